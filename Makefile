@@ -85,7 +85,7 @@ endef
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
   sanitize fuzz soak overload attack extremes total \
-  growth peers schemathesis metrics formats rows conversions lines clean
+  growth prices peers schemathesis metrics formats rows conversions lines clean
 
 help: ## Lists these targets.
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand --tabs 14
@@ -132,6 +132,7 @@ test: test-packages toolchain-check release-check lint openapi client dockerfile
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) extremes EXECUTABLE=$(TEST_BUILD)/release/overshoot EXTREMES_SECONDS=20
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
@@ -241,6 +242,9 @@ total: ## Checks that no conversion of a double and no unsigned difference can e
 
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)
+
+prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above 20 ns for one.
+	$(PYTHON) .ci/prices.py $(EXECUTABLE)
 
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
 	$(PYTHON) .ci/peers.py .build/release/overshoot

@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CMathematics"),
     .target(name: "CLibrary", dependencies: ["CMathematics"], swiftSettings: strict),
     .target(name: "CEpoll"),
+    .target(name: "CSupervision"),
     .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
     .target(name: "CPages", exclude: ["docs", "site"]),
 
@@ -50,8 +51,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "overshoot",
-      dependencies: ["AnimationService", "CLibrary", "HTTPMessage", "HTTPServer"],
-      swiftSettings: strict),
+      dependencies: [
+        "AnimationService", "CLibrary", "HTTPMessage", "HTTPServer",
+        .target(name: "CSupervision", condition: .when(platforms: [.linux])),
+      ], swiftSettings: strict),
 
     .target(name: "RandomSupport", path: "Tests/RandomSupport", swiftSettings: strict),
     .testTarget(

@@ -42,7 +42,11 @@ class IndexStore:
     def __init__(self, swift, folder):
         # /opt/swift/usr/bin/swift has its libraries in /opt/swift/usr/lib.
         toolchain = pathlib.Path(swift).resolve().parent.parent
-        self.library = ctypes.CDLL(str(toolchain / "lib/libIndexStore.so"))
+        names = ("libIndexStore.so", "libIndexStore.dylib")
+        paths = [toolchain / "lib" / name for name in names if (toolchain / "lib" / name).exists()]
+        if not paths:
+            raise OSError(f"{toolchain}/lib has no library that reads an index")
+        self.library = ctypes.CDLL(str(paths[0]))
         for name in ("store_create", "unit_reader_create", "record_reader_create",
                      "occurrence_get_symbol"):  # fmt: skip
             self.function(name).restype = ctypes.c_void_p

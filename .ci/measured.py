@@ -34,7 +34,8 @@ class Server:
     """A server with default settings, on a free port."""
 
     def __init__(self, executable, *flags):
-        command = [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", *flags]
+        # Unsupervised: a crash must be seen, and the process that is measured is the one that evaluates.
+        command = [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", "--supervise", "off", *flags]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

@@ -268,7 +268,7 @@ def main():
     os.sched_setaffinity(0, cores[1:])
     come_first()
     process = subprocess.Popen(
-        [executable, "serve", "--port", "0", "--log", "off"],
+        [executable, "serve", "--port", "0", "--log", "off", "--supervise", "off"],
         stdout=subprocess.PIPE,
         text=True,
         preexec_fn=lambda: os.sched_setaffinity(0, cores[:1]),

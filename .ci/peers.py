@@ -187,7 +187,7 @@ def free_port():
 
 
 def peers(executable, folder):
-    yield Peer("overshoot", [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0"])
+    yield Peer("overshoot", [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", "--supervise", "off"])
     if nginx := shutil.which("nginx"):
         port = free_port()
         path = os.path.join(folder, "nginx.conf")

@@ -91,7 +91,7 @@ def client(port, until, seed, counts):
 def main():
     executable, seconds = sys.argv[1], float(sys.argv[2])
     process = subprocess.Popen(
-        [executable, "serve", "--port", "0", "--log", "off"], stdout=subprocess.PIPE, text=True
+        [executable, "serve", "--port", "0", "--log", "off", "--supervise", "off"], stdout=subprocess.PIPE, text=True
     )
     try:
         port = int(process.stdout.readline().rsplit(":", 1)[1])

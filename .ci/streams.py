@@ -54,7 +54,7 @@ def rows(port, form):
 def long_answers():
     limits = ["--max-samples", str(ROWS), "--max-numbers", str(10 * ROWS), "--max-work", "1000000000000"]
     server = subprocess.Popen(
-        [EXECUTABLE, "serve", "--port", "0", "--log", "off", "--request-timeout", "3600", *limits],
+        [EXECUTABLE, "serve", "--port", "0", "--log", "off", "--supervise", "off", "--request-timeout", "3600", *limits],
         stdout=subprocess.PIPE, text=True)
     try:
         port = int(server.stdout.readline().rsplit(":", 1)[1])

@@ -94,7 +94,7 @@ class Server:
 
 
 def overshoot(executable, folder):
-    words = [executable, "serve", "--port", "0", "--loops", "1", "--workers", "1"]
+    words = [executable, "serve", "--port", "0", "--loops", "1", "--workers", "1", "--supervise", "off"]
     return Server(words, f"{folder}/overshoot.log")
 
 
@@ -158,7 +158,7 @@ def memory(executable, folder):
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     server.stop()
     server = Server(
-        [executable, "serve", "--port", "0", "--max-connections-per-address", "3000"],
+        [executable, "serve", "--port", "0", "--supervise", "off", "--max-connections-per-address", "3000"],
         f"{folder}/overshoot.log")
     idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(2000)]
     time.sleep(1)

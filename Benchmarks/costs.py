@@ -66,7 +66,7 @@ REQUESTS = {
 
 def serve(executable, log, words=(), environment=None):
     """Starts the server with one loop and one worker, and returns it with its port."""
-    words = [*words, executable, "serve", "--port", "0", "--loops", "1", "--workers", "1"]
+    words = [*words, executable, "serve", "--port", "0", "--loops", "1", "--workers", "1", "--supervise", "off"]
     process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=open(log, "wb"), env=environment)
     return process, port_of(process, log)
 

@@ -31,7 +31,7 @@ def load(program, server, connections, rate, seconds=SECONDS):
 
 
 def latency(program, executable, folder):
-    servers = {"overshoot": Server([executable, "serve", "--port", "0"], f"{folder}/overshoot.log")}
+    servers = {"overshoot": Server([executable, "serve", "--port", "0", "--supervise", "off"], f"{folder}/overshoot.log")}
     if shutil.which("node"):
         servers["node"] = Server(["node", f"{FOLDER}/peer.mjs"], f"{folder}/node.log")
     capacity = max(load(program, servers["overshoot"], CONNECTIONS, 0)[0] for _ in range(3))
@@ -63,7 +63,7 @@ def among_many(program, executable, folder):
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * MANY[-1]), hard))
     most = str(MANY[-1] + 10)
     server = Server(
-        [executable, "serve", "--port", "0", "--max-connections", most,
+        [executable, "serve", "--port", "0", "--supervise", "off", "--max-connections", most,
          "--max-connections-per-address", most], f"{folder}/many.log")
     for connections in MANY:
         costs = [cost_among(connections, program, server) for _ in range(3)]

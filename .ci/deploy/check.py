@@ -133,8 +133,9 @@ def check_memory(name, values, limit):
         """What is set, or the default in the table of settings."""
         return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
 
-    workers = setting("workers")
-    waiting = setting("max-waiting-requests") if "OVERSHOOT_MAX_WAITING_REQUESTS" in values else 6 * workers
+    workers = int(values["OVERSHOOT_WORKERS"])
+    # Six for each worker, by default.
+    waiting = int(values.get("OVERSHOOT_MAX_WAITING_REQUESTS", 6 * workers))
     held = (
         AT_REST
         + workers * (setting("max-memory") + setting("max-unpacked-body"))

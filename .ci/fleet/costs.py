@@ -61,7 +61,7 @@ def measured(replica, path, seconds=1):
 
 def main(executable):
     wrong = []
-    with Replica(executable, flags=["--loops", "1", "--workers", "1"]) as replica:
+    with Replica(executable, flags=["--loops", "1", "--workers", "1", "--supervise", "off"]) as replica:
         for kind, (path, _) in KINDS.items():
             page, rate = written(kind)
             # What else the machine does only adds to it: the least of some is looked at, as soon as one is near.

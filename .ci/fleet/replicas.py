@@ -8,6 +8,7 @@ import ssl
 import subprocess
 import tempfile
 import time
+from pathlib import Path
 
 
 def free_port():
@@ -121,6 +122,18 @@ class Replica(Program):
         lines = connection.getresponse().read().decode().splitlines()
         connection.close()
         return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
+
+    def signal(self, number):
+        """Signals the supervisor, which hands on what stops a server; the whole replica stands still and is killed."""
+        if number in (signal.SIGSTOP, signal.SIGCONT, signal.SIGKILL):
+            os.killpg(self.process.pid, number)
+        else:
+            super().signal(number)
+
+    def server(self):
+        """The process that answers, which the supervisor has started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return int(children[0]) if children else None
 
     def kill(self):
         self.signal(signal.SIGKILL)

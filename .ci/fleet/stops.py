@@ -20,7 +20,7 @@ from proxies import PROXIES
 from replicas import Replica, wait_until
 
 # The probes come every 0.5 s and two must fail; the image has 10 s.
-FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-waiting-requests", "200"]
+FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-queue-time", "5"]
 ANSWERED = 'overshoot_http_requests_total{route="/v1/'
 
 

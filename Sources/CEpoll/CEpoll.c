@@ -28,6 +28,11 @@ void cepoll_ignore_handshakes(int listener) {
   setsockopt(listener, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
 }
 
+void cepoll_heed_handshakes(int listener) {
+  int unused = 0;
+  setsockopt(listener, SOL_SOCKET, SO_DETACH_FILTER, &unused, sizeof unused);
+}
+
 int cepoll_processor_count(void) {
   cpu_set_t allowed;
   return sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 0;

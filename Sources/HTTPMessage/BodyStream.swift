@@ -62,6 +62,22 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
+  /// Has a function called in place of the production of each block, which it runs.
+  ///
+  /// - Parameter body: the function, which calls the one that it is given once; that returns whether
+  ///   there was another block.
+  package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
+    guard let inner = source else { return }
+    source = {
+      var block: PacedBlock?
+      body {
+        block = inner()
+        return block != nil
+      }
+      return block
+    }
+  }
+
   /// Produces the next block; nil at the end.
   public func next() -> [UInt8]? {
     guard let block = source?() else {

@@ -112,7 +112,7 @@ public struct MiddlewareChain: HTTPHandler {
     var exchange = HTTPExchange(request, context)
     return switch run(&exchange) {
     case .answered: .now(exchange.response)
-    case .later(let work): .later(work)
+    case .later(let units, let work): .later(units: units, work: work)
     case .awaitsBody: .awaitBody
     }
   }
@@ -121,8 +121,8 @@ public struct MiddlewareChain: HTTPHandler {
   package enum Outcome {
     /// The exchange is answered.
     case answered
-    /// A worker has to produce the response.
-    case later(@Sendable (CancellationFlag) -> HTTPResponse)
+    /// A worker has to produce the response, which takes a known number of units of work at least.
+    case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
     /// The response depends on the body, which has not arrived.
     case awaitsBody
 
@@ -131,7 +131,7 @@ public struct MiddlewareChain: HTTPHandler {
     ) -> HTTPResponse {
       switch self {
       case .answered: exchange.response
-      case .later(let work): work(flag)
+      case .later(_, let work): work(flag)
       case .awaitsBody: HTTPResponse(.internalError)
       }
     }
@@ -168,8 +168,8 @@ public struct MiddlewareChain: HTTPHandler {
       // Consumed, so that nothing else refers to its fields, which then change in their place.
       exchange.respond(with: consume response)
       return passOut(&exchange, before: middleware.count)
-    case .later(let work):
-      return .later { [exchange] flag in
+    case .later(let units, let work):
+      return .later(units: units) { [exchange] flag in
         var exchange = exchange
         exchange.resume()
         exchange.respond(with: work(flag))

@@ -6,8 +6,9 @@ public enum Plan: Sendable {
   /// The response is produced by a function that may take a long time.
   ///
   /// Once the flag is set, the request is cancelled and the returned response is dropped, so the
-  /// function should return soon.
-  case later(@Sendable (CancellationFlag) -> HTTPResponse)
+  /// function should return soon. `units` is the work that is known to lie before it, in units of
+  /// the handler; 0 if nothing is known.
+  case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody
 
@@ -17,7 +18,7 @@ public enum Plan: Sendable {
   public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response
-    case .later(let work): work(flag)
+    case .later(_, let work): work(flag)
     case .awaitBody: HTTPResponse(.internalError)
     }
   }
@@ -28,8 +29,8 @@ public enum Plan: Sendable {
     case .now(var response):
       response.route = route
       return .now(response)
-    case .later(let work):
-      return .later { flag in
+    case .later(let units, let work):
+      return .later(units: units) { flag in
         var response = work(flag)
         response.route = route
         return response

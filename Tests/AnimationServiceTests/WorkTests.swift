@@ -182,7 +182,7 @@ struct WorkTests {
       target: RequestTarget(path: "/v1/springs/evaluate", query: "count=1000000"))
     let flag = CancellationFlag()
     flag.cancel()
-    guard case .later(let work) = service.respond(to: request, in: RequestContext()) else {
+    guard case .later(_, let work) = service.respond(to: request, in: RequestContext()) else {
       Issue.record("it is answered at once")
       return
     }

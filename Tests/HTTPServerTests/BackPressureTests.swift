@@ -81,7 +81,8 @@ import Testing
       handler: handler,
       configure: {
         $0.workerCount = 1
-        $0.maximumWaitingRequests = 1
+        // A byte of a request counts as eight units of work.
+        $0.maximumQueuedWork = 8 * get("/x").utf8.count
         $0.loopCount = 1
       }
     ) { server in
@@ -124,7 +125,12 @@ import Testing
 
   @Test func `While too much of bodies is under way they are refused, and then taken again`() throws
   {
-    try withServer(configure: { $0.maximumPartialBodies = 100_000 }) { server in
+    try withServer(
+      configure: {
+        $0.maximumPartialBodies = 100_000
+        $0.clientShare = 100
+      }
+    ) { server in
       func post(_ length: Int) -> TestResponse? {
         let client = TestClient(port: server.port)
         client.send("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
@@ -240,13 +246,34 @@ import Testing
     }
   }
 
-  @Test func `What one turn cannot answer is the workers', and then it is shed`() throws {
+  @Test func `What has waited ten times too long is 503 when a worker is free`() throws {
+    let (handler, clock, metrics) = (TestHandler(), ManualClock(), ServerMetrics())
+    try withServer(
+      handler: handler, clock: clock, metrics: metrics, configure: { $0.workerCount = 1 }
+    ) { server in
+      let busy = TestClient(port: server.port)
+      busy.send(get("/gate"))
+      handler.gate.waitForArrival()
+      let late = TestClient(port: server.port)
+      late.send(get("/x") + get("/now"))
+      #expect(holds { metrics.snapshot.queuedRequests == 1 })
+      clock.advance(by: .milliseconds(1001))
+      handler.gate.open()
+      #expect(busy.readResponse()?.status == 200)
+      #expect(late.readResponse()?.status == 503)
+      #expect(late.readResponse()?.status == 200)
+    }
+  }
+
+  @Test func `What comes together beside busy workers is answered by the loop, turn by turn`()
+    throws
+  {
     let handler = TestHandler()
     try withServer(
-      handler: handler,
+      handler: handler, clock: ManualClock(),
       configure: {
         $0.workerCount = 1
-        $0.maximumWaitingRequests = 0
+        $0.maximumQueuedWork = 0
         $0.loopCount = 1
       }
     ) { server in
@@ -257,8 +284,7 @@ import Testing
       for client in clients { client.send(String(repeating: get("/small"), count: 16)) }
       let statuses = Set(
         clients.flatMap { client in (0..<16).map { _ in client.readResponse()?.status } })
-      #expect(statuses.isSubset(of: [200, 503]))
-      #expect(statuses.contains(200))
+      #expect(statuses == [200])
       let health = TestClient(port: server.port)
       health.send(get("/now"))
       #expect(health.readResponse()?.status == 200)

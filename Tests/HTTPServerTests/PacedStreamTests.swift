@@ -252,7 +252,7 @@ private struct PacedHandler: HTTPHandler {
       configure: {
         $0.maximumLiveStreams = count
         $0.maximumConnectionsPerAddress = 2 * count
-        $0.maximumWaitingRequests = 2 * count
+        $0.clientShare = 100
       }
     ) { server in
       let clients = (0..<count).map { _ in TestClient(port: server.port) }

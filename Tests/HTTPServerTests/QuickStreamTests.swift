@@ -49,7 +49,7 @@ private struct GatedHandler: HTTPHandler {
       handler: handler,
       configure: {
         $0.loopCount = 1
-        $0.maximumWaitingRequests = 200
+        $0.maximumQueueTime = .seconds(60)
       }
     ) { server in
       let clients = (0..<200).map { _ in TestClient(port: server.port) }

@@ -153,7 +153,7 @@ import Testing
       handler: handler,
       configure: {
         $0.workerCount = 1
-        $0.maximumWaitingRequests = 0
+        $0.maximumQueuedWork = 0
       }
     ) { server in
       let streaming = TestClient(port: server.port)
@@ -174,13 +174,7 @@ import Testing
   }
 
   @Test func `New requests and streams have their turns at one worker`() throws {
-    try withServer(
-      handler: StreamHandler(),
-      configure: {
-        $0.workerCount = 1
-        $0.maximumWaitingRequests = 10
-      }
-    ) { server in
+    try withServer(handler: StreamHandler(), configure: { $0.workerCount = 1 }) { server in
       let streams = (0..<4).map { _ in TestClient(port: server.port) }
       for stream in streams {
         stream.send(get("/endless"))

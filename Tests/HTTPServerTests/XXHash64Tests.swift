@@ -13,4 +13,12 @@ import Testing
   func `The hash is XXH64`(text: String, hash: UInt64) {
     #expect(xxHash64(Array(text.utf8)) == hash)
   }
+
+  /// Values with another seed, computed after the specification (version 0.1.1) in Python.
+  @Test func `A seed changes the hash`() {
+    Array("abc".utf8).withUnsafeBytes { #expect(xxHash64($0, seed: 1) == 0xBEA9_CA81_9932_8908) }
+    Array("Nobody inspects the spammish repetition".utf8).withUnsafeBytes {
+      #expect(xxHash64($0, seed: 1) == 0x43F4_2544_8D95_4DB6)
+    }
+  }
 }

@@ -57,7 +57,10 @@ struct MetricsTests {
 
   @Test("Requests that wait for a worker are the queue, and those beyond it are shed by name.")
   func queue() throws {
-    let server = try ServerProcess(["--workers", "1", "--max-waiting-requests", "2"])
+    let limit = 3_000_000
+    let server = try ServerProcess([
+      "--workers", "1", "--max-queued-work", "\(limit)", "--max-queue-time", "20",
+    ])
     // Each takes its worker until the client reads, and so do the rows of a long answer.
     let connections = try (0..<8).map { _ in try server.connection() }
     for connection in connections {
@@ -69,7 +72,8 @@ struct MetricsTests {
     let exposition = try Exposition(server.client().get("/metrics").text)
     #expect(exposition.value("overshoot_http_shed_total{reason=\"queue\"}") == Double(shed))
     #expect(exposition.value("overshoot_worker_queue_seconds_count") == Double(8 - shed))
-    #expect(exposition.value("overshoot_worker_queue_limit") == 2)
+    #expect(exposition.value("overshoot_worker_queue_work") == 0)
+    #expect(exposition.value("overshoot_worker_queue_work_limit") == Double(limit))
     #expect(exposition.value("overshoot_workers") == 1)
   }
 

@@ -57,6 +57,9 @@ final class ChildProcess {
     return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The number of the process.
+  var id: pid_t { process }
+
   /// Sends it a signal.
   func send(_ signal: Int32) {
     if status == nil { kill(process, signal) }

@@ -8,7 +8,7 @@ public final class ServerProcess {
   /// The port that it listens at.
   public let port: Int
 
-  private let process: ChildProcess
+  let process: ChildProcess
 
   /// Starts a server and waits until it accepts.
   ///
@@ -65,8 +65,17 @@ public final class ServerProcess {
 
   /// Holds it up and lets it go on, with SIGSTOP and SIGCONT, which interrupt its system calls.
   public func interrupt() {
+    for number in [SIGSTOP, SIGCONT] {
+      process.send(number)
+      if let server { CLibrary.kill(server, number) }
+    }
+  }
+
+  /// Has it stand still while something is done, with SIGSTOP and SIGCONT.
+  public func standStill(while act: () throws -> Void) rethrows {
     process.send(SIGSTOP)
-    process.send(SIGCONT)
+    defer { process.send(SIGCONT) }
+    try act()
   }
 
   /// Ends it at once, with SIGKILL.

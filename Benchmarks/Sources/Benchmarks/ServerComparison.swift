@@ -7,7 +7,8 @@ enum ServerComparison {
   /// - Throws: `BenchmarkFailure` if one of them does not start or respond.
   static func run(rounds: Int, overshoot: String, node: String, peer: String) throws -> [Comparison]
   {
-    let ours = try ServerUnderLoad(overshoot, ["serve", "--port", "0", "--log", "off"])
+    let ours = try ServerUnderLoad(
+      overshoot, ["serve", "--port", "0", "--log", "off", "--supervise", "off"])
     let other = try ServerUnderLoad(node, [peer])
     var wall = Comparison(name: "server-requests", unit: "requests a second")
     var cpu = Comparison(

@@ -24,9 +24,9 @@ extension MotionTrace {
     let first = firstTimes(in: span, breaks)
     // Each of the first intervals is examined at two times at least.
     let fewest = first.count == 1 ? 1 : 3 * first.count - 2
-    guard fewest == 1 || fewest <= maximumCount, mayHold(first.count * groups.count) else {
-      return nil
-    }
+    guard fewest == 1 || fewest <= maximumCount, mayHold(first.count * groups.count),
+      WorkBudget.spend(firstCost * first.count * groups.count)
+    else { return nil }
     var sampling = AdaptiveSampling(groups: groups, slack: slack, span: span)
     sampling.begin(at: first, source)
     while sampling.isUnfinished {
@@ -45,6 +45,9 @@ extension MotionTrace {
 
   /// The work of keeping a number, excluding that of computing it, in units of ``WorkBudget``.
   private static let sampleCost = 24
+
+  /// The work of keeping a number at the first times, excluding that of computing it.
+  private static let firstCost = 2
 
   /// Whether so many numbers more may be sampled: a trace has them up to four times at once, as the
   /// source makes them, in its columns, as they grow, and in order.

@@ -14,7 +14,7 @@ extension SteppedSpring {
   private static let stride = 1024
 
   /// The work of a step, in units of ``WorkBudget``.
-  static let stepCost = 3
+  static let stepCost = 4
 
   /// Returns the first step at which the spring is at rest by SwiftUI's criterion.
   ///

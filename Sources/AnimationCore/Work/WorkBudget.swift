@@ -46,7 +46,8 @@ public final class WorkBudget: Sendable {
   private static let most = 1 << 53
 
   private let units = Atomic(0)
-  private let isExceeded = Atomic(false)
+  /// The units that were requested in vain, at most ``most``; 0 as long as there were enough.
+  private let refused = Atomic(0)
   private let wasCancelled: @Sendable () -> Bool
 
   /// The most bytes that may be held at once.
@@ -73,6 +74,9 @@ public final class WorkBudget: Sendable {
   /// The number of units spent, at most ``maximum``: what was requested in vain is not counted.
   public var spent: Int { units.load(ordering: .relaxed) }
 
+  /// The units spent, and those that were last requested in vain: what the work is known to need.
+  public var wanted: Int { spent + refused.load(ordering: .relaxed) }
+
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
 
@@ -81,7 +85,7 @@ public final class WorkBudget: Sendable {
 
   /// Whether more units were requested than ``maximum`` or more bytes than ``maximumBytes``, or the
   /// work was cancelled.
-  public var isExhausted: Bool { isExceeded.load(ordering: .relaxed) || isUnwanted() }
+  public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
 
   /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
   /// one.
@@ -98,7 +102,8 @@ public final class WorkBudget: Sendable {
   /// - Returns: Whether the work may continue.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
-    if min(count, Self.most) > maximum - spent { isExceeded.store(true, ordering: .relaxed) }
+    let wanted = min(count, Self.most)
+    if wanted > maximum - spent { refused.store(wanted, ordering: .relaxed) }
     guard !isExhausted else { return false }
     add(count)
     return true

@@ -43,7 +43,10 @@ struct OperationRoute {
         min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory)
       let response = respond(to: parsed, of: request, with: budget)
       let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
-      return isTooMuch ? .later { respond(to: parsed, of: request, $0) } : .now(response)
+      guard isTooMuch else { return .now(response) }
+      return .later(units: min(budget.wanted, limits.maximumWork)) {
+        respond(to: parsed, of: request, $0)
+      }
     } catch {
       return .now(error.response)
     }
@@ -120,22 +123,29 @@ extension OperationRoute {
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
     let context = parsed.context(limits: limits, work: budget)
+    var workToCome = 0
     var response = WorkBudget.withCurrent(budget) {
       // A state alone may hold the request of an operation.
-      if !parsed.nodes.hasName("state") { return answer(parsed, of: request, in: context) }
+      if !parsed.nodes.hasName("state") {
+        return answer(parsed, of: request, in: context, &workToCome)
+      }
       let sources = MotionSources(byPath: Operations.motions, limits: limits)
       return MotionSources.$current.withValue(sources) {
-        answer(parsed, of: request, in: context)
+        answer(parsed, of: request, in: context, &workToCome)
       }
     }
-    if budget.isExhausted {
-      context.faults.replaceAll(
-        byLimit: "needs more than \(budget.exceeded), the limit for one request")
-    }
+    if budget.isExhausted { refuse(context, needingMoreThan: budget.exceeded) }
     // Taken, so that its fields are not shared and need not be copied when one is added.
-    if context.faults.isEmpty, let response = response.take() { return priced(response, budget) }
+    if context.faults.isEmpty, let response = response.take() {
+      return priced(response, budget.spent + workToCome)
+    }
     return priced(
-      ProblemResponse.make(context.faults, names: parsed.names, for: request), budget)
+      ProblemResponse.make(context.faults, names: parsed.names, for: request), budget.spent)
+  }
+
+  /// Replaces the faults of a request by one that says which limit it exceeds.
+  private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
+    context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }
 
   /// Returns the response; nil, with faults, if there is none.
@@ -144,9 +154,11 @@ extension OperationRoute {
   ///   - parsed: the request's values and representation.
   ///   - request: the request, whose bytes are charged for.
   ///   - context: the limits and the work, and the faults.
+  ///   - workToCome: the work that is not spent before the samples are sent.
   /// - Returns: The response, whose samples may be computed as they are sent.
   private func answer(
-    _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext
+    _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
+    _ workToCome: inout Int
   ) -> HTTPResponse? {
     context.work.charge(Self.byteCost * Self.length(of: request))
     context.work.reserve(bytes: Self.nodeLength * parsed.nodes.nodes.count)
@@ -164,6 +176,11 @@ extension OperationRoute {
     if content.isTooLong {
       context.faults.replaceAll(
         byLimit: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
+      return nil
+    }
+    workToCome = content.workToCome
+    if workToCome > limits.maximumWork - context.work.spent {
+      refuse(context, needingMoreThan: "\(limits.maximumWork) units of work")
       return nil
     }
     onSamples(answer.sampleCount)
@@ -228,12 +245,12 @@ extension OperationRoute {
   ///
   /// - Parameters:
   ///   - response: the response.
-  ///   - budget: the budget that was spent from.
+  ///   - work: the work that was spent and is to come, in units of `WorkBudget`.
   /// - Returns: The response with the field `Overshoot-Work`; its price is one token, and one more
   ///   for each ``ServiceLimits/workPerToken`` units of work.
-  private func priced(_ response: consuming HTTPResponse, _ budget: WorkBudget) -> HTTPResponse {
-    response.fields.append("Overshoot-Work", String(budget.spent))
-    response.tokens = 1 + budget.spent / limits.workPerToken
+  private func priced(_ response: consuming HTTPResponse, _ work: Int) -> HTTPResponse {
+    response.fields.append("Overshoot-Work", String(work))
+    response.tokens = 1 + work / limits.workPerToken
     return response
   }
 }

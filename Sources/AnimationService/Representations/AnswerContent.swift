@@ -10,6 +10,8 @@ struct AnswerContent {
   var isTooLong = false
   /// Whether the content is sent in real time, so that it must not be stored.
   var isLive = false
+  /// The work of producing ``stream`` that is not yet spent, in units of `WorkBudget`.
+  var workToCome = 0
   /// The status of the response.
   var status = HTTPStatus.ok
   /// Further fields of the response.

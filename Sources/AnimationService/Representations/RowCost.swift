@@ -58,6 +58,8 @@ extension RowCost {
 
   /// The most work for one block, in units of `WorkBudget`.
   private static let workAtOnce = 1_000_000
+  /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
+  private static let (fewestRows, longestBlock) = (8, 1 << 20)
 
   /// Returns the number of rows that are computed and written at a time: one block of bytes, within
   /// milliseconds.
@@ -71,7 +73,9 @@ extension RowCost {
     count: Int, work: Int, blockLength: Int = JSONContent.blockLength
   ) -> Int {
     let workOfRow = max(1, work / max(1, count))
-    return max(1, min(blockLength / max(1, length), Self.workAtOnce / workOfRow))
+    // To begin a motion anew for each row would take longer than the row.
+    let fewest = min(Self.fewestRows, Self.longestBlock / max(1, length))
+    return max(1, min(max(fewest, blockLength / max(1, length)), Self.workAtOnce / workOfRow))
   }
 }
 

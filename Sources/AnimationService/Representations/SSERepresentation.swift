@@ -37,8 +37,9 @@ struct SSERepresentation: Representation {
 
   /// Returns a live stream of the rows from the first that the client does not have.
   ///
-  /// The work of all rows is spent now, even of those that are not sent again. A client that has
-  /// the event `end` gets 204 without content.
+  /// The work of all rows is to come, since they are computed as they are sent, but is counted now,
+  /// even that of rows that are not sent again. A client that has the event `end` gets 204 without
+  /// content.
   ///
   /// - Parameters:
   ///   - answer: the answer, whose samples alone are sent.
@@ -53,8 +54,9 @@ struct SSERepresentation: Representation {
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true
+    content.workToCome = run.work
     let held = WorkBudget.current?.heldBytes ?? 0
-    guard WorkBudget.spend(run.work, bytes: 4 * run.lengthAtOnce) else { return content }
+    guard WorkBudget.reserve(bytes: 4 * run.lengthAtOnce) else { return content }
     guard start <= run.count else {
       content.status = .noContent
       return content

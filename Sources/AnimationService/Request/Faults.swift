@@ -51,6 +51,9 @@ final class Faults {
   /// The number of all faults.
   var count: Int { kept.count + further }
 
+  /// Whether a further fault is only counted, so that it need not be described.
+  var areFull: Bool { kept.count >= Self.maximumKept }
+
   /// Whether there are no faults.
   var isEmpty: Bool { kept.isEmpty }
 
@@ -80,7 +83,7 @@ final class Faults {
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer
   ) {
-    if kept.count < Self.maximumKept {
+    if !areFull {
       let fault = Fault(pointer: pointer(), detail: detail(), code: code)
       kept.append(fault)
     } else {

@@ -48,7 +48,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
   case neverSettles = "never-settles"
   /// The numbers of a request lead to one beyond the range of a double.
   case overflow
-  /// A request, its samples, its work or its answer exceed a limit of the server.
+  /// A request, its samples, its work, its memory or its answer exceed a limit of the server.
   case limit = "limit-exceeded"
 
   /// The last entry of a list that would be too long, which counts the rest.
@@ -84,6 +84,8 @@ enum ProblemCode: String, Sendable, CaseIterable {
   /// The header fields are too long or too many (431).
   case headTooLarge = "head-too-large"
   case internalError = "internal-error"
+  /// The same request has ended the server, and is refused for a while (500).
+  case quarantined = "quarantined-request"
   /// A method or a transfer coding is not supported (501).
   case notImplemented = "not-implemented"
   /// The server is overloaded or shutting down, or a request took too long (503).

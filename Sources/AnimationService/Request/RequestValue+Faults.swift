@@ -56,7 +56,9 @@ extension RequestValue {
 
   /// Adds the fault of something else than a number, and returns nil.
   func refuseAsNumber<Value>() -> Value? {
-    guard let text, text.utf8.count <= Self.longestQuoted else { return refuseType("a number") }
+    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted else {
+      return refuseType("a number")
+    }
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }

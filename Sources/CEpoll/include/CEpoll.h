@@ -14,6 +14,9 @@ int cepoll_accept(int listener);
 /// accept and the close would break; after this call and the time of a handshake there is none.
 void cepoll_ignore_handshakes(int listener);
 
+/// Has a listening TCP socket heed new handshakes again.
+void cepoll_heed_handshakes(int listener);
+
 /// How many processors the calling thread may run on; 0 if the system does not say.
 int cepoll_processor_count(void);
 

@@ -31,7 +31,8 @@ extension Connection {
     // The handler sees GET, of whose response only the head is sent (RFC 9110 §9.3.2).
     let isHead = request.method == .head
     if isHead { request.method = .get }
-    let context = RequestContext(effort: loop.takeEffort(), bodyIsAwaited: body == .awaited)
+    let effort = loop.effort(at: exchange.askedAt)
+    let context = RequestContext(effort: effort, bodyIsAwaited: body == .awaited)
     var passing = HTTPExchange(request, context)
     let outcome = loop.handler.run(&passing)
     if case .awaitsBody = outcome, body == .awaited { return false }
@@ -42,53 +43,13 @@ extension Connection {
     case .awaitsBody:
       let failure = HTTPResponse(.internalError)
       answer(with: outward(failure, to: exchange.head, requestID: exchange.requestID), exchange)
-    // A response with a stream needs a worker, like deferred work.
-    case .answered where passing.response.stream != nil:
-      dispatch({ [response = passing.response] _ in response }, exchange)
+    // A response with a stream needs a worker, like deferred work; one in real time needs a place.
+    case .answered where passing.response.stream?.isPaced == false:
+      dispatch(0, { [response = passing.response] _ in response }, exchange)
     case .answered: answer(with: &passing.response, exchange)
-    case .later(let work): dispatch(work, exchange)
+    case .later(let units, let work): dispatch(units, work, exchange)
     }
     return true
-  }
-
-  /// Submits work to a worker, or responds with 503 if too many requests or too many unsent bytes
-  /// are waiting.
-  private func dispatch(
-    _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse, _ exchange: Exchange
-  ) {
-    guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
-    let (mailbox, connection) = (loop.mailbox, id)
-    let (flag, exchangeID) = (CancellationFlag(), exchange.id)
-    let isTaken = submit {
-      guard !flag.isCancelled else { return }
-      mailbox.post(.answer(work(flag), to: exchangeID, on: connection))
-    }
-    guard isTaken else { return shed(exchange, for: .queue) }
-    var answering = exchange
-    answering.cancellation = flag
-    wait(for: answering)
-    scheduleProbe()
-  }
-
-  /// Submits a new job to the workers, and measures its time in the queue.
-  private func submit(_ job: @escaping WorkerPool.Job) -> Bool {
-    let (metrics, clock) = (loop.metrics, loop.clock)
-    let submittedAt = clock.now
-    metrics.countQueued()
-    let isTaken = loop.workers.submit {
-      metrics.countDequeued(after: clock.now - submittedAt)
-      metrics.whileBusy(job)
-    }
-    if !isTaken { metrics.countNotQueued() }
-    return isTaken
-  }
-
-  private func shed(
-    _ exchange: Exchange, for reason: ServerMetrics.ShedReason,
-    _ detail: String = "Too many requests are waiting."
-  ) {
-    loop.metrics.countShed(reason)
-    answer(with: unavailable(detail, for: exchange), exchange)
   }
 
   /// Sends the response that a worker has produced, unless its request was given up.
@@ -116,7 +77,7 @@ extension Connection {
   ///   - requestID: the identifier that middleware has given the request already, which the log has
   ///     too; nil if it has given none.
   /// - Returns: The response as the middleware leaves it.
-  private func outward(
+  func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
   ) -> HTTPResponse {
     let request = head.map { HTTPRequest(head: $0, body: []) }
@@ -158,9 +119,11 @@ extension Connection {
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
     let isLive = hasBody && response.stream?.isPaced == true
-    let place = isLive ? makeLivePlace() : nil
-    if isLive, place == nil {
-      return shed(exchange, for: .liveStreams, "Too many live streams are open.")
+    var place: LiveStreams.Place?
+    do throws(ClientAllotment.Excess) {
+      if isLive { place = try makeLivePlace(for: exchange) }
+    } catch {
+      return refuseLiveStream(response, exchange, error)
     }
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
     let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
@@ -183,15 +146,6 @@ extension Connection {
     requestBlock()
   }
 
-  /// Returns a place among the live streams, which have no deadline of a request; nil if there is
-  /// none.
-  private func makeLivePlace() -> LiveStreams.Place? {
-    let time = loop.configuration.liveStreamTime
-    guard let place = loop.liveStreams.place(from: loop.clock.now, for: time) else { return nil }
-    endRequest()
-    return place
-  }
-
   /// Returns whether the connection may persist: in a shutdown, only for requests that were already
   /// sent.
   private func mayPersist() -> Bool {
@@ -209,27 +163,16 @@ extension Connection {
 
   /// Returns the address of the client, as text.
   private func client(of head: HTTPRequestHead?) -> String? {
-    let proxies = loop.configuration.trustedProxies
-    guard let head, let peer = socket.peer, !proxies.isEmpty else { return peerText }
-    return clientAddress(peer: peer, fields: head.fields, proxies: proxies).description
+    guard let head, !loop.configuration.trustedProxies.isEmpty else { return peerText }
+    return clientAddress(of: head)?.description ?? peerText
   }
 
-  /// Returns 503 with `Retry-After` for a request that has not arrived whole.
-  func unavailable(_ detail: String, for head: HTTPRequestHead?) -> HTTPResponse {
-    outward(retryable(HTTPProblem(.serviceUnavailable, detail)), to: head)
-  }
-
-  /// Returns 503 with `Retry-After` in place of the response of an exchange.
-  func unavailable(_ detail: String, for exchange: Exchange) -> HTTPResponse {
-    outward(
-      retryable(HTTPProblem(.serviceUnavailable, detail)), to: exchange.head,
-      requestID: exchange.requestID)
-  }
-
-  private func retryable(_ problem: HTTPProblem) -> HTTPResponse {
-    var response = HTTPResponse(problem)
-    response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
-    return response
+  /// Returns the address of the client; nil if it is not known.
+  func clientAddress(of head: HTTPRequestHead) -> IPAddress? {
+    socket.peer.map {
+      HTTPServer.clientAddress(
+        peer: $0, fields: head.fields, proxies: loop.configuration.trustedProxies)
+    }
   }
 
   /// Changes a response to one that can be sent.

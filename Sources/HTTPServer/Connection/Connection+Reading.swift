@@ -45,16 +45,18 @@ extension Connection {
     }
   }
 
-  /// Counts the bytes of a partially received body, and sheds the request if all connections
-  /// together hold too many.
+  /// Counts the bytes of a partially received body, and sheds the request if its client or all
+  /// clients together hold too many.
   ///
   /// Bodies of up to 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
-    hold(loop.partialBodies.hold(received))
-    guard !loop.partialBodies.isWithinLimit else { return }
-    loop.metrics.countShed(.partialBodies)
-    refuse(with: unavailable("Too many request bodies are being received.", for: head), head: head)
+    do {
+      hold(try loop.partialBodies.take(received, for: clientAddress(of: head)))
+    } catch {
+      loop.metrics.countShed(error == .total ? .partialBodies : .clientShare)
+      refuse(with: tooManyBodies(error, for: head), head: head)
+    }
   }
 
   /// Handles a head with `Expect`: sends the response if it does not depend on the body, otherwise

@@ -75,8 +75,10 @@ final class Connection {
   /// The number of bytes of the current request that have arrived.
   private(set) var requestLength = 0
   /// The part of the current request's body that has arrived, counted over all connections.
-  private var partialBody: HeldBytes.Holding?
+  private var partialBody: ClientAllotment.Part?
   private var lastExchange: Exchange.ID = 0
+  /// Whether the loop has scheduled the connection to proceed.
+  var awaitsTurn = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
     self.id = id
@@ -88,22 +90,22 @@ final class Connection {
     stateDeadline = loop.now + loop.configuration.idleTimeout
   }
 
-  /// Records a readiness event of the poller and proceeds.
+  /// Records a readiness event of the poller and proceeds, unless that is scheduled.
   func handle(_ event: ReadinessEvent) {
     input.note(event)
     if event.isBroken { return abandon() }
     scheduleProbe()
-    proceed()
+    if !awaitsTurn { proceed() }
   }
 
   /// Runs the state machine until it has to wait.
   ///
-  /// After a limited number of steps, of which long writes count as several, the other connections
-  /// get their turn.
+  /// After a limited number of steps, of which long writes and pipelined requests count as several,
+  /// the other connections get their turn.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
-      stepsLeft -= isWriting && output.isLong ? 8 : 1
+      stepsLeft -= isWriting && output.isLong || input.hasPending ? 8 : 1
       guard takeStep() else { return }
     }
     loop.resumeLater(self)
@@ -116,11 +118,20 @@ final class Connection {
   /// Takes one step; returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {
-    case .idle, .readingHead, .readingBody: readStep()
+    case .idle, .readingHead, .readingBody: readInTurn()
     case .answering, .awaitingBlock, .closed: false
     case .writing(let next): writeStep(then: next)
     case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
     }
+  }
+}
+
+extension Connection {
+  /// Reads and parses input, which stays where it is if this turn of the loop has no time.
+  private func readInTurn() -> Bool {
+    if loop.hasTime { return readStep() }
+    if input.mayHaveMore { loop.postpone(self) }
+    return false
   }
 }
 
@@ -181,12 +192,12 @@ extension Connection {
 
   /// Begins a request that has no deadline.
   func beginRequest() {
-    requestBeganAt = loop.now
+    requestBeganAt = loop.arrival
     requestLength = 0
   }
 
   /// Counts the part of a body that has arrived, over all connections.
-  func hold(_ body: HeldBytes.Holding) { partialBody = body }
+  func hold(_ body: ClientAllotment.Part) { partialBody = body }
 
   /// Ends the time of the request.
   func endRequest() { requestDeadline = nil }

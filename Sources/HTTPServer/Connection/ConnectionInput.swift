@@ -54,6 +54,9 @@ final class ConnectionInput {
   /// Whether input of a later request was read.
   var hasPending: Bool { !pending.isEmpty }
 
+  /// Whether the next step has anything to read.
+  var mayHaveMore: Bool { hasPending || isReadable || hasEnded }
+
   /// Records a readiness event of the poller.
   func note(_ event: ReadinessEvent) {
     if event.isReadable || event.hasHungUp { isReadable = true }

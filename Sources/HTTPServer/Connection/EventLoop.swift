@@ -18,7 +18,7 @@ final class EventLoop {
     let connections: ConnectionCount
     let unsent: HeldBytes
     let liveStreams: LiveStreams
-    let partialBodies: HeldBytes
+    let partialBodies: ClientAllotment
   }
 
   /// A message from another thread to a loop.
@@ -29,6 +29,8 @@ final class EventLoop {
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
     /// A worker has produced the next block of a response's stream; nil at its end.
     case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
+    /// A request of a connection has waited too long for a worker.
+    case shed(Exchange.ID, on: ConnectionID)
     /// The server shuts down once the requests being processed are answered.
     case drain
     /// The server stops at once.
@@ -56,7 +58,8 @@ final class EventLoop {
   private var phase = Phase.serving
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
-  private var resumable: [Connection] = []
+  /// The turn, and the connections that wait for one.
+  private var turn: Turn
   /// The connections whose live streams wait for a time.
   private var waiting = DueConnections()
   /// The earliest time for which one of them waits, without a look at the others; nil if none does.
@@ -70,8 +73,6 @@ final class EventLoop {
   private var headRoom: [UInt8] = []
   /// The longest room that is kept, in bytes.
   private static let longestHeadRoom = 16 * 1024
-  /// The number of small efforts left in this turn.
-  private var effortsLeft = EventLoop.effortsPerTurn
   /// The number of blocks that may still be produced in this turn.
   private var blocksLeft = EventLoop.blocksPerTurn
 
@@ -81,6 +82,7 @@ final class EventLoop {
     self.heartbeat = heartbeat
     self.shared = shared
     now = shared.clock.now
+    turn = Turn(at: now)
     epoch = shared.clock.sinceEpoch - now
   }
 
@@ -95,10 +97,12 @@ final class EventLoop {
       now = shared.clock.now
       epoch = shared.clock.sinceEpoch - now
       heartbeat.beat(at: now)
-      (effortsLeft, blocksLeft) = (Self.effortsPerTurn, Self.blocksPerTurn)
+      blocksLeft = Self.blocksPerTurn
+      turn.begin(at: now)
       for message in mailbox.takeAll() { receive(message) }
+      turn.beginEvents()
       poller.takeEvents { connections[$0.token]?.handle($0) }
-      resumeConnections()
+      serveWaiting()
       resumeStreams()
       expireDeadlines()
       advancePhase()
@@ -118,7 +122,7 @@ extension EventLoop {
   var metrics: ServerMetrics { shared.metrics }
   var unsent: HeldBytes { shared.unsent }
   var liveStreams: LiveStreams { shared.liveStreams }
-  var partialBodies: HeldBytes { shared.partialBodies }
+  var partialBodies: ClientAllotment { shared.partialBodies }
   var clock: any ServerClock { shared.clock }
 
   /// Whether a shutdown has begun.
@@ -133,19 +137,16 @@ extension EventLoop {
     return true
   }
 
-  /// The largest number of requests answered on the loop between two waits.
-  ///
-  /// The limit keeps a turn to a few milliseconds, however many requests have arrived.
-  private static let effortsPerTurn = 128
+  /// Whether this turn has time for another request; if not, connections leave their input where it
+  /// is.
+  var hasTime: Bool { turn.hasTime }
 
-  /// Returns the amount of work that the next request may do on the loop.
-  ///
-  /// Requests beyond the efforts of a turn are dispatched to the workers, and requests beyond the
-  /// workers' queue are shed, which costs next to nothing.
-  func takeEffort() -> Effort {
-    effortsLeft -= 1
-    return effortsLeft >= 0 ? .small : .trivial
-  }
+  /// The time at which the loop learned of the input that is being read.
+  var arrival: Duration { turn.arrival }
+
+  /// Returns the amount of work that a request may do on the loop, which is passed to the handler at
+  /// `time`.
+  func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
   /// The largest number of blocks of quick streams that are produced between two waits: half a
   /// millisecond of work.
@@ -184,7 +185,10 @@ extension EventLoop {
   }
 
   /// Schedules a connection to resume after the others have had their turn.
-  func resumeLater(_ connection: Connection) { resumable.append(connection) }
+  func resumeLater(_ connection: Connection) { turn.resumeLater(connection) }
+
+  /// Schedules a connection for which this turn has no time left.
+  func postpone(_ connection: Connection) { turn.postpone(connection) }
 
   /// Schedules a connection to send its next block at a time.
   func resume(_ connection: Connection, at due: Duration) {
@@ -229,6 +233,7 @@ extension EventLoop {
       connections[connection]?.receive(response, to: exchange)
     case .block(let block, let exchange, let connection):
       connections[connection]?.receive(block, of: exchange)
+    case .shed(let exchange, let connection): connections[connection]?.shedLate(exchange)
     case .drain: drainConnections()
     case .stop: phase = .stopping
     case .clockMoved: break
@@ -250,10 +255,11 @@ extension EventLoop {
     if isRefused { connection.refuseConnection() }
   }
 
-  private func resumeConnections() {
-    let turn = resumable
-    resumable = []
-    for connection in turn { connection.proceed() }
+  /// Lets the connections proceed that wait for their turn, as far as there is time.
+  private func serveWaiting() {
+    while let connection = turn.nextArrived(at: shared.clock) { connection.proceed() }
+    turn.beginResuming(at: shared.clock)
+    while let connection = turn.nextResumable(at: shared.clock) { connection.proceed() }
   }
 
   /// Resumes the live streams whose next block is due; a connection that has closed is forgotten.
@@ -272,20 +278,22 @@ extension EventLoop {
   /// Returns the time until the next deadline in milliseconds, rounded up so that the deadline has
   /// passed after the wait; -1 to wait indefinitely.
   private func waitMilliseconds() -> Int32 {
-    if !resumable.isEmpty { return 0 }
+    if turn.hasWaiting { return 0 }
     var due = earliestDeadline
     if let next = earliestDue { due = min(due ?? next, next) }
     if case .draining(let end) = phase { due = min(due ?? end, end) }
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
-  /// Expires connections whose deadline has passed, and determines the next deadline.
+  /// Expires connections whose deadline has passed, and determines the next deadline; what waits
+  /// for the loop itself is not late.
   ///
   /// - Complexity: O(*n*) in the number of connections, but done only when the earliest known
   ///   deadline has passed, and every request moves a deadline into the future.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
-    for connection in connections.values where connection.deadline <= now {
+    for connection in connections.values
+    where connection.deadline <= now && !connection.awaitsTurn {
       connection.expire()
     }
     // The deadlines of busy connections follow closely on each other; checking more often would
@@ -319,6 +327,7 @@ extension EventLoop {
 
   private func closeAll() {
     for connection in connections.values { connection.close() }
+    turn = Turn(at: now)
     for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
 }

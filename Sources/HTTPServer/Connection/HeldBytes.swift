@@ -1,11 +1,9 @@
 import Synchronization
 
-/// A count of bytes held in memory over all connections: unsent bytes of responses, or partially
-/// received request bodies.
+/// A count of the unsent bytes of responses, over all connections.
 ///
-/// A client that requests much and reads nothing costs the memory of its response until a timeout,
-/// and one that withholds the end of a body costs the memory of that body. So no further work is
-/// accepted while too many bytes are held.
+/// A client that requests much and reads nothing costs the memory of its response until a timeout.
+/// So no further work is accepted while too many bytes are held.
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)

@@ -1,29 +1,23 @@
 /// A count of the responses that are sent in real time, over all connections.
 ///
 /// A live stream occupies a connection and a little memory for as long as its motion lasts, however
-/// small its request. So their number is limited, and the time of each.
+/// small its request. So their number is limited, in all and for each client, and the time of each.
 final class LiveStreams: Sendable {
-  private let maximum: Int
+  private let places: ClientAllotment
   private let metrics: ServerMetrics
-  private let count = Locked(0)
 
-  init(maximum: Int, metrics: ServerMetrics) { (self.maximum, self.metrics) = (maximum, metrics) }
-
-  /// Returns a place for a stream that begins now; nil if there are too many streams.
-  func place(from beginning: Duration, for time: Duration) -> Place? {
-    let isTaken = count.withLock { count in
-      guard count < maximum else { return false }
-      count += 1
-      return true
-    }
-    guard isTaken else { return nil }
-    metrics.countLiveStreams(1)
-    return Place(among: self, beginAt: beginning, endAt: beginning + time)
+  init(places: ClientAllotment, metrics: ServerMetrics) {
+    (self.places, self.metrics) = (places, metrics)
   }
 
-  private func leave() {
-    count.withLock { $0 -= 1 }
-    metrics.countLiveStreams(-1)
+  /// Returns a place for a stream of a client that begins now.
+  ///
+  /// - Throws: The limit above which there would be too many streams.
+  func place(
+    for client: IPAddress?, from beginning: Duration, lasting time: Duration
+  ) throws(ClientAllotment.Excess) -> Place {
+    let part = try places.take(1, for: client)
+    return Place(part, countedBy: metrics, beginAt: beginning, endAt: beginning + time)
   }
 
   /// A place among the live streams, occupied until the value is deallocated.
@@ -32,12 +26,17 @@ final class LiveStreams: Sendable {
     let beginAt: Duration
     /// The time at which the response ends, whether or not all of it was sent.
     let endAt: Duration
-    private let streams: LiveStreams
+    private let part: ClientAllotment.Part
+    private let metrics: ServerMetrics
 
-    fileprivate init(among streams: LiveStreams, beginAt: Duration, endAt: Duration) {
-      (self.streams, self.beginAt, self.endAt) = (streams, beginAt, endAt)
+    fileprivate init(
+      _ part: ClientAllotment.Part, countedBy metrics: ServerMetrics, beginAt: Duration,
+      endAt: Duration
+    ) {
+      (self.part, self.metrics, self.beginAt, self.endAt) = (part, metrics, beginAt, endAt)
+      metrics.countLiveStreams(1)
     }
 
-    deinit { streams.leave() }
+    deinit { metrics.countLiveStreams(-1) }
   }
 }

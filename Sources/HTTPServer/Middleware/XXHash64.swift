@@ -6,15 +6,27 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 func xxHash64(_ bytes: [UInt8]) -> UInt64 {
-  bytes.withUnsafeBytes { buffer in
-    let stripesEnd = buffer.count & ~31
-    var hash =
-      buffer.count >= 32
-      ? mergedStripes(UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd])) : prime5
-    hash &+= UInt64(buffer.count)
-    return avalanche(
-      absorbing(UnsafeRawBufferPointer(rebasing: buffer[stripesEnd...]), into: hash))
-  }
+  bytes.withUnsafeBytes { xxHash64($0, seed: 0) }
+}
+
+/// Returns the XXH64 hash of bytes.
+///
+/// With the hash of other bytes as the seed, the hash is that of both, one after the other.
+///
+/// - Parameters:
+///   - buffer: the bytes.
+///   - seed: the seed.
+/// - Returns: The hash.
+/// - Complexity: O(*n*) in the number of bytes.
+package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
+  let stripesEnd = buffer.count & ~31
+  var hash =
+    buffer.count >= 32
+    ? mergedStripes(UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd]), seed)
+    : seed &+ prime5
+  hash &+= UInt64(buffer.count)
+  return avalanche(
+    absorbing(UnsafeRawBufferPointer(rebasing: buffer[stripesEnd...]), into: hash))
 }
 
 private let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
@@ -24,8 +36,8 @@ private let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
 private let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
 /// Processes stripes of 32 bytes in four lanes, and merges the lanes.
-private func mergedStripes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-  var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+private func mergedStripes(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+  var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
   for offset in stride(from: 0, to: bytes.count, by: 32) {
     lanes.0 = round(lanes.0, word(bytes, at: offset))
     lanes.1 = round(lanes.1, word(bytes, at: offset + 8))

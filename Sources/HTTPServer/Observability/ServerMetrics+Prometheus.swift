@@ -57,6 +57,9 @@ extension ServerMetrics.Snapshot {
     text.begin("worker_queue_length", "gauge", "Requests that wait for a worker.")
     text.add(queuedRequests)
     text.begin(
+      "worker_queue_work", "gauge", "Work of those requests, as far as it is known, in units.")
+    text.add(queuedWork)
+    text.begin(
       "worker_queue_seconds", "histogram", "Time for which requests waited for a worker.")
     text.add(queueTimes)
     text.begin("workers_busy", "gauge", "Workers that compute.")

@@ -25,7 +25,8 @@ public final class ServerMetrics: Sendable {
 
   /// The limit for which a request or a connection was shed.
   public enum ShedReason: String, Sendable, CaseIterable {
-    /// Too many requests were waiting for a worker, or no worker could be started.
+    /// A request would have waited, or has waited, too long for a worker, or no worker could be
+    /// started.
     case queue
     /// Too many bytes of responses were unsent.
     case unsentBytes = "unsent_bytes"
@@ -35,6 +36,8 @@ public final class ServerMetrics: Sendable {
     case liveStreams = "live_streams"
     /// The client's address had too many connections.
     case addressConnections = "address_connections"
+    /// A client held its share of live streams, or of bytes of incomplete bodies.
+    case clientShare = "client_share"
   }
 
   /// The counters of one route.
@@ -93,6 +96,8 @@ public final class ServerMetrics: Sendable {
     public internal(set) var connections: [ConnectionActivity: Int] = [:]
     /// The number of requests that wait for a worker.
     public internal(set) var queuedRequests = 0
+    /// The planned work of those requests, in units of the handler.
+    public internal(set) var queuedWork = 0
     /// The number of workers that compute.
     public internal(set) var busyWorkers = 0
     /// The number of responses that are being sent in real time.
@@ -112,6 +117,7 @@ public final class ServerMetrics: Sendable {
   private let state = Locked(Snapshot())
   private let connections = ConnectionTally()
   private let queued = Atomic(0)
+  private let queuedWork = Atomic(0)
   private let busy = Atomic(0)
   private let live = Atomic(0)
 
@@ -129,6 +135,7 @@ public final class ServerMetrics: Sendable {
     }
     snapshot.connections = connections.counts
     snapshot.queuedRequests = max(0, queued.load(ordering: .relaxed))
+    snapshot.queuedWork = max(0, queuedWork.load(ordering: .relaxed))
     snapshot.busyWorkers = max(0, busy.load(ordering: .relaxed))
     snapshot.liveStreams = max(0, live.load(ordering: .relaxed))
     return snapshot
@@ -154,15 +161,21 @@ extension ServerMetrics {
     connections.move(from: old, to: new)
   }
 
-  /// Counts a request as waiting for a worker.
-  func countQueued() { queued.add(1, ordering: .relaxed) }
+  /// Counts a request as waiting for a worker, with its planned work in units.
+  func countQueued(_ units: Int) {
+    queued.add(1, ordering: .relaxed)
+    queuedWork.add(units, ordering: .relaxed)
+  }
 
-  /// Counts a request as no longer waiting, since the queue was full.
-  func countNotQueued() { queued.subtract(1, ordering: .relaxed) }
+  /// Counts a request as no longer waiting, since it was not admitted.
+  func countNotQueued(_ units: Int) {
+    queued.subtract(1, ordering: .relaxed)
+    queuedWork.subtract(units, ordering: .relaxed)
+  }
 
   /// Counts a request as no longer waiting, since a worker has taken it.
-  func countDequeued(after time: Duration) {
-    queued.subtract(1, ordering: .relaxed)
+  func countDequeued(_ units: Int, after time: Duration) {
+    countNotQueued(units)
     state.withLock { $0.queueTimes.observe(max(.zero, time).inSeconds) }
   }
 

@@ -40,20 +40,51 @@ public final class Server: Sendable {
     accessLog: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics(),
     clock: any ServerClock = SystemClock()
   ) throws(ServerError) -> Server {
-    let listener = try Listener(
-      host: configuration.host, port: configuration.port, backlog: configuration.backlog)
+    try start(
+      on: Listener(
+        host: configuration.host, port: configuration.port, backlog: configuration.backlog),
+      configuration: configuration, handler: handler, middleware: middleware,
+      readiness: readiness, liveness: liveness, accessLog: accessLog, metrics: metrics,
+      clock: clock)
+  }
+
+  /// Starts a server that accepts the connections of a listener, which it closes when it stops.
+  ///
+  /// - Parameters:
+  ///   - listener: the listening socket.
+  ///   - configuration: the settings, of which those of the socket have no effect.
+  ///   - handler: the handler of requests.
+  ///   - middleware: the middleware around the handler, the first outermost.
+  ///   - readiness: the value through which the handler learns of a shutdown.
+  ///   - liveness: the value through which the handler learns of stalled loops.
+  ///   - accessLog: the log of requests; nil logs nothing.
+  ///   - metrics: the counters of requests and connections.
+  ///   - clock: the source of the time.
+  /// - Returns: The server, which accepts connections.
+  /// - Throws: ``ServerError`` if a system call fails; the listener is closed then.
+  package static func start(
+    on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
+    middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
+    accessLog: (any AccessLog)?, metrics: ServerMetrics, clock: any ServerClock = SystemClock()
+  ) throws(ServerError) -> Server {
     let shared = EventLoop.Shared(
       configuration: configuration,
       handler: MiddlewareChain(middleware, around: handler),
       workers: WorkerPool(
         workerCount: configuration.workerCount,
-        maximumWaiting: configuration.maximumWaitingRequests),
+        load: QueueLoad(
+          longestWait: configuration.maximumQueueTime,
+          maximumWork: configuration.maximumQueuedWork),
+        clock: clock),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       liveness: liveness, connections: ConnectionCount(configuration),
       unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
       liveStreams: LiveStreams(
-        maximum: configuration.maximumLiveStreams, metrics: metrics),
-      partialBodies: HeldBytes(maximum: configuration.maximumPartialBodies))
+        places: ClientAllotment(
+          maximum: configuration.maximumLiveStreams, percent: configuration.clientShare),
+        metrics: metrics),
+      partialBodies: ClientAllotment(
+        maximum: configuration.maximumPartialBodies, percent: configuration.clientShare))
     do {
       return try Server(listener: listener, shared: shared)
     } catch {

@@ -5,10 +5,11 @@ import CLibrary
 #endif
 
 /// A listening socket.
-struct Listener: Sendable {
-  let descriptor: Int32
+package struct Listener: Sendable {
+  /// The descriptor, which is closed on exec.
+  package let descriptor: Int32
   /// The port that the socket is bound to.
-  let port: UInt16
+  package let port: UInt16
 
   /// The result of accepting a connection.
   enum AcceptResult {
@@ -21,8 +22,19 @@ struct Listener: Sendable {
     case exhausted
   }
 
+  /// Takes over a listening socket of the process before this one; nil if the descriptor is none.
+  package init?(inherited descriptor: Int32) {
+    var (listens, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0, listens != 0
+    else { return nil }
+    setNonBlocking(descriptor)
+    self.descriptor = descriptor
+    port = Self.boundPort(descriptor)
+    heedHandshakes()
+  }
+
   /// Binds to the first address of a host, and listens.
-  init(host: String, port: UInt16, backlog: Int32) throws(ServerError) {
+  package init(host: String, port: UInt16, backlog: Int32) throws(ServerError) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
     hints.ai_socktype = Socket.streamType
@@ -60,8 +72,16 @@ struct Listener: Sendable {
     #endif
   }
 
+  /// Takes back ``ignoreHandshakes()``, which stays with a socket that another process has begun to
+  /// close.
+  private func heedHandshakes() {
+    #if os(Linux)
+      cepoll_heed_handshakes(descriptor)
+    #endif
+  }
+
   /// Closes the socket.
-  func close() { _ = CLibrary.close(descriptor) }
+  package func close() { _ = CLibrary.close(descriptor) }
 
   private static func bind(
     to address: addrinfo, backlog: Int32

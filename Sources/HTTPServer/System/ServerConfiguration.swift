@@ -17,11 +17,17 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var stallLimit = Duration.seconds(5)
   /// The number of worker threads, and so of requests processed at the same time.
   public var workerCount = processorCount
-  /// The largest number of requests that wait for a worker; more are answered with 503.
+  /// The longest expected wait for a worker; a request that would wait longer is answered with 503,
+  /// unless it has come in a burst.
   ///
-  /// The default is six for each worker, as many as a browser sends at once, so no request takes
-  /// more than about eight times as long as it would alone.
-  public var maximumWaitingRequests = processorCount * 6
+  /// A burst is what comes within this time after the last free worker was taken. A request that has
+  /// waited ten times as long is answered with 503 in any case.
+  public var maximumQueueTime = Duration.milliseconds(100)
+  /// The largest work of all requests that wait for a worker, as far as it is known, in units of the
+  /// handler; requests beyond it are answered with 503.
+  ///
+  /// A byte of a request counts as 8 units at least, so this is a limit of memory too.
+  public var maximumQueuedWork = 600_000_000
   /// The largest number of unsent bytes of responses; while there are more, requests that need a
   /// worker are answered with 503.
   public var maximumUnsentBytes = 128 * 1024 * 1024
@@ -37,7 +43,12 @@ public struct ServerConfiguration: Sendable, Hashable {
   ///
   /// While there are more, bodies that are still arriving are answered with 503.
   public var maximumPartialBodies = 256 * 1024 * 1024
-  /// The value of `Retry-After` in such a 503 response, in seconds.
+  /// The largest part of the live streams, and of the bytes of partially received bodies, that one
+  /// client may hold, in percent; what exceeds it is answered with 429.
+  ///
+  /// A client is an address, or an IPv6 network of 64 bits, behind trusted proxies.
+  public var clientShare = 25
+  /// The value of `Retry-After` in such a 503 or 429 response, in seconds.
   public var retryAfterSeconds = 1
   /// The largest number of open connections; further ones wait in the backlog.
   public var maximumConnections = 10_000

@@ -1,6 +1,10 @@
 import CLibrary
 import HTTPServer
 
+#if os(Linux)
+  import CSupervision
+#endif
+
 /// `overshoot serve`: runs the HTTP server until a signal stops it.
 enum Serve {
   /// The command, which takes no operands.
@@ -17,6 +21,11 @@ enum Serve {
       signal at least one second later stops it immediately. SIGHUP reloads the file of API keys.
       """,
       """
+      A small process holds the listening sockets and starts the server, and starts it again when it
+      crashes or is killed; --supervise off runs the server in the first process. A request that has
+      crashed the server is refused for ten minutes.
+      """,
+      """
       A flag overrides its variable. An unknown OVERSHOOT_ variable is an error, except those that
       Kubernetes sets for a Service of that name (OVERSHOOT_SERVICE_HOST,
       OVERSHOOT_PORT=tcp://...).
@@ -28,32 +37,86 @@ enum Serve {
       "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
     ])
 
-  /// Starts the servers, and stops them after the first stop signal.
-  ///
-  /// The signals are blocked before any thread starts; see ``StopSignals/init()``.
+  /// Runs the servers in this process, or in one that this process supervises.
   ///
   /// - Parameters:
   ///   - arguments: the arguments after the command.
   ///   - environment: the environment variables by name.
   /// - Returns: Success after a graceful stop.
-  /// - Throws: `UsageError` for wrong settings, and the errors of ``Servers/init(_:)``.
+  /// - Throws: `UsageError` for wrong settings, and the errors of ``Listeners/init(_:)`` and
+  ///   ``Servers/init(_:on:record:)``.
   private static func run(_ arguments: Arguments, environment: [String: String]) throws
     -> ExitStatus
   {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
+    #if os(Linux)
+      if let inheritance = Inheritance(environment) {
+        return try serve(configuration, inheritance)
+      }
+      if configuration.supervise {
+        let listeners = try Supervisor.listeners(configuration)
+        // Without memory or processes to spare, the server runs in this process.
+        var supervisor = Supervisor(configuration, listeners, environment: environment)
+        if let status = supervisor?.run() { exit(status) }
+        return try serve(configuration, on: listeners)
+      }
+    #else
+      if configuration.supervise {
+        throw UsageError(faults: ["--supervise: this system has no supervisor; use off"])
+      }
+    #endif
+    return try serve(configuration, on: Listeners(configuration))
+  }
+
+  #if os(Linux)
+    /// Runs the servers that a supervisor has started.
+    private static func serve(
+      _ configuration: Configuration, _ inheritance: Inheritance
+    ) throws -> ExitStatus {
+      csupervision_mark_fatal_signals()
+      return try serve(
+        configuration, on: inheritance.listeners, record: inheritance.record,
+        restarts: inheritance.restarts)
+    }
+  #endif
+
+  /// Starts the servers, and stops them after the first stop signal.
+  ///
+  /// The signals are blocked before any thread starts; see ``StopSignals/init()``.
+  ///
+  /// - Parameters:
+  ///   - configuration: the settings.
+  ///   - listeners: the listening sockets.
+  ///   - record: the memory that is shared with a supervisor; nil if there is none.
+  ///   - restarts: the number of servers that have run before. Defaults to 0.
+  /// - Returns: Success after a graceful stop.
+  /// - Throws: the errors of ``Servers/init(_:on:record:)``.
+  private static func serve(
+    _ configuration: Configuration, on listeners: Listeners, record: SharedRecord? = nil,
+    restarts: Int = 0
+  ) throws -> ExitStatus {
     let signals = StopSignals()
     // Listeners, pollers, mailboxes and files need descriptors in addition to the connections.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
-    let servers = try Servers(configuration)
-    if configuration.log { Output.error.line(startLine(configuration, servers)) }
-    let address = WebAddress(
-      host: configuration.server.host, port: Int(servers.main.port), path: "/")
-    Output.standard.line("listening on http://\(address.authority)")
+    let servers = try Servers(configuration, on: listeners, record: record)
+    if record?.tellFirst() ?? true {
+      tellStart(configuration, servers)
+    } else if configuration.log {
+      Output.error.line(EventLine("restart").with("restarts", restarts).json)
+    }
     let signal = signals.wait { reload(servers) }
     if configuration.log { servers.log.note(EventLine("stop").with("signal", signal).json) }
     stop(servers, signals)
     return .success
+  }
+
+  /// Tells where the servers accept connections.
+  private static func tellStart(_ configuration: Configuration, _ servers: Servers) {
+    if configuration.log { Output.error.line(startLine(configuration, servers)) }
+    let address = WebAddress(
+      host: configuration.server.host, port: Int(servers.main.port), path: "/")
+    Output.standard.line("listening on http://\(address.authority)")
   }
 
   /// Stops gracefully, or at once on a second signal.

@@ -22,6 +22,9 @@ extension Configuration {
       "trusted-proxies", \.server.trustedProxies,
       "proxies whose X-Forwarded-For is trusted for the client's address"),
     .integer("backlog", \.server.backlog, in: 1...65_535, "connections waiting to be accepted"),
+    .toggle(
+      "supervise", \.supervise,
+      "hold the sockets in a small process that starts the server again after a crash (Linux)"),
   ]
 
   /// The access of browsers to the answers, the metrics and the log.
@@ -60,9 +63,13 @@ extension Configuration {
     .integer(
       "workers", \.server.workerCount, in: 1...1024,
       "worker threads, each computing one request at a time"),
+    .seconds(
+      "max-queue-time", \.server.maximumQueueTime, in: 0...60,
+      "expected wait for a worker; longer is 503, except in a burst, which may wait ten times as long"
+    ),
     .integer(
-      "max-waiting-requests", \.server.maximumWaitingRequests, in: 0...1_000_000,
-      "requests queued for a worker; excess is 503"),
+      "max-queued-work", \.server.maximumQueuedWork, in: 0...1_000_000_000_000, unit: "units",
+      "known work of all requests queued for a worker; excess is 503"),
     .integer(
       "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
       "unsent answer bytes in total; new work is 503 above this"),
@@ -74,8 +81,11 @@ extension Configuration {
       unit: "bytes",
       "incomplete request bodies in total; long bodies are 503 above this"),
     .integer(
+      "client-share", \.server.clientShare, in: 1...100, unit: "%",
+      "part of --max-live-streams and --max-partial-bodies per client address; excess is 429"),
+    .integer(
       "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
-      "Retry-After of these 503 answers"),
+      "Retry-After of these 503 and 429 answers"),
     .integer(
       "max-connections", \.server.maximumConnections, in: 1...1_000_000,
       "open connections; excess waits in the backlog"),

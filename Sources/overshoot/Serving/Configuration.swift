@@ -32,6 +32,20 @@ struct Configuration: Sendable {
   /// Whether each request is logged, as a line of JSON on standard error.
   var log = true
 
+  /// Whether the server is started by a process that starts it again when it ends abnormally.
+  ///
+  /// Defaults to true on Linux, the only system where that is possible.
+  var supervise = Self.canSupervise
+
+  /// Whether the system has what a supervisor needs.
+  static var canSupervise: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Creates the defaults; the refusal of a long body names the flag that raises its limit.
   init() { server.limits.bodySetting = "--max-body" }
 }

@@ -17,6 +17,8 @@ final class MetricsPage: Sendable {
   private let liveness: Liveness
   /// The log, for the number of lines that were dropped.
   private let log: JSONAccessLog
+  /// The memory that is shared with a supervisor, for what is counted over all servers.
+  private let record: SharedRecord?
   /// The number of samples in all responses so far.
   private let samples = Atomic(0)
 
@@ -27,14 +29,16 @@ final class MetricsPage: Sendable {
   ///   - readiness: the state that tells whether the server is draining.
   ///   - liveness: the times for which the I/O threads have been busy.
   ///   - log: the log whose dropped lines are counted.
+  ///   - record: the memory that is shared with a supervisor; nil if there is none.
   init(
     _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
-    log: JSONAccessLog
+    log: JSONAccessLog, record: SharedRecord?
   ) {
     self.configuration = configuration
     self.readiness = readiness
     self.liveness = liveness
     self.log = log
+    self.record = record
   }
 
   /// The largest number of samples that is counted: Prometheus has doubles, which are exact to it.
@@ -56,6 +60,7 @@ final class MetricsPage: Sendable {
     text.add(log.droppedLines)
     text.begin("samples_total", "counter", "Samples that were evaluated.")
     text.add(samples.load(ordering: .relaxed))
+    writeEnds(to: &text)
     text.begin("draining", "gauge", "1 from the first stop signal on, otherwise 0.")
     text.add(readiness.isDraining ? 1 : 0)
     text.begin("build_info", "gauge", "1, with the build as labels.")
@@ -65,12 +70,29 @@ final class MetricsPage: Sendable {
     return text.lines + processText.lines
   }
 
+  /// Adds what is counted over all servers of a supervisor; 0 without one.
+  private func writeEnds(to text: inout PrometheusText) {
+    var (ends, refused) = (0, 0)
+    #if os(Linux)
+      if let record { (ends, refused) = (record.abnormalEnds, record.refusedRequests) }
+    #endif
+    text.begin(
+      "abnormal_ends_total", "counter",
+      "Servers that ended abnormally, such as by a crash, and were started again.")
+    text.add(ends)
+    text.begin(
+      "quarantined_requests_total", "counter",
+      "Requests that were refused, since the same request has ended a server.")
+    text.add(refused)
+  }
+
   /// Adds the limits that other metrics are compared with.
   private func writeLimits(to text: inout PrometheusText) {
     text.begin("workers", "gauge", "Workers at most (--workers).")
     text.add(configuration.workerCount)
-    text.begin("worker_queue_limit", "gauge", "Waiting requests at most (--max-waiting-requests).")
-    text.add(configuration.maximumWaitingRequests)
+    text.begin(
+      "worker_queue_work_limit", "gauge", "Work that may wait, in units (--max-queued-work).")
+    text.add(configuration.maximumQueuedWork)
     text.begin("http_connections_limit", "gauge", "Open connections at most (--max-connections).")
     text.add(configuration.maximumConnections)
   }

@@ -16,30 +16,45 @@ struct Servers {
 
   /// Starts the servers of a configuration.
   ///
-  /// - Throws: `KeyFileFailure`, or `StartFailure` if a server cannot listen on its address.
-  init(_ configuration: Configuration) throws {
+  /// - Parameters:
+  ///   - configuration: the settings.
+  ///   - listeners: the sockets, which the servers close when they stop.
+  ///   - record: the memory that is shared with a supervisor; nil if there is none.
+  /// - Throws: `KeyFileFailure`, or `ServerError` if a server cannot start.
+  init(_ configuration: Configuration, on listeners: Listeners, record: SharedRecord?) throws {
     keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
     let (readiness, liveness) = (Readiness(), Liveness())
     let page = MetricsPage(
-      configuration.server, readiness: readiness, liveness: liveness, log: log)
-    let apart = configuration.metricsAddress.flatMap { ListeningAddress($0) }
+      configuration.server, readiness: readiness, liveness: liveness, log: log, record: record)
     let text: @Sendable () -> String = { page.text }
     let service = Self.service(
-      configuration, readiness, liveness, metrics: apart == nil ? text : nil,
+      configuration, readiness, liveness, metrics: listeners.metrics == nil ? text : nil,
       onSamples: { page.countSamples($0) })
-    main = try Self.start(
-      configuration.server, service, Self.middleware(of: configuration, keys: keyFile?.keys),
-      readiness: readiness, liveness: liveness, log: configuration.log ? log : nil,
-      metrics: page.server)
-    metrics = try apart.map { address in
+    main = try Server.start(
+      on: listeners.main, configuration: configuration.server,
+      handler: Self.recorded(service, record),
+      middleware: Self.middleware(of: configuration, keys: keyFile?.keys), readiness: readiness,
+      liveness: liveness, accessLog: configuration.log ? log : nil, metrics: page.server)
+    metrics = try listeners.metrics.map { listener in
       var server = configuration.server
-      (server.host, server.port, server.loopCount) = (address.host, address.port, 1)
+      server.loopCount = 1
       let service = Self.service(configuration, readiness, liveness, metrics: text)
-      return try Self.start(
-        server, MetricsOnly(service: service),
-        [RequestIdentity(), SecurityHeaders(), ProblemDocuments(), ServerWideOptions()],
-        readiness: Readiness(), liveness: liveness)
+      return try Server.start(
+        on: listener, configuration: server, handler: MetricsOnly(service: service),
+        middleware: [
+          RequestIdentity(), SecurityHeaders(), ProblemDocuments(), ServerWideOptions(),
+        ], readiness: Readiness(), liveness: liveness, accessLog: nil, metrics: ServerMetrics())
     }
+  }
+
+  /// Returns the service with a record of its evaluations, if there is one.
+  private static func recorded(
+    _ service: AnimationService, _ record: SharedRecord?
+  ) -> any HTTPHandler {
+    #if os(Linux)
+      if let record { return RecordedHandler(inner: service, record: record) }
+    #endif
+    return service
   }
 
   /// Stops gracefully; the metrics remain available until the end.
@@ -121,44 +136,5 @@ struct Servers {
     return Gatekeeper(keys: keys, limiter: limiter) { head in
       head.target.path.hasPrefix("/v1/") || head.target.path == "/metrics"
     }
-  }
-
-  /// Starts one server.
-  ///
-  /// - Parameters:
-  ///   - configuration: the address and the limits.
-  ///   - handler: the handler that answers.
-  ///   - middleware: the middleware around the handler, outermost first.
-  ///   - readiness: the state that the server sets when it drains.
-  ///   - liveness: the place where the I/O threads record that they are alive.
-  ///   - log: the log of requests; nil for none.
-  ///   - metrics: the counters; by default new ones that no page shows.
-  /// - Returns: The server, which accepts connections.
-  /// - Throws: `StartFailure` if the server cannot listen on its address.
-  private static func start(
-    _ configuration: ServerConfiguration, _ handler: any HTTPHandler,
-    _ middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
-    log: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics()
-  ) throws(StartFailure) -> Server {
-    do throws(ServerError) {
-      return try Server.start(
-        configuration: configuration, handler: handler, middleware: middleware,
-        readiness: readiness, liveness: liveness, accessLog: log, metrics: metrics)
-    } catch {
-      throw StartFailure(configuration: configuration, reason: error)
-    }
-  }
-}
-
-/// The error for a server that could not start, with its configuration.
-struct StartFailure: Error, CustomStringConvertible {
-  /// The configuration, for the host and the port.
-  let configuration: ServerConfiguration
-  /// The error of the server.
-  let reason: ServerError
-
-  /// The sentence that standard error shows.
-  var description: String {
-    "cannot listen on \(configuration.host) port \(configuration.port): \(reason)"
   }
 }

@@ -8,7 +8,8 @@ import Testing
 struct ExtentTests {
   /// Numbers at which computations overflow, vanish, or are no numbers.
   private static let extremes: [Double] = [
-    0, -0.0, 5e-324, -5e-324, 1e-300, 1, 1.0.nextUp, 1e150, 1e300, .greatestFiniteMagnitude,
+    0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1, 1.0.nextUp, 1e150, 1e300,
+    .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan, -1e308, 1e308,
   ]
 
@@ -67,7 +68,8 @@ struct ExtentTests {
     let bound = 9_007_199_254_740_992
     let cases: [(Double, Int)] = [
       (.nan, 0), (.infinity, bound), (-.infinity, -bound), (1e308, bound), (-1e19, -bound),
-      (0x1p53, bound), (2.9, 2), (-2.9, -2), (5e-324, 0), (-0.0, 0), (1e15, 1_000_000_000_000_000),
+      (0x1p53, bound), (2.9, 2), (-2.9, -2), (.leastNonzeroMagnitude, 0), (-0.0, 0),
+      (1e15, 1_000_000_000_000_000),
     ]
     for (number, whole) in cases { #expect(Int(bounded: number) == whole) }
   }

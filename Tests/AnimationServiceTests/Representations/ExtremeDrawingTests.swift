@@ -67,7 +67,8 @@ struct ExtremeDrawingTests {
 
   /// Numbers at which computations overflow or vanish, with neighbors.
   private static let extremes: [Double] = [
-    0, 5e-324, 2.2250738585072014e-308, 1e-300, 1e-150, 1e-9, 0.1, 1, 1.0.nextUp, 1.0.nextDown, 2,
+    0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-150, 1e-9, 0.1, 1, 1.0.nextUp,
+    1.0.nextDown, 2,
     1e15, 1e150, 1.3e154, 1e300, 1e308, .greatestFiniteMagnitude,
   ]
 
@@ -126,9 +127,10 @@ struct ExtremeDrawingTests {
     for element in try SVGElements(svg).elements {
       for name in ["d", "x", "y", "cx", "cy", "width", "height", "viewBox"] {
         guard let text = element.attributes[name] else { continue }
-        let numbers = text.split { !"0123456789.-e+nulaif".contains($0) }
+        let numbers = text.split { !"0123456789.-e+".contains($0) }
+        // What is no number is written as null.
         #expect(
-          numbers.allSatisfy { (Double($0) ?? .nan).magnitude < 1e7 },
+          !text.contains("null") && numbers.allSatisfy { (Double($0) ?? .nan).magnitude < 1e7 },
           "\(name)=\"\(text.prefix(200))\" \(place)")
       }
     }

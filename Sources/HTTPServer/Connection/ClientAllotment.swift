@@ -1,0 +1,80 @@
+/// A limited amount of which clients hold parts, such as live streams or bytes of bodies, with a
+/// largest share for each client.
+///
+/// A client is an address, of IPv6 a network of 64 bits. One whose address is not known has no share
+/// of its own.
+final class ClientAllotment: Sendable {
+  /// The limit that a part would exceed.
+  enum Excess: Error {
+    /// That of all clients together.
+    case total
+    /// That of one client.
+    case share
+  }
+
+  private struct Held: Sendable {
+    var total = 0
+    var byClient: [IPAddress: Int] = [:]
+  }
+
+  private let maximum: Int
+  private let share: Int
+  private let held = Locked(Held())
+
+  /// Creates an amount of which nothing is held.
+  ///
+  /// - Parameters:
+  ///   - maximum: the amount that all clients may hold together.
+  ///   - percent: the largest share of one client, in percent of `maximum`, but 1 at least.
+  init(maximum: Int, percent: Int) {
+    self.maximum = maximum
+    share = max(1, maximum / 100 * percent + maximum % 100 * percent / 100)
+  }
+
+  /// Takes a part, held for as long as the returned value exists.
+  ///
+  /// - Parameters:
+  ///   - amount: the part; at least 0.
+  ///   - client: the address of the client; nil if it is not known.
+  /// - Returns: The part.
+  /// - Throws: The limit that forbids it.
+  func take(_ amount: Int, for client: IPAddress?) throws(Excess) -> Part {
+    let client = client?.client
+    let excess: Excess? = held.withLock { held in
+      if amount > maximum - held.total { return .total }
+      guard let client else {
+        held.total += amount
+        return nil
+      }
+      let own = held.byClient[client, default: 0]
+      if amount > share - own { return .share }
+      held.byClient[client] = own + amount
+      held.total += amount
+      return nil
+    }
+    if let excess { throw excess }
+    return Part(amount, of: self, client)
+  }
+
+  private func giveBack(_ amount: Int, of client: IPAddress?) {
+    held.withLock { held in
+      held.total -= amount
+      guard let client else { return }
+      let left = held.byClient[client, default: 0] - amount
+      held.byClient[client] = left > 0 ? left : nil
+    }
+  }
+
+  /// A part that a client holds until the value is deallocated.
+  final class Part: Sendable {
+    private let amount: Int
+    private let client: IPAddress?
+    private let whole: ClientAllotment
+
+    fileprivate init(_ amount: Int, of whole: ClientAllotment, _ client: IPAddress?) {
+      (self.amount, self.whole, self.client) = (amount, whole, client)
+    }
+
+    deinit { whole.giveBack(amount, of: client) }
+  }
+}

@@ -1,0 +1,167 @@
+import HTTPMessage
+
+/// Work for the workers, and the refusal of requests for load.
+extension Connection {
+  /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes are
+  /// unsent.
+  ///
+  /// - Parameters:
+  ///   - units: the work that is known to lie before the worker.
+  ///   - work: the work.
+  ///   - exchange: the exchange whose response it returns.
+  func dispatch(
+    _ units: Int, _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
+    _ exchange: Exchange
+  ) {
+    guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
+    let (mailbox, connection) = (loop.mailbox, id)
+    let (flag, exchangeID) = (CancellationFlag(), exchange.id)
+    let isTaken = submit(max(units, Self.unitsPerByte * exchange.bytesIn)) { isLate in
+      guard !flag.isCancelled else { return }
+      mailbox.post(
+        isLate
+          ? .shed(exchangeID, on: connection)
+          : .answer(work(flag), to: exchangeID, on: connection))
+    }
+    guard isTaken else { return shed(exchange, for: .queue) }
+    var answering = exchange
+    answering.cancellation = flag
+    wait(for: answering)
+    scheduleProbe()
+  }
+
+  /// The work that a byte of a waiting request counts for at least, so that the limit of waiting work
+  /// is one of memory too.
+  private static let unitsPerByte = 8
+  /// The wait, in longest waits, after which a request that was admitted is shed all the same.
+  private static let lateness = 10
+
+  /// Submits a new job to the workers, and measures its time in the queue.
+  ///
+  /// - Parameters:
+  ///   - units: the planned work.
+  ///   - job: the job, which is told whether it has waited too long to be done.
+  /// - Returns: Whether the job was taken.
+  private func submit(_ units: Int, _ job: @escaping @Sendable (_ isLate: Bool) -> Void) -> Bool {
+    let (metrics, clock, arrival) = (loop.metrics, loop.clock, loop.arrival)
+    let limit = loop.configuration.maximumQueueTime * Self.lateness
+    let submittedAt = clock.now
+    metrics.countQueued(units)
+    let isTaken = loop.workers.submit(units: units, arrivedAt: arrival) {
+      let now = clock.now
+      metrics.countDequeued(units, after: now - submittedAt)
+      metrics.whileBusy { job(now - arrival > limit) }
+    }
+    if !isTaken { metrics.countNotQueued(units) }
+    return isTaken
+  }
+
+  private func shed(_ exchange: Exchange, for reason: ServerMetrics.ShedReason) {
+    loop.metrics.countShed(reason)
+    answer(with: unavailable("Too many requests are waiting.", for: exchange), exchange)
+  }
+
+  /// Sheds a request that no worker has begun in time, unless it was given up.
+  func shedLate(_ id: Exchange.ID) {
+    guard let exchange, exchange.id == id else { return }
+    shed(exchange, for: .queue)
+    proceed()
+  }
+
+  /// Returns the refusal of a request body of which a client, or all, have sent too much.
+  func tooManyBodies(
+    _ excess: ClientAllotment.Excess, for head: HTTPRequestHead
+  ) -> HTTPResponse {
+    let problem =
+      switch excess {
+      case .total:
+        HTTPProblem(
+          .serviceUnavailable,
+          "Too many request bodies are being received (--max-partial-bodies).")
+      case .share:
+        HTTPProblem(
+          .tooManyRequests,
+          "This client is sending too many request bodies at once (--client-share).")
+      }
+    return outward(retryable(problem), to: head)
+  }
+
+  /// Returns 503 with `Retry-After` in place of the response of an exchange.
+  func unavailable(_ detail: String, for exchange: Exchange) -> HTTPResponse {
+    refusal(HTTPProblem(.serviceUnavailable, detail), for: exchange)
+  }
+
+  private func refusal(_ problem: HTTPProblem, for exchange: Exchange) -> HTTPResponse {
+    outward(retryable(problem), to: exchange.head, requestID: exchange.requestID)
+  }
+
+  /// Returns the response of a problem that ends by itself, with `Retry-After`.
+  func retryable(_ problem: HTTPProblem) -> HTTPResponse {
+    var response = HTTPResponse(problem)
+    response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
+    return response
+  }
+}
+
+// MARK: - Live streams
+
+extension Connection {
+  /// Returns a place among the live streams, which have no deadline of a request.
+  func makeLivePlace(
+    for exchange: Exchange
+  ) throws(ClientAllotment.Excess) -> LiveStreams.Place {
+    let place = try loop.liveStreams.place(
+      for: exchange.client.flatMap { IPAddress($0) }, from: loop.clock.now,
+      lasting: loop.configuration.liveStreamTime)
+    endRequest()
+    return place
+  }
+
+  /// Refuses a live stream for which there is no place.
+  ///
+  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so what accepts
+  /// events is told in their form when to connect again. Others get a problem.
+  func refuseLiveStream(
+    _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
+  ) {
+    loop.metrics.countShed(excess == .total ? .liveStreams : .clientShare)
+    let problem =
+      switch excess {
+      case .total:
+        HTTPProblem(
+          .serviceUnavailable, "Too many live streams are open (--max-live-streams).")
+      case .share:
+        HTTPProblem(
+          .tooManyRequests, "This client has too many open live streams (--client-share).")
+      }
+    let events = stream.fields[.contentType]
+    let isEventSource = events == "text/event-stream" && exchange.accepts("text/event-stream")
+    let response =
+      isEventSource
+      ? outward(
+        HTTPResponse.reconnecting(after: loop.configuration.retryAfterSeconds, problem.detail),
+        to: exchange.head, requestID: exchange.requestID)
+      : refusal(problem, for: exchange)
+    answer(with: response, exchange)
+  }
+}
+
+extension Exchange {
+  /// Returns whether the request names a media type in `Accept`.
+  fileprivate func accepts(_ type: String) -> Bool {
+    guard let accept = head?.fields[.accept] else { return false }
+    return splitList(accept).contains { $0.lowercased().hasPrefix(type) }
+  }
+}
+
+extension HTTPResponse {
+  /// Returns an event stream without events, whose reader connects again after `seconds` to twice
+  /// that, so that those of a crowd do not all come at once.
+  fileprivate static func reconnecting(after seconds: Int, _ reason: String) -> HTTPResponse {
+    let least = max(1, seconds) * 1000
+    let body = ": \(reason)\nretry: \(Int.random(in: least...2 * least))\n\n"
+    return HTTPResponse(
+      status: .ok, fields: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
+      body: Array(body.utf8))
+  }
+}

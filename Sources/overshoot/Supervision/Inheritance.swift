@@ -1,0 +1,41 @@
+#if os(Linux)
+  import CLibrary
+  import CSupervision
+  import HTTPServer
+
+  /// What a server has from its supervisor: descriptors, whose numbers are in a variable.
+  struct Inheritance {
+    /// The listening sockets.
+    let listeners: Listeners
+    /// The memory that is shared.
+    let record: SharedRecord
+    /// The number of servers before this one.
+    let restarts: Int
+
+    /// The variable; it lacks the prefix of the product, whose variables are settings.
+    static let variable = "_OVERSHOOT_SERVER"
+
+    /// Takes over what a supervisor has left; nil if the parent of this process is none.
+    init?(_ environment: [String: String]) {
+      let numbers = environment[Self.variable]?.split(separator: ":").map { Int32($0) ?? -1 } ?? []
+      guard numbers.count == 5, numbers[0] == getppid(),
+        let main = Listener(inherited: numbers[3]),
+        let record = SharedRecord(inherited: numbers[2])
+      else { return nil }
+      restarts = Int(numbers[1])
+      listeners = Listeners(main: main, metrics: Listener(inherited: numbers[4]))
+      self.record = record
+      close(numbers[2])
+      // A supervisor that has ended meanwhile leaves nobody who could start a server.
+      if csupervision_end_with(numbers[0]) == 0 { exit(ExitStatus.failure.rawValue) }
+    }
+
+    /// Returns the value of the variable, and leaves the descriptors open for the next program.
+    static func value(_ listeners: Listeners, _ record: SharedRecord, restarts: Int) -> String {
+      let metrics = listeners.metrics?.descriptor ?? -1
+      let descriptors = [record.descriptor, listeners.main.descriptor, metrics]
+      for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, 0) }
+      return "\(getpid()):\(restarts):" + descriptors.map { "\($0)" }.joined(separator: ":")
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+#if os(Linux)
+  import AnimationService
+  import HTTPMessage
+
+  /// A handler whose evaluations are recorded, so that the supervisor knows what was under way when
+  /// the server ends, and which refuses a request that has ended it.
+  struct RecordedHandler<Inner: HTTPHandler>: HTTPHandler {
+    /// The handler that evaluates.
+    let inner: Inner
+    /// The memory that is shared with the supervisor.
+    let record: SharedRecord
+
+    /// Returns the plan of the handler inside, or of a refusal.
+    ///
+    /// Only operations are recorded: nothing else depends on what a client has made up.
+    func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+      guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/") else {
+        return inner.respond(to: request, in: context)
+      }
+      let evaluation = RecordedEvaluation(request, context, record)
+      if let rest = record.refusal(of: evaluation.hash) {
+        record.countRefused()
+        return .now(AnimationService.quarantined(request, seconds: rest))
+      }
+      let plan = evaluation.run { inner.respond(to: request, in: context) }
+      switch consume plan {
+      case .now(let response):
+        evaluation.follow(response)
+        return .now(response)
+      case .later(let work):
+        return .later { flag in
+          let response = evaluation.run { work(flag) }
+          if !flag.isCancelled { evaluation.follow(response) }
+          return response
+        }
+      case .awaitBody: return .awaitBody
+      }
+    }
+  }
+
+  /// What is recorded of an evaluation, which may take several steps on several threads.
+  private struct RecordedEvaluation: Sendable {
+    let hash: UInt64
+    private let requestID: String?
+    private let path: String
+    private let record: SharedRecord
+
+    init(_ request: HTTPRequest, _ context: RequestContext, _ record: SharedRecord) {
+      hash = RequestHash.hash(of: request)
+      (requestID, path, self.record) = (context.requestID, request.target.path, record)
+    }
+
+    /// Runs a step of the evaluation on the calling thread.
+    func run<Result>(_ step: () -> Result) -> Result {
+      let evaluation = record.begin(hash, id: requestID, path: path)
+      defer { record.end(evaluation) }
+      return step()
+    }
+
+    /// Records the rest of an evaluation, which is the stream of its response.
+    func follow(_ response: borrowing HTTPResponse) {
+      guard let stream = response.stream else { return record.acquit(hash) }
+      stream.surround { produce in
+        if !run(produce) { record.acquit(hash) }
+      }
+    }
+  }
+#else
+  /// No memory is shared where the system lacks a supervisor.
+  enum SharedRecord {
+    /// Returns whether no server has told that it listens.
+    func tellFirst() -> Bool { switch self {} }
+  }
+#endif

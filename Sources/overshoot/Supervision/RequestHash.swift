@@ -1,0 +1,30 @@
+import HTTPMessage
+import HTTPServer
+
+/// The hash by which the same request is recognized.
+enum RequestHash {
+  /// Returns a hash of all that an evaluation is a function of but the header fields: the method,
+  /// the path, the query and the body.
+  ///
+  /// - Complexity: O(*n*) in the length of the request.
+  static func hash(of request: HTTPRequest) -> UInt64 {
+    var hash = add(request.method.rawValue, to: 0)
+    hash = add(request.target.rawPath, to: hash)
+    if let query = request.target.query { hash = add(query, to: hash) }
+    if !request.body.isEmpty {
+      hash = request.body.withUnsafeBytes { xxHash64($0, seed: hash) }
+    }
+    // 0 stands for none.
+    return max(1, hash)
+  }
+
+  /// Returns the hash as 16 hexadecimal digits.
+  static func text(of hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func add(_ text: String, to hash: UInt64) -> UInt64 {
+    text.withUTF8Bytes { xxHash64(UnsafeRawBufferPointer($0), seed: hash) }
+  }
+}

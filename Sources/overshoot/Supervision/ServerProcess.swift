@@ -1,0 +1,71 @@
+#if os(Linux)
+  import CLibrary
+
+  /// The process of the server, as its supervisor sees it.
+  struct ServerProcess {
+    /// The way in which a process has ended.
+    enum End: Equatable {
+      /// By itself, with a status.
+      case exit(Int32)
+      /// By a signal.
+      case signal(Int32)
+
+      /// Reads a status of `waitpid`.
+      init(_ status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+      }
+
+      /// The exit status of a process that ends likewise, with signals told as a shell does.
+      var status: Int32 {
+        switch self {
+        case .exit(let code): code
+        case .signal(let number): 128 + number
+        }
+      }
+    }
+
+    /// The number of the process.
+    let id: pid_t
+
+    /// Starts this program again, with the same arguments and one more variable.
+    ///
+    /// The signals that stop a server are blocked in it from the start, so that none is lost before
+    /// it waits for them. The program is not forked, which a runtime with threads may not survive.
+    ///
+    /// - Parameters:
+    ///   - environment: the environment variables by name.
+    ///   - signals: the signals that are blocked.
+    /// - Returns: The process; nil if the system has no room for it.
+    static func start(
+      _ environment: [String: String], blocking signals: sigset_t
+    ) -> ServerProcess? {
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      defer { posix_spawnattr_destroy(&attributes) }
+      var signals = signals
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+      var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+      defer { for text in variables { free(text) } }
+      var id: pid_t = 0
+      let code = posix_spawn(
+        &id, "/proc/self/exe", nil, &attributes, CommandLine.unsafeArgv, &variables)
+      return code == 0 ? ServerProcess(id: id) : nil
+    }
+
+    /// Sends a signal to the process.
+    func send(_ signal: Int32) { kill(id, signal) }
+
+    /// Reaps all processes that have ended, as process 1 has to, and returns how one of them has,
+    /// if it has.
+    static func reap(_ server: ServerProcess?) -> End? {
+      var (end, status) = (End?.none, Int32(0))
+      while true {
+        let ended = waitpid(-1, &status, WNOHANG)
+        guard ended > 0 else { return end }
+        if ended == server?.id { end = End(status) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,181 @@
+#if os(Linux)
+  import CLibrary
+  import CSupervision
+  import HTTPMessage
+  import HTTPServer
+
+  /// The memory that a server shares with its supervisor: the requests under way, those that are
+  /// refused, and what is counted over all servers.
+  ///
+  /// `Sendable` although it holds a pointer: the memory is mapped until the process ends; a slot is
+  /// taken atomically and written by the thread that has it; the counts change atomically; and the
+  /// supervisor writes only while no server runs.
+  struct SharedRecord: @unchecked Sendable {
+    /// The descriptor of the memory, for a server that is started.
+    let descriptor: Int32
+    private let region: UnsafeMutablePointer<csupervision_region>
+
+    /// Creates memory for a number of threads; nil if the system has none.
+    init?(threads: Int) {
+      let (slots, size) = (threads, MemoryLayout<csupervision_slot>.stride)
+      let length = MemoryLayout<csupervision_region>.size + slots * size
+      let descriptor = csupervision_memory(length)
+      guard descriptor >= 0, let region = Self.map(descriptor, length) else { return nil }
+      (self.descriptor, self.region) = (descriptor, region)
+      region.pointee.slot_count = UInt32(slots)
+      region.pointee.magic = UInt32(csupervision_magic)
+    }
+
+    /// Takes over the memory of a descriptor; nil if that is no such memory.
+    init?(inherited descriptor: Int32) {
+      let head = MemoryLayout<csupervision_region>.size
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_size >= head,
+        let region = Self.map(descriptor, Int(status.st_size)),
+        region.pointee.magic == csupervision_magic
+      else { return nil }
+      (self.descriptor, self.region) = (descriptor, region)
+    }
+
+    private static func map(
+      _ descriptor: Int32, _ length: Int
+    ) -> UnsafeMutablePointer<csupervision_region>? {
+      let place = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+      return place == MAP_FAILED ? nil : place?.assumingMemoryBound(to: csupervision_region.self)
+    }
+  }
+
+  // MARK: - What the server writes and reads
+
+  extension SharedRecord {
+    /// The number of servers that have ended abnormally.
+    var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
+
+    /// The number of requests that were refused since they had ended a server.
+    var refusedRequests: Int { Int(truncatingIfNeeded: region.pointee.refused_requests) }
+
+    /// Returns whether no server has told that it listens, and records that one does.
+    func tellFirst() -> Bool {
+      defer { region.pointee.has_told = 1 }
+      return region.pointee.has_told == 0
+    }
+
+    /// A request whose evaluation is under way.
+    struct Evaluation {
+      fileprivate let slot: UnsafeMutablePointer<csupervision_slot>?
+    }
+
+    /// Records that the calling thread begins an evaluation.
+    func begin(_ hash: UInt64, id: String?, path: String) -> Evaluation {
+      path.withUTF8Bytes { path in
+        (id ?? "").withUTF8Bytes { id in
+          Evaluation(
+            slot: csupervision_begin(
+              region, hash, id.baseAddress, id.count, path.baseAddress, path.count))
+        }
+      }
+    }
+
+    /// Records that an evaluation of the calling thread has ended.
+    func end(_ evaluation: Evaluation) { csupervision_end(region, evaluation.slot) }
+
+    /// Returns the time for which a request is still refused, in seconds; nil if it is not.
+    func refusal(of hash: UInt64) -> Int64? {
+      guard let held = held(hash, isRefused: true) else { return nil }
+      let rest = held.pointee.until - Self.now
+      return rest > 0 ? rest : nil
+    }
+
+    /// Counts a request that is refused.
+    func countRefused() { csupervision_count_refused(region) }
+
+    /// Records that a request was answered, so that it is no suspect any more.
+    func acquit(_ hash: UInt64) {
+      if let held = held(hash, isRefused: false) { csupervision_acquit(held) }
+    }
+
+    private func held(
+      _ hash: UInt64, isRefused: Bool
+    ) -> UnsafeMutablePointer<csupervision_held>? {
+      for index in 0..<region.pointee.held_count {
+        guard let held = csupervision_held_at(region, index) else { return nil }
+        if held.pointee.hash == hash, (held.pointee.is_refused != 0) == isRefused { return held }
+      }
+      return nil
+    }
+
+    private static var now: Int64 { SystemClock().now.components.seconds }
+  }
+
+  // MARK: - What the supervisor reads and writes, while no server runs
+
+  extension SharedRecord {
+    /// Whether the server that ran last has answered a request.
+    var hasAnswered: Bool { region.pointee.has_answered != 0 }
+
+    /// Prepares for another server.
+    func beginServer() {
+      _ = takeUnderWay()
+      region.pointee.has_answered = 0
+    }
+
+    /// Counts an abnormal end, and adds the requests that were under way to the quarantine.
+    ///
+    /// - Returns: The requests, and the quarantine of which they are part now.
+    func noteAbnormalEnd() -> (requests: [RequestUnderWay], quarantine: Quarantine) {
+      region.pointee.abnormal_ends += 1
+      let requests = takeUnderWay()
+      var quarantine = Quarantine(entries)
+      let room = csupervision_held_room
+      quarantine.add(requests, at: Self.now, room: room)
+      write(quarantine)
+      return (requests, quarantine)
+    }
+
+    /// Removes and returns the requests that were under way; one that was being written is left
+    /// out.
+    private func takeUnderWay() -> [RequestUnderWay] {
+      (0..<region.pointee.slot_count).compactMap { index in
+        guard let slot = csupervision_slot_at(region, index), slot.pointee.thread != 0 else {
+          return nil
+        }
+        defer { slot.pointee = csupervision_slot() }
+        return RequestUnderWay(slot)
+      }
+    }
+
+    private var entries: [Quarantine.Entry] {
+      (0..<region.pointee.held_count).compactMap { index in
+        guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0 else {
+          return nil
+        }
+        return Quarantine.Entry(
+          hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
+      }
+    }
+
+    private func write(_ quarantine: Quarantine) {
+      for (index, entry) in quarantine.entries.enumerated() {
+        csupervision_held_at(region, UInt32(index)).pointee = csupervision_held(
+          hash: entry.hash, until: entry.until, is_refused: entry.isRefused ? 1 : 0)
+      }
+      region.pointee.held_count = UInt32(quarantine.entries.count)
+    }
+  }
+
+  extension RequestUnderWay {
+    /// Reads a slot; nil if it is not complete.
+    fileprivate init?(_ slot: UnsafeMutablePointer<csupervision_slot>) {
+      let head = slot.pointee
+      guard head.hash != 0 else { return nil }
+      (thread, hash) = (head.thread, head.hash)
+      signal = head.signal == 0 ? nil : Int32(truncatingIfNeeded: head.signal)
+      requestID = withUnsafeBytes(of: head.id) {
+        String(decoding: $0.prefix(Int(head.id_length)), as: UTF8.self)
+      }
+      path = withUnsafeBytes(of: head.path) {
+        String(decoding: $0.prefix(Int(head.path_length)), as: UTF8.self)
+      }
+    }
+  }
+#endif

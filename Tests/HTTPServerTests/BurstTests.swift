@@ -1,0 +1,133 @@
+import CLibrary
+import HTTPMessage
+import RandomSupport
+import Testing
+
+@testable import HTTPServer
+
+/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's,
+/// `/stream` has three blocks, and `/count` tells how many requests came before it.
+private struct BurstHandler: HTTPHandler {
+  let gate = Gate()
+
+  func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+    let path = request.target.path
+    switch path {
+    case "/hold":
+      gate.pass()
+      return .now(HTTPResponse(text: path))
+    case "/count": return .now(HTTPResponse(text: "\(gate.counted)"))
+    case "/stream":
+      var block = 0
+      let stream = BodyStream(estimatedLength: 3) {
+        block += 1
+        return block > 3 ? nil : [42]
+      }
+      return .now(HTTPResponse(status: .ok, stream: stream))
+    default:
+      gate.count()
+      if path == "/small", context.effort == .small { return .now(HTTPResponse(text: path)) }
+      return .later { _ in HTTPResponse(text: path) }
+    }
+  }
+}
+
+/// Requests that come together to a server that has nothing else to do.
+@Suite(.overEachReadiness, .serialized) struct BurstTests {
+  private static let paths = ["/small", "/later", "/stream", "/count"]
+
+  /// Has the one loop of a server wait while something is sent to it.
+  private func hold(_ server: Server, _ handler: BurstHandler, while send: () -> Void) {
+    let holder = TestClient(port: server.port)
+    holder.send(get("/hold"))
+    handler.gate.waitForArrival()
+    send()
+    handler.gate.open()
+    #expect(holder.readResponse()?.text == "/hold")
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `A burst of any size and mix of cheap requests is answered whole`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let counts = (0..<Int.random(in: 1...400, using: &generator)).map { _ in
+      Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 40), using: &generator)
+    }
+    let bursts = counts.map { count in
+      (0..<count).map { _ in Self.paths[Int.random(in: 0..<4, using: &generator)] }
+    }
+    allowDescriptors(2 * counts.count + 200)
+    let (handler, metrics) = (BurstHandler(), ServerMetrics())
+    try withServer(
+      handler: handler, clock: SteppingClock(step: .microseconds(50)), metrics: metrics,
+      configure: {
+        $0.loopCount = 1
+        $0.maximumQueueTime = .seconds(60)
+      }
+    ) { server in
+      let clients = bursts.map { _ in TestClient(port: server.port) }
+      hold(server, handler) {
+        for (client, paths) in zip(clients, bursts) {
+          client.send(paths.map { get($0) }.joined())
+        }
+      }
+      for (client, paths) in zip(clients, bursts) {
+        let statuses = paths.map { _ in client.readResponse()?.status }
+        #expect(statuses.allSatisfy { $0 == 200 }, "seed \(seed)")
+      }
+      #expect(metrics.snapshot.sheds == [:], "seed \(seed)")
+    }
+  }
+
+  @Test func `What one turn has no time for is answered by the loop in the next ones`() throws {
+    let handler = BurstHandler()
+    // A turn has time for some twenty of these requests, and no worker takes any.
+    try withServer(
+      handler: handler, clock: SteppingClock(step: .microseconds(10)),
+      configure: {
+        $0.loopCount = 1
+        $0.maximumQueuedWork = 0
+      }
+    ) { server in
+      let clients = (0..<100).map { _ in TestClient(port: server.port) }
+      for client in clients {
+        client.send(get("/count"))
+        #expect(client.readResponse()?.status == 200)
+      }
+      hold(server, handler) { for client in clients { client.send(get("/small")) } }
+      #expect(clients.allSatisfy { $0.readResponse()?.status == 200 })
+    }
+  }
+
+  @Test func `Pipelined requests do not hold up a connection that comes after them`() throws {
+    let handler = BurstHandler()
+    try withServer(
+      handler: handler, clock: ManualClock(), configure: { $0.loopCount = 1 }
+    ) { server in
+      let pipelines = (0..<30).map { _ in TestClient(port: server.port) }
+      let other = TestClient(port: server.port)
+      for client in pipelines + [other] {
+        client.send(get("/count"))
+        #expect(client.readResponse()?.status == 200)
+      }
+      hold(server, handler) {
+        for client in pipelines { client.send(String(repeating: get("/small"), count: 100)) }
+        other.send(get("/count"))
+      }
+      // Each of the 3,000 before it would be a hundred turns of all others.
+      let before = try #require(other.readResponse().flatMap { Int($0.text) })
+      #expect(before <= 8 * 30)
+      for client in pipelines {
+        #expect((0..<100).allSatisfy { _ in client.readResponse()?.status == 200 })
+      }
+    }
+  }
+
+  /// Raises the soft limit of open files, if the hard one allows it.
+  private func allowDescriptors(_ count: Int) {
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(count))
+    setrlimit(resource, &limit)
+  }
+}

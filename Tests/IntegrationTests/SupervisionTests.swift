@@ -1,0 +1,228 @@
+import CLibrary
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("A server that ends abnormally", .serialized)
+struct SupervisionTests {
+  @Test(
+    "costs the answers under way, and is started again at once.",
+    arguments: [SIGKILL, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGQUIT])
+  func underLoad(signal: Int32) throws {
+    let server = try ServerProcess()
+    let load = Load(8, of: server)
+    for round in 1...3 {
+      load.waitForAnswers(100)
+      let first = try #require(server.server)
+      kill(first, signal)
+      try waitUntil { server.server.map { $0 != first } ?? false }
+      load.waitForAnswers(100)
+      #expect(try Self.figure("abnormal_ends_total", of: server) == round)
+    }
+    load.stop()
+    #expect(load.refused == 0)
+    #expect(load.broken <= 3 * 8, "\(load.broken) answers broke off")
+    let lines = server.errorText.split(separator: "\n")
+    let ends = lines.filter { $0.contains("\"event\":\"abnormal-end\",\"signal\":\(signal),") }
+    #expect(ends.count == 3)
+    #expect(lines.count { $0.contains("\"event\":\"start\"") } == 1)
+    #expect(lines.count { $0.contains("\"event\":\"restart\"") } == 3)
+    server.terminate()
+    #expect(try server.waitForExit() == (0, ""))
+  }
+
+  @Test("that stands still and goes on loses nothing.")
+  func standingStill() throws {
+    let server = try ServerProcess()
+    let load = Load(8, of: server)
+    load.waitForAnswers(100)
+    kill(try #require(server.server), SIGSTOP)
+    usleep(300_000)
+    kill(try #require(server.server), SIGCONT)
+    load.waitForAnswers(100)
+    load.stop()
+    #expect(load.refused == 0 && load.broken == 0)
+    #expect(try Self.figure("abnormal_ends_total", of: server) == 0)
+  }
+
+  @Test("by a request refuses this very request, and no other.")
+  func guilty() throws {
+    let server = try ServerProcess(Self.unlimited)
+    let connection = try server.connection()
+    try connection.send(Self.request(Self.long, "X-Request-Id: the-one\r\n"))
+    try waitUntil { server.busyThread != nil }
+    let thread = try #require(server.busyThread)
+    #expect(server.send(SIGILL, toThread: thread))
+    #expect((try? connection.head()) == nil)
+    try waitUntil { server.errorText.contains("abnormal-end") }
+    let line = try #require(
+      server.errorText.split(separator: "\n").first { $0.contains("abnormal-end") })
+    #expect(line.contains("\"signal\":4,\"reason\":\"Illegal instruction\",\"ends\":1,"))
+    #expect(line.contains("{\"requestId\":\"the-one\",\"path\":\"/v1/animations/evaluate\","))
+    #expect(line.contains("\"thread\":\(thread),\"verdict\":\"refused\"}"))
+    try Self.expectRefusal(of: Self.long, by: server)
+    let other = Self.long.replacing("times=0", with: "times=1&sampleDuration=")
+    #expect(try server.client().get(other).status == 422)
+    #expect(try server.client().get("/v1/springs/evaluate?count=3").status == 200)
+    #expect(try Self.figure("quarantined_requests_total", of: server) == 1)
+  }
+
+  @Test("twice while a request is under way, by SIGKILL, refuses it.")
+  func suspect() throws {
+    let server = try ServerProcess(Self.unlimited)
+    for verdict in ["suspected", "refused"] {
+      let connection = try server.connection()
+      try connection.send(Self.request(Self.long))
+      try waitUntil { server.busyThread != nil }
+      kill(try #require(server.server), SIGKILL)
+      #expect((try? connection.head()) == nil)
+      try waitUntil { server.errorText.contains("\"verdict\":\"\(verdict)\"") }
+    }
+    try Self.expectRefusal(of: Self.long, by: server)
+  }
+
+  @Test("ends with its supervisor, which SIGKILL ends, and leaves the port.")
+  func together() throws {
+    let server = try ServerProcess()
+    let child = try #require(server.server)
+    server.kill()
+    #expect(try server.waitForExit().status == -9)
+    try waitUntil { kill(child, 0) != 0 }
+    #expect((try? server.connection()) == nil)
+  }
+
+  @Test("by SIGTERM has stopped, and so has its supervisor.")
+  func stopped() throws {
+    let server = try ServerProcess()
+    kill(try #require(server.server), SIGTERM)
+    #expect(try server.waitForExit() == (0, ""))
+  }
+
+  @Test("while it stops is not started again.")
+  func stopping() throws {
+    let server = try ServerProcess(["--drain-delay", "60"])
+    server.terminate()
+    let client = try server.client()
+    try waitUntil { (try? client.get("/readyz").status) == 503 }
+    kill(try #require(server.server), SIGSEGV)
+    #expect(try server.waitForExit().status == 128 + Int(SIGSEGV))
+  }
+
+  @Test("again and again, before it answers, is given up.")
+  func givenUp() throws {
+    let server = try ServerProcess(["--log", "off"])
+    let end = ContinuousClock.now + .seconds(60)
+    var status: Int?
+    while status == nil, ContinuousClock.now < end {
+      if let child = server.server { kill(child, SIGKILL) }
+      usleep(500)
+      if server.hasEnded { status = try server.waitForExit().status }
+    }
+    #expect(status == 128 + Int(SIGKILL))
+    #expect(server.errorText.split(separator: "\n").count >= 8)
+  }
+
+  @Test("without a supervisor has ended.")
+  func unsupervised() throws {
+    let server = try ServerProcess(["--supervise", "off"])
+    #expect(server.server == nil)
+    #expect(try Self.figure("abnormal_ends_total", of: server) == 0)
+    server.send(SIGSEGV)
+    #expect(try server.waitForExit().status == -Int(SIGSEGV))
+  }
+
+  // MARK: - Requests
+
+  /// Limits that let an evaluation take as long as a test needs.
+  private static let unlimited = ["--max-work", "1000000000000", "--workers", "2"]
+
+  /// A spring of so many steps that a worker computes them for a long time, and as a whole.
+  private static let long =
+    "/v1/animations/evaluate?animation=.spring(response:10,dampingFraction:0.000001)"
+    + "&fidelity=swiftui&times=0"
+
+  fileprivate static func request(_ target: String, _ fields: String = "") -> String {
+    "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
+  }
+
+  private static func expectRefusal(of target: String, by server: ServerProcess) throws {
+    let answer = try server.client().get(target)
+    #expect(answer.status == 500)
+    #expect(answer["Content-Type"] == "application/problem+json")
+    #expect(answer.text.contains("\"code\":\"quarantined-request\""))
+    let seconds = try #require(answer["Retry-After"].flatMap { Int($0) })
+    #expect(1...600 ~= seconds)
+  }
+
+  private static func figure(_ name: String, of server: ServerProcess) throws -> Int? {
+    let lines = try server.client().get("/metrics").text.split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("overshoot_\(name) ") }
+    return line?.split(separator: " ").last.flatMap { Int($0) }
+  }
+
+  private func waitUntil(_ condition: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while !condition() {
+      try #require(ContinuousClock.now < end, "It did not come in time.")
+      usleep(2000)
+    }
+  }
+}
+
+/// Clients that ask one question after the other, and connect again when an answer breaks off.
+private final class Load: Sendable {
+  private let group = DispatchGroup()
+  private let answers = Atomic(0)
+  private let failures = Atomic(0)
+  private let refusals = Atomic(0)
+  private let isStopped = Atomic(false)
+
+  /// The number of answers that were not whole.
+  var broken: Int { failures.load(ordering: .relaxed) }
+  /// The number of connections that were refused.
+  var refused: Int { refusals.load(ordering: .relaxed) }
+
+  init(_ count: Int, of server: ServerProcess) {
+    let port = server.port
+    for number in 0..<count {
+      DispatchQueue(label: "load \(number)").async(group: group) { self.run(port, number) }
+    }
+  }
+
+  /// Waits for so many more answers, at most 20 seconds.
+  func waitForAnswers(_ count: Int) {
+    let goal = answers.load(ordering: .relaxed) + count
+    let end = ContinuousClock.now + .seconds(20)
+    while answers.load(ordering: .relaxed) < goal, ContinuousClock.now < end { usleep(1000) }
+  }
+
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    group.wait()
+  }
+
+  private func run(_ port: Int, _ number: Int) {
+    while !isStopped.load(ordering: .relaxed) {
+      guard let connection = try? RawConnection(port: port) else {
+        refusals.add(1, ordering: .relaxed)
+        usleep(1000)
+        continue
+      }
+      while !isStopped.load(ordering: .relaxed), ask(connection) {}
+    }
+  }
+
+  /// Returns whether the connection goes on.
+  private func ask(_ connection: RawConnection) -> Bool {
+    let request = SupervisionTests.request("/v1/springs/evaluate?bounce=0.3&count=2000")
+    guard (try? connection.send(request)) != nil, let answer = try? connection.answer(),
+      answer.head.hasPrefix("HTTP/1.1 200 "), answer.body.hasSuffix("}\n")
+    else {
+      failures.add(1, ordering: .relaxed)
+      return false
+    }
+    answers.add(1, ordering: .relaxed)
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+#if os(Linux)
+  import CLibrary
+  import HTTPMessage
+  import Testing
+
+  @testable import overshoot
+
+  @Suite("The record that a server and its supervisor share")
+  struct SharedRecordTests {
+    private static func other(_ record: SharedRecord) throws -> SharedRecord {
+      try #require(SharedRecord(inherited: record.descriptor))
+    }
+
+    @Test("An evaluation is under way until it has ended.")
+    func underWay() throws {
+      let record = try #require(SharedRecord(threads: 4))
+      let server = try Self.other(record)
+      server.end(server.begin(1, id: "one", path: "/v1/one"))
+      let two = server.begin(2, id: "two", path: "/v1/" + String(repeating: "a", count: 200))
+      let (requests, quarantine) = record.noteAbnormalEnd()
+      server.end(two)
+      #expect(requests.map(\.requestID) == ["two"])
+      #expect(requests.map(\.path) == ["/v1/" + String(repeating: "a", count: 92)])
+      #expect(requests.map(\.hash) == [2] && requests.map(\.signal) == [nil])
+      #expect(quarantine.entries.map(\.isRefused) == [false])
+      #expect(record.noteAbnormalEnd().requests.isEmpty)
+      #expect(server.abnormalEnds == 2 && server.hasAnswered)
+    }
+
+    @Test("A suspect that is answered is none; one that is not is refused after the next end.")
+    func suspects() throws {
+      let record = try #require(SharedRecord(threads: 4))
+      let server = try Self.other(record)
+      for round in 0..<3 {
+        record.beginServer()
+        #expect(server.refusal(of: 1) == nil)
+        let evaluation = server.begin(1, id: nil, path: "/v1/a")
+        _ = record.noteAbnormalEnd()
+        server.end(evaluation)
+        if round == 0 { server.acquit(1) }
+      }
+      let rest = try #require(server.refusal(of: 1))
+      #expect(rest > 590 && rest <= 600)
+      #expect(server.refusal(of: 2) == nil)
+      server.acquit(1)
+      #expect(server.refusal(of: 1) != nil)
+    }
+
+    @Test("A descriptor of something else is not taken for a record.")
+    func others() {
+      #expect(SharedRecord(inherited: -1) == nil)
+      let descriptor = open("/proc/self/exe", O_RDWR)
+      #expect(SharedRecord(inherited: descriptor) == nil)
+      close(descriptor)
+    }
+
+    @Test("A variable that no supervisor has set leaves nothing.")
+    func variable() {
+      for value in ["", "1", "1:0:3:4:5", "a:b:c:d:e", "\(getppid()):0:0:1:2"] {
+        #expect(Inheritance([Inheritance.variable: value]) == nil)
+      }
+    }
+  }
+#endif
