@@ -1,12 +1,12 @@
 """Asks a server what has numbers from the whole range of doubles, in every format.
 
-usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB]
+usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB] [--cpu S]
 
 The operations, their members, examples and formats are those of the server's own /openapi.json. A
 finding is a request
 
 - that ends the server, or the command line, which draws on a terminal,
-- that is answered with 5xx, or not within 10 s,
+- that is answered with 5xx, takes more than --cpu seconds of processor time (5), or 60 s by the clock,
 - whose answer does not parse as what it says it is, or has NaN or an infinity in it,
 - or that takes a server that was asked nothing else above --memory (100 MiB).
 
@@ -32,7 +32,7 @@ import xml.etree.ElementTree
 from magnitudes import Contract, Generator
 from measured import MIB, Server
 
-PATIENCE = 10
+PATIENCE = 60
 # What is read of a stream that goes on in real time.
 STREAM_SECONDS = 0.01
 # How many samples there are is not what is looked for here.
@@ -134,8 +134,8 @@ CHECKS = {
 class Asker:
     """A server, and a connection to it; a new one of either where the last is gone."""
 
-    def __init__(self, executable, memory):
-        self.executable, self.memory = executable, memory
+    def __init__(self, executable, memory, cpu):
+        self.executable, self.memory, self.cpu = executable, memory, cpu
         self.server = self.connection = None
         self.kinds = collections.Counter()
 
@@ -158,6 +158,7 @@ class Asker:
         """The status and the body; raises Finding where something is wrong."""
         if self.server is None or not self.server.is_alive():
             self.start()
+        begin = self.server.cpu()
         try:
             status, kind, body = self.exchange(question)
         except (OSError, http.client.HTTPException) as error:
@@ -169,6 +170,9 @@ class Asker:
         if status not in FINE:
             raise Finding(f"{status}: {body[:300]!r}")
         CHECKS.get(kind, check_text)(body)
+        seconds = self.server.cpu() - begin
+        if seconds > self.cpu:
+            raise Finding(f"{seconds:.1f} s of processor time")
         self.check_memory(question)
         return status, body
 
@@ -316,7 +320,7 @@ class Run:
 
     def __init__(self, options):
         self.options = options
-        self.asker = Asker(options.executable, options.memory * MIB)
+        self.asker = Asker(options.executable, options.memory * MIB, options.cpu)
         self.asker.start()
         self.connection = http.client.HTTPConnection("127.0.0.1", self.asker.server.port)
         self.connection.request("GET", "/openapi.json")
@@ -370,6 +374,7 @@ def arguments():
     parser.add_argument("--request", type=int, help="asks this request of the seed alone")
     parser.add_argument("--only", default="", help="operations whose paths contain this")
     parser.add_argument("--memory", type=int, default=100)
+    parser.add_argument("--cpu", type=float, default=5)
     parser.add_argument("--table", action="store_true", help="counts the answers by status and type")
     return parser.parse_args()
 
