@@ -37,7 +37,7 @@ struct MemoryTests {
     return #"{"requests": \#(list(request, 4000))}"#
   }()
   private static let colors =
-    #"{"to": \#(list("\"red\"", 20_000)), "sample": {"times": [0]}}"#
+    #"{"animation": ".linear", "to": \#(list("\"red\"", 20_000)), "sample": {"times": [0]}}"#
   private static let merge: String = {
     let to = list("1", 1000)
     let events = (0..<100).map { #"{"at": \#($0), "to": \#(to), "animation": ".spring"}"# }
