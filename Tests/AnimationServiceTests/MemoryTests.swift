@@ -37,11 +37,11 @@ struct MemoryTests {
     return #"{"requests": \#(list(request, 4000))}"#
   }()
   private static let colors =
-    #"{"to": \#(list("\"red\"", 20_000)), "sample": {"times": [0]}}"#
+    #"{"animation": ".linear", "to": \#(list("\"red\"", 20_000)), "sample": {"times": [0]}}"#
   private static let merge: String = {
-    let to = numbers(1000).dropFirst(28).prefix { $0 != "]" } + "]"
-    let events = (0..<100).map { #"{"at": \#($0), "to": [\#(to), "animation": ".spring"}"# }
-    return #"{"initial": [\#(to), "events": [\#(events.joined(separator: ","))]}"#
+    let to = list("1", 1000)
+    let events = (0..<100).map { #"{"at": \#($0), "to": \#(to), "animation": ".spring"}"# }
+    return #"{"initial": \#(to), "events": [\#(events.joined(separator: ","))]}"#
   }()
 
   /// Requests that are answered with the default limit, and what they need more than.

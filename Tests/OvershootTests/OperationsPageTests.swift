@@ -5,15 +5,32 @@ import Testing
 
 @Suite("The page about operations")
 struct OperationsPageTests {
-  @Test("has every setting in its table, and no other.")
-  func settings() throws {
+  /// The rows of the tables of a section.
+  private func rows(of heading: String) throws -> [Substring] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
       contentsOf: root.appending(path: "Documentation/operations.md"), encoding: .utf8)
     let sections = page.components(separatedBy: "\n## ")
-    let section = try #require(sections.first { $0.hasPrefix("Settings, by importance") })
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let section = try #require(sections.first { $0.hasPrefix(heading) })
+    return section.split(separator: "\n").filter { $0.hasPrefix("| ") }
+  }
+
+  @Test("has the defaults of the settings of which the memory of a process is the sum.")
+  func memory() throws {
+    let rows = try rows(of: "Memory").filter { $0.hasPrefix("| `--") }
+    #expect(rows.count == 6)
+    for row in rows {
+      let parts = try #require(row.wholeMatch(of: /\| `--([a-z-]+)` \| ([\d,]+) \|/)?.output)
+      let setting = try #require(Configuration.settings.rows.first { $0.flag == parts.1 })
+      let given = parts.2.filter { $0 != "," }
+      #expect(setting.value(Configuration()).description == given, "--\(parts.1)")
+    }
+  }
+
+  @Test("has every setting in its table, and no other.")
+  func settings() throws {
+    let rows = try rows(of: "Settings, by importance")
     let named = rows.flatMap { $0.matches(of: /`--([a-z-]+)`/).map { String($0.output.1) } }
     #expect(Set(named) == Set(Configuration.settings.rows.map(\.flag)))
   }

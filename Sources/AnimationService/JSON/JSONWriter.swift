@@ -80,13 +80,19 @@ struct JSONWriter {
 
   /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
-    // An array has up to twice the room that it needs, and takes it while it is copied to it.
-    let growth = max(0, bytes.capacity - reserved)
-    reserved += growth
-    let isAffordable = work?.spend(2 * Self.stride, bytes: growth) ?? true
+    hold()
+    let isAffordable = work?.spend(2 * Self.stride) ?? true
     isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
     if isTooLong { bytes.removeAll(keepingCapacity: true) }
     checkpoint = bytes.count + Self.stride
+  }
+
+  /// Reserves the room of the text: up to twice its length, which it takes while it is copied there.
+  private mutating func hold() {
+    let growth = bytes.capacity - reserved
+    guard growth > 0 else { return }
+    reserved += growth
+    if let work, !work.reserve(bytes: growth) { isTooLong = true }
   }
 
   /// Writes a comma if the next value or member needs one; checks the limits from time to time.
@@ -314,6 +320,7 @@ extension JSONWriter {
           rows.write(0..<rows.count, to: &self)
         }
       }
+      hold()
       checkpoint = bytes.count + Self.stride
     } else {
       parts += [.bytes(bytes), .rows(rows, digits: digits)]
