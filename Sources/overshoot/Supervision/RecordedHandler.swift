@@ -27,8 +27,8 @@
       case .now(let response):
         evaluation.follow(response)
         return .now(response)
-      case .later(let work):
-        return .later { flag in
+      case .later(let units, let work):
+        return .later(units: units) { flag in
           let response = evaluation.run { work(flag) }
           if !flag.isCancelled { evaluation.follow(response) }
           return response
