@@ -84,7 +84,7 @@ endef
 
 .PHONY: help build-packages test-packages sanitize-packages peer-packages build run test lint format \
   openapi contract examples pages client javascript-client python-client generated-clients demos playground dockerfile browser pictures screenshots bench bench-check flame \
-  sanitize fuzz soak overload attack extremes total \
+  sanitize sanitize-thread sanitize-address memcheck fuzz soak overload attack extremes total \
   growth prices peers schemathesis metrics formats rows conversions lines clean
 
 help: ## Lists these targets.
@@ -211,12 +211,21 @@ bench-check: sanitize-packages build ## Counts instructions and allocations; fai
 flame: sanitize-packages build ## Draws what a spring request costs as Documentation/pictures/spring-request.svg.
 	$(PYTHON) Benchmarks/flame.py $(EXECUTABLE) Documentation/pictures/spring-request.svg
 
+sanitize: sanitize-thread sanitize-address memcheck ## Runs every test under the thread and address sanitizers, and some under memcheck.
+
+# A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
+RANDOM_SHARE ?= 0.1
+sanitize-thread sanitize-address: export RANDOM_SHARE := $(RANDOM_SHARE)
 # Leaks are looked for by `soak`: values of enums behind tagged pointers in globals look lost to the sanitizer.
-sanitize: sanitize-packages ## Runs every test under the thread and address sanitizers, and some under memcheck.
-	.ci/summarized .build/thread.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
-	  --scratch-path .build/thread --sanitize thread
-	ASAN_OPTIONS=detect_leaks=0 .ci/summarized .build/address.log $(SWIFT) test $(TEST_FLAGS) \
-	  --disable-xctest --scratch-path .build/address --sanitize address
+sanitize-address: export ASAN_OPTIONS := detect_leaks=0
+sanitize-thread sanitize-address: sanitize-%: sanitize-packages toolchain
+	.ci/summarized .build/$*.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	  --scratch-path .build/$* --sanitize $*
+
+sanitize-thread: ## Runs every test under the thread sanitizer, with a tenth of the random cases (RANDOM_SHARE).
+sanitize-address: ## Runs every test under the address sanitizer, with a tenth of the random cases (RANDOM_SHARE).
+
+memcheck: sanitize-packages toolchain ## Runs the tests of what reads and writes bytes under valgrind's memcheck.
 	$(SWIFT) build $(TEST_FLAGS) --scratch-path $(TEST_BUILD) --build-tests
 	.ci/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
 
@@ -280,13 +289,30 @@ image-packages:
 image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
 	.ci/image/test
 
-.PHONY: release-check release
+.PHONY: release-check release pin-images lock
+# Of packages as of images: what is asked for is written down with its digest, so that later nothing else is taken.
+pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
+	$(PYTHON) .ci/images.py --pin
+
+LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients .ci/deploy/requirements examples/big-work/requirements
+lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
+	$(PYTHON) -m venv --clear .build/lock
+	$(call packages,.build/lock,.ci/lock.txt)
+	for lock in $(LOCKS); do \
+	  (cd "$$(dirname "$$lock")" && name="$$(basename "$$lock")" \
+	    && "$(CURDIR)/.build/lock/bin/pip-compile" --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate \
+	      --no-emit-find-links --no-emit-index-url --no-header $(LOCK_FLAGS) --output-file "$$name.txt" "$$name.in"); \
+	done
+
 release-check: ## Checks that everything that states the version states the same.
 	$(PYTHON) .ci/release.py --check
+	$(PYTHON) .ci/images.py --check
+	$(PYTHON) .ci/images_test.py
 
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
 	$(PYTHON) .ci/release.py --ready
+	$(PYTHON) .ci/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \

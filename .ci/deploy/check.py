@@ -133,13 +133,12 @@ def check_memory(name, values, limit):
         """What is set, or the default in the table of settings."""
         return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
 
-    workers = int(values["OVERSHOOT_WORKERS"])
-    # Six for each worker, by default.
-    waiting = int(values.get("OVERSHOOT_MAX_WAITING_REQUESTS", 6 * workers))
+    # Eight units of the work that waits are a byte of a body.
     held = (
         AT_REST
-        + workers * (setting("max-memory") + setting("max-unpacked-body"))
-        + (workers + waiting) * setting("max-body")
+        + int(values["OVERSHOOT_WORKERS"])
+        * (setting("max-memory") + setting("max-body") + setting("max-unpacked-body"))
+        + setting("max-queued-work") // 8
         + setting("max-unsent") + setting("max-partial-bodies")
     )
     needed = held * 5 // 4

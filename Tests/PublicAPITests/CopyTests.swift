@@ -8,7 +8,7 @@ import Testing
   @Test("a copy of a built-in animation behaves like the built-in, in a value and in a history")
   func copies() {
     var (exact, compared) = (0, 0)
-    for seed in 1...1_000 as ClosedRange<UInt64> {
+    for seed in RandomCases.seeds(1_000) {
       var generator = SeededGenerator(seed: seed)
       var cast = Cast()
       for _ in 0..<Int.random(in: 2...3, using: &generator) {

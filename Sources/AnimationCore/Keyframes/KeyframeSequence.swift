@@ -97,7 +97,8 @@ public struct KeyframeSequence: Sendable {
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
     // Each track has its own numbers, of which each of its segments keeps several copies.
     let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
-    WorkBudget.spend(segments + 8 * value.count)
+    // Each unit is about a number of 8 bytes that is kept.
+    WorkBudget.spend(segments + 8 * value.count, bytes: 8 * segments + 32 * value.count)
     let paths = tracks.map { track in
       KeyframePath(
         track.keyframes, from: AnimatableVector(track.numbers.map { value[$0] }),

@@ -46,6 +46,9 @@ public struct PhaseSequence: Sendable {
   /// The units of ``WorkBudget`` for a change, besides those of its motion.
   private static let changeCost = 192
 
+  /// The memory of a change that is kept, in bytes.
+  private static let changeLength = 256
+
   /// Returns the run that begins at time 0 and loops through the phases.
   ///
   /// The run stops where a whole round takes no time.
@@ -59,7 +62,7 @@ public struct PhaseSequence: Sendable {
     var phase = 0
     var idleChanges = 0
     while run.isComplete(by: horizon), run.changes.count < limit, idleChanges < values.count,
-      WorkBudget.spend(Self.changeCost)
+      WorkBudget.spend(Self.changeCost, bytes: Self.changeLength)
     {
       phase = (phase + 1) % values.count
       let time = run.completion
@@ -83,7 +86,7 @@ public struct PhaseSequence: Sendable {
       var time = trigger
       for phase in Array(1..<max(values.count, 1)) + [0] {
         guard time < next, time.isFinite, run.changes.count < limit,
-          WorkBudget.spend(Self.changeCost)
+          WorkBudget.spend(Self.changeCost, bytes: Self.changeLength)
         else { break }
         run.change(to: phase, of: self, at: time)
         time = run.completion

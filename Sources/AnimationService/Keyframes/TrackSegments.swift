@@ -35,7 +35,8 @@ struct TrackSegments: Sendable {
     var value = initial
     let budget = WorkBudget.current
     for event in events {
-      guard budget?.spend(64 + 4 * value.numbers.count) ?? true else { break }
+      let count = value.numbers.count
+      guard budget?.spend(64 + 4 * count, bytes: 64 + 8 * count) ?? true else { break }
       value.take(
         list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
       history.append(value, from: event.time)

@@ -106,7 +106,8 @@ extension KeyframeTrackDescription {
     var extent = ValueExtent(reading.part)
     let budget = WorkBudget.current
     for (index, item) in items.enumerated() {
-      guard budget?.spend(64 + 4 * reading.part.numbers.count) ?? true else { break }
+      let count = reading.part.numbers.count
+      guard budget?.spend(64 + 4 * count, bytes: 256 + 16 * count) ?? true else { break }
       keyframes.append(reading.read(item, isLast: index == items.count - 1))
       reading.part = keyframes[index].target
       extent.include(reading.part, at: item)

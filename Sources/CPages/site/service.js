@@ -26,9 +26,11 @@ export function useKey(key) {
   client = connected();
 }
 
-/** Asks an operation of the client by its name, such as `merge`. */
-export function ask(operation, request, options) {
-  return client[operation](request, options);
+/** Asks an operation of the client by its name, such as `merge`; warnings are told after what a room says of the answer. */
+export async function ask(operation, request, options) {
+  const answer = await client[operation](request, options);
+  if (answer.warnings) setTimeout(() => tell(answer.warnings.map(({ pointer, detail }) => `${pointer}: ${detail}`).join("; ")));
+  return answer;
 }
 
 /**
@@ -48,9 +50,7 @@ export function latest(operation, then, fail) {
       const mine = running = new AbortController();
       try {
         const answer = await ask(operation, request, { signal: mine.signal });
-        if (mine !== running) return;
-        then(answer, request);
-        if (answer.warnings) tell(answer.warnings.map(({ pointer, detail }) => `${pointer}: ${detail}.`).join(" "));
+        if (mine === running) then(answer, request);
       } catch (error) {
         if (mine === running && error.name !== "AbortError") fail(error);
       }

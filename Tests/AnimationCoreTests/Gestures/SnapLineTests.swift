@@ -36,7 +36,7 @@ import Testing
     let scales: [Double] = [1, 1e-3, 1e-300, 1e308]
     let steps: [Int?] = [nil, 0, 1, 2, .max]
     let edges: [Double] = [-.infinity, -0.5, 0, 0.5, .infinity]
-    for _ in 0..<2000 {
+    for _ in 0..<RandomCases.count(2000) {
       let count = Int.random(in: 0...9, using: &generator)
       let scale = scales.randomElement(using: &generator) ?? 1
       let numbers = (0..<count).map { _ in

@@ -105,7 +105,7 @@ import Testing
     "random bit patterns have the digits of the standard library, seeds 1 to 4", arguments: 1...4)
   func randomBits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<25_000 {
+    for _ in 0..<RandomCases.count(25_000) {
       let value = Double(bitPattern: generator.next())
       guard value.isFinite else { continue }
       #expect(agrees(text(value), value), "\(value), seed \(seed)")

@@ -9,7 +9,7 @@ struct StateRoundTripTests {
   @Test("a history that goes on from a token is the whole to the last bit")
   func splitHistory() throws {
     let wire = InProcessWire()
-    for seed in 1...1_000 as ClosedRange<UInt64> {
+    for seed in RandomCases.seeds(1_000) {
       var random = SeededGenerator(seed: seed)
       let (first, second) = (random.event(at: 0), random.event(at: random.time(0.1...0.6)))
       let times = JSON.array([0.6, 0.75, 1.1].map { JSON.number($0) })

@@ -283,7 +283,7 @@ struct PastedMistakeTests {
     let lines = PastedAnimationTests.swift + PastedAnimationTests.css
     let texts = (lines + PastedAnimationTests.kotlin + PastedAnimationTests.javaScript).map(\.text)
     let letters = Array("()[]{}\"'`\\/*.,:;=<>-+eE0159fms \n$_é😀")
-    for seed in 1...4000 as ClosedRange<UInt64> {
+    for seed in RandomCases.seeds(4000) {
       var random = SeededGenerator(seed: seed)
       var text = Array(texts.randomElement(using: &random) ?? "")
       for _ in 0..<Int.random(in: 1...4, using: &random) {

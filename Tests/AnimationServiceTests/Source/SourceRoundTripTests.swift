@@ -16,7 +16,7 @@ struct SourceRoundTripTests {
 
   @Test("object, source text, object: the same animation, for 10,000 with modifiers in any order")
   func roundTrip() throws {
-    for seed in 1...10_000 as ClosedRange<UInt64> {
+    for seed in RandomCases.seeds(10_000) {
       var random = SeededGenerator(seed: seed)
       let object = random.animationObject()
       let description = try #require(read(object), "seed \(seed): \(object)")
