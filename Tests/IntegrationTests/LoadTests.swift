@@ -63,7 +63,7 @@ struct LoadTests {
 
   /// Small and large evaluations, long answers, and live streams.
   private static let mixed = [
-    ("bounce=0.3&count=60", 300), ("bounce=0.3&format=css", 40), ("bounce=0.3&count=1500", 60),
+    ("bounce=0.3&count=60", 300), ("bounce=0.3&format=css", 20), ("bounce=0.3&count=1500", 30),
     ("fps=60&sampleDuration=60&format=sse", 60),
   ].flatMap { query, count in
     Array(repeating: get("/v1/springs/evaluate?" + query), count: count)
