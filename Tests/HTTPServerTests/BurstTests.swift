@@ -56,7 +56,7 @@ private struct BurstHandler: HTTPHandler {
   func `A burst of any size and mix of cheap requests is answered whole`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...400, using: &generator)).map { _ in
-      Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 40), using: &generator)
+      Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 16), using: &generator)
     }
     let bursts = counts.map { count in
       (0..<count).map { _ in Self.paths[Int.random(in: 0..<4, using: &generator)] }
