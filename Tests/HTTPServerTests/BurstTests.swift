@@ -124,9 +124,9 @@ private struct BurstHandler: HTTPHandler {
         for client in pipelines { client.send(String(repeating: get("/small"), count: 100)) }
         other.send(get("/count"))
       }
-      // Each of the 3,000 before it would be a hundred turns of all others.
+      // Each pipeline has some requests answered before it, and not its whole share of 32 steps.
       let before = try #require(other.readResponse().flatMap { Int($0.text) })
-      #expect(before <= 8 * 30)
+      #expect(before <= 16 * 30)
       for client in pipelines {
         #expect((0..<100).allSatisfy { _ in client.readResponse()?.status == 200 })
       }

@@ -92,7 +92,7 @@ struct LoadTests {
     let request = Self.get("/v1/springs/evaluate?fps=1&sampleDuration=3600&format=sse")
     for (number, connection) in connections.enumerated() {
       let end = number.isMultiple(of: 2) ? "Accept: text/event-stream\r\n\r\n" : "\r\n"
-      try connection.send(String(request.dropLast(2)) + end)
+      try connection.send(String(request.dropLast()) + end)
     }
     let heads = try connections.map { try $0.head() }
     // A stream in real time has chunks, a refusal a length.
