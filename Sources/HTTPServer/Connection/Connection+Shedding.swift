@@ -34,7 +34,7 @@ extension Connection {
   /// is one of memory too.
   private static let unitsPerByte = 8
   /// The wait, in longest waits, after which a request that was admitted is shed all the same.
-  private static let lateness = 10
+  private static let lateness = 100
 
   /// Submits a new job to the workers, and measures its time in the queue.
   ///

@@ -74,7 +74,7 @@ public final class Server: Sendable {
         workerCount: configuration.workerCount,
         load: QueueLoad(
           longestWait: configuration.maximumQueueTime,
-          maximumWork: configuration.maximumQueuedWork),
+          maximumWork: configuration.maximumQueuedWork, workerCount: configuration.workerCount),
         clock: clock),
       clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
       liveness: liveness, connections: ConnectionCount(configuration),

@@ -2,7 +2,8 @@
 ///
 /// A busy period lasts for as long as no worker is free. What arrives together at its beginning is
 /// a burst, which an idle server admits whatever its number; only its work is limited. What arrives
-/// later is admitted if its expected wait is short:
+/// later is admitted if few jobs wait for each worker, as many as a browser sends at once, or if its
+/// expected wait is short:
 ///
 ///     expected wait = waiting jobs × time of the busy period ÷ (jobs begun in it + 1)
 ///
@@ -12,6 +13,8 @@ struct QueueLoad {
   /// The longest expected wait of a job that is not part of a burst, and the time for which a burst
   /// lasts.
   let longestWait: Duration
+  /// The number of waiting jobs below which another one is admitted, however long each takes.
+  private let few: Int
   /// The largest sum of the work of waiting jobs, in units.
   let maximumWork: Int
 
@@ -26,8 +29,8 @@ struct QueueLoad {
   /// The number of waiting jobs that were begun in that time.
   private var begun = 0
 
-  init(longestWait: Duration, maximumWork: Int) {
-    (self.longestWait, self.maximumWork) = (longestWait, maximumWork)
+  init(longestWait: Duration, maximumWork: Int, workerCount: Int) {
+    (self.longestWait, self.maximumWork, few) = (longestWait, maximumWork, 6 * workerCount)
   }
 
   /// Begins a busy period: the last free worker has taken a job.
@@ -45,7 +48,7 @@ struct QueueLoad {
   mutating func admit(_ units: Int, arrivedAt arrival: Duration, now: Duration) -> Bool {
     guard units <= maximumWork - work else { return false }
     let isBurst = arrival <= busySince + longestWait
-    guard isBurst || expectedWait(at: now) <= longestWait else { return false }
+    guard isBurst || waiting < few || expectedWait(at: now) <= longestWait else { return false }
     waiting += 1
     work += units
     return true
