@@ -39,15 +39,19 @@ int csupervision_end_with(pid_t parent) {
 
 /// Marks the slot of this thread, and has the signal arrive again, for the action that it had before.
 ///
-/// It arrives when the handler returns, so that a core dump shows the place of the fault.
+/// It arrives when the handler returns, so that a core dump shows the place of the fault. One that another process has
+/// sent ends this process: the handler of Swift's runtime, which traces a fault, waits in vain for it to recur.
 static void mark(int number, siginfo_t *info, void *context) {
   (void)context;
   struct csupervision_slot *slot = current;
   // A signal that was sent to the process as a whole says nothing of the thread that takes it.
   if (slot != NULL && info->si_code != SI_USER) slot->signal = (uint32_t)number;
-  for (int index = 0; index < fatal_count; index++) {
-    if (fatal_signals[index] == number) sigaction(number, &previous_actions[index], NULL);
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  int is_sent = info->si_code <= 0 && info->si_pid != getpid();
+  for (int index = 0; index < fatal_count && !is_sent; index++) {
+    if (fatal_signals[index] == number) action = previous_actions[index];
   }
+  sigaction(number, &action, NULL);
   raise(number);
 }
 

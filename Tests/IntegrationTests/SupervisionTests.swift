@@ -59,10 +59,10 @@ struct SupervisionTests {
     let line = try #require(
       server.errorText.split(separator: "\n").first { $0.contains("abnormal-end") })
     #expect(line.contains("\"signal\":4,\"reason\":\"Illegal instruction\",\"ends\":1,"))
-    #expect(line.contains("{\"requestId\":\"the-one\",\"path\":\"/v1/animations/evaluate\","))
+    #expect(line.contains("{\"requestId\":\"the-one\",\"path\":\"/v1/springs/evaluate\","))
     #expect(line.contains("\"thread\":\(thread),\"verdict\":\"refused\"}"))
     try Self.expectRefusal(of: Self.long, by: server)
-    let other = Self.long.replacing("times=0", with: "times=1&sampleDuration=")
+    let other = Self.long.replacing("0.5", with: "0.25")
     #expect(try server.client().get(other).status == 422)
     #expect(try server.client().get("/v1/springs/evaluate?count=3").status == 200)
     #expect(try Self.figure("quarantined_requests_total", of: server) == 1)
@@ -128,19 +128,19 @@ struct SupervisionTests {
     let server = try ServerProcess(["--supervise", "off"])
     #expect(server.server == nil)
     #expect(try Self.figure("abnormal_ends_total", of: server) == 0)
-    server.send(SIGSEGV)
-    #expect(try server.waitForExit().status == -Int(SIGSEGV))
+    server.send(SIGKILL)
+    #expect(try server.waitForExit().status == -Int(SIGKILL))
   }
 
   // MARK: - Requests
 
   /// Limits that let an evaluation take as long as a test needs.
-  private static let unlimited = ["--max-work", "1000000000000", "--workers", "2"]
+  private static let unlimited = ["--max-work", "1000000000000", "--max-memory", "300000000"]
 
-  /// A spring of so many steps that a worker computes them for a long time, and as a whole.
+  /// A motion with so many crossings that a worker counts them for a long time, and as a whole.
   private static let long =
-    "/v1/animations/evaluate?animation=.spring(response:10,dampingFraction:0.000001)"
-    + "&fidelity=swiftui&times=0"
+    "/v1/springs/evaluate?stiffness=1e9&damping=0.001&times=0"
+    + "&measure=%7B%22crossings%22:%5B0.5%5D%7D"
 
   fileprivate static func request(_ target: String, _ fields: String = "") -> String {
     "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
