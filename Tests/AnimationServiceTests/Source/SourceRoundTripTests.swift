@@ -142,14 +142,14 @@ extension SeededGenerator {
   /// Any animation that SwiftUI has, with up to five modifiers.
   fileprivate mutating func animationObject() -> JSONValue {
     let (time, bounce) = (0.1...2.0, -0.8...0.8)
-    let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1)]
-    let older = [("response", time), ("dampingFraction", 0...2), ("blendDuration", 0...1.0)]
+    let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1.0)]
+    let older = [("response", time), ("dampingFraction", 0...2.0), ("blendDuration", 0...1.0)]
     let preset = [("duration", time), ("extraBounce", -0.5...0.5)]
     var members: [Member] =
       switch Int.random(in: 0..<8, using: &self) {
       case 0: object("default", [[]])
       case 1: object("spring", [newer, older])
-      case 2: object("interactiveSpring", [preset + [("blendDuration", 0...1)], older])
+      case 2: object("interactiveSpring", [preset + [("blendDuration", 0...1.0)], older])
       case 3: object(["smooth", "snappy", "bouncy"].randomElement(using: &self) ?? "", [preset])
       case 4:
         object(
