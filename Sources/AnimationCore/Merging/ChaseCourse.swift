@@ -47,6 +47,15 @@ final class ChaseCourse: Sendable {
     kept.withLock { $0.few?.hasEnded(at: time) ?? $0.many?.hasEnded(at: time) ?? true }
   }
 
+  /// Returns whether the uppermost layer has ended by a time, or has at a later one that is nearly
+  /// the same.
+  func hasEnded(at time: Double, or later: Double) -> Bool {
+    if hasEnded(at: time) { return true }
+    return kept.withLock {
+      $0.few?.willHaveEnded(by: later) ?? $0.many?.willHaveEnded(by: later) ?? true
+    }
+  }
+
   /// Returns the time at which the uppermost layer, which chases, ends; infinite if it never does.
   func end() -> Double { kept.withLock { $0.few?.end() ?? $0.many?.end() ?? 0 } }
 }

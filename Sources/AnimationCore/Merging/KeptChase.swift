@@ -51,6 +51,12 @@ struct KeptChase<V: FlatVector>: Sendable {
     return hasEnded
   }
 
+  /// Returns whether the uppermost layer will have ended soon after the time that was asked last.
+  func willHaveEnded(by time: Double) -> Bool {
+    var next = latest
+    return next.hasEnded(at: time, upTo: stack.layers.count, of: stack)
+  }
+
   /// Returns the time at which the uppermost layer, which chases, ends, in seconds since the base
   /// began; infinite if it never ends.
   mutating func end() -> Double {

@@ -177,8 +177,9 @@ extension RunningLayers {
   mutating func isMoving(at time: Double) -> Bool {
     if let topCourse {
       // The end is a sum of times, which a difference of times may miss by rounding.
-      let soon = time - start + 4 * max(abs(time), abs(start)).ulp
-      return !topCourse.hasEnded(at: soon) || time < responseEnd
+      let elapsed = time - start
+      let later = elapsed + 4 * max(abs(time), abs(start)).ulp
+      return !topCourse.hasEnded(at: elapsed, or: later) || time < responseEnd
     }
     guard mustBeLookedAt else { return time < responseEnd }
     if time <= movesUntil {

@@ -114,7 +114,8 @@ struct MotionStack: Sendable {
 
   /// Whether some layers leave a part of what is below them.
   private func shows(below upper: Range<Int>, at time: Double) -> Bool {
-    upper.allSatisfy { index in
+    guard WorkBudget.spend(cost(upTo: upper.upperBound)) else { return false }
+    return upper.allSatisfy { index in
       let elapsed = time - layers[index].start
       return elapsed < layers[index].arrival
         && layers[index].response.clampedState(at: max(0, elapsed)).value != 1

@@ -28,7 +28,8 @@ struct ScalingTests {
     let changes = [
       Change(
         target: [43.320_625_253_322_59], time: 0,
-        animation: .spring(duration: 0.475_978_734_614_150_4, bounce: 1 - 0.999_999_999_999)),
+        animation: .spring(
+          response: 0.475_978_734_614_150_4, dampingFraction: 0.999_999_999_999)),
       Change(
         target: [42.490_757_092_745_78], time: 0.076_466_374_796_985_37,
         animation: .interpolatingSpring(

@@ -98,6 +98,27 @@ import Testing
     #expect(abs(try #require(measures["peakVelocity"]?["value"]?.number) + 1000) < 1e-6)
   }
 
+  @Test(arguments: ["cubic-bezier(0, 0.55, 0.45, 1)", "cubic-bezier(0, 0.5, 0.2, 1)"])
+  func `A curve that starts vertically is measured after a delay, too`(_ curve: String) throws {
+    let answer = try wire.ask(
+      "/v1/animations/evaluate",
+      [
+        "animation": .string("transform 400ms \(curve) 100ms"), "to": 100,
+        "sample": ["times": [0, 0.05]], "measure": ["timeWithin": 0.01, "peakVelocity": true],
+      ])
+    #expect(answer["samples"]?["velocity"]?.numbers == [0, 0])
+    #expect(answer["measures"]?["peakVelocity"] == ["time": 0.1, "value": .null])
+    let undelayed = try wire.ask(
+      "/v1/animations/evaluate",
+      [
+        "animation": .string("transform 400ms \(curve)"), "to": 100,
+        "measure": ["timeWithin": 0.01],
+      ])
+    let within = try #require(undelayed["measures"]?["timeWithin"]?.number)
+    let later = try #require(answer["measures"]?["timeWithin"]?.number)
+    #expect(abs(later - within - 0.1) < 1e-12)
+  }
+
   @Test func `A simulated gesture is measured from its release on`() throws {
     let simulated = try wire.ask(
       "/v1/gestures/simulate",
