@@ -33,9 +33,9 @@ extension CSSEasing {
       })
   }
 
-  /// Returns a part in percent: in few digits, if they are read as the same part.
+  /// Returns a part in percent: in few digits, if they are read as the same part, to an ulp.
   private static func percentage(_ part: Double) -> Double {
     let short = DecimalPlaces(10).round(part * 100)
-    return short / 100 == part ? short : part * 100
+    return abs(short / 100 - part) <= part.ulp ? short : part * 100
   }
 }

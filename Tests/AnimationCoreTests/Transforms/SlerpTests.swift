@@ -19,7 +19,7 @@ struct SlerpTests {
       var rows = matrix
       var scale = rows.map { ($0[0] * $0[0] + $0[1] * $0[1] + $0[2] * $0[2]).squareRoot() }
       for row in 0..<3 { rows[row] = rows[row].map { $0 / scale[row] } }
-      let cross = [
+      let cross: [Double] = [
         rows[1][1] * rows[2][2] - rows[1][2] * rows[2][1],
         rows[1][2] * rows[2][0] - rows[1][0] * rows[2][2],
         rows[1][0] * rows[2][1] - rows[1][1] * rows[2][0],
@@ -32,9 +32,8 @@ struct SlerpTests {
       }
       self.scale = scale
       let (x, y, z) = (rows[0][0], rows[1][1], rows[2][2])
-      quaternion = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z].map {
-        0.5 * max($0, 0).squareRoot()
-      }
+      let squares: [Double] = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]
+      quaternion = squares.map { 0.5 * max($0, 0).squareRoot() }
       // The rows of the specification's code are the columns of a matrix that multiplies columns.
       if rows[1][2] < rows[2][1] { quaternion[0] *= -1 }
       if rows[2][0] < rows[0][2] { quaternion[1] *= -1 }
@@ -55,12 +54,10 @@ struct SlerpTests {
 
   private static func rows(_ q: [Double], _ scale: [Double]) -> Rows {
     let (x, y, z, w) = (q[0], q[1], q[2], q[3])
-    let rotation = [
-      [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)],
-      [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)],
-      [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)],
-    ]
-    return zip(rotation, scale).map { row, scale in row.map { $0 * scale } }
+    let first: [Double] = [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)]
+    let second: [Double] = [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)]
+    let third: [Double] = [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)]
+    return zip([first, second, third], scale).map { row, scale in row.map { $0 * scale } }
   }
 
   private static func rows(_ matrix: TransformMatrix) -> Rows {
