@@ -26,8 +26,15 @@ RELEASE = {"position": {"x": 80, "y": -6}, "velocity": {"x": 900, "y": 200}, "an
            "target": {"type": "fixed", "value": {"x": 300, "y": 0}}}
 COLOR = {"from": {"backgroundColor": "#ff8800", "opacity": 0}, "animation": ".smooth",
          "to": {"backgroundColor": "rebeccapurple", "opacity": 1}}
-EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)]
-KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR)]
+# Motions on one curve, which are written as that curve; no sample lies on a jump.
+CURVES = [[0.34, 1.56, 0.64, 1], [0.9, -0.4, 0.1, 0.7], "ease-in-out", "steps(3, jump-both)", "linear(0, 0.5 20%, 1)"]
+EXACT = [{"animation": {"type": "timingCurve", "curve": curve, "duration": 0.5, "modifiers": [{"delay": delay}]},
+          "from": -20, "to": 300} for curve in CURVES for delay in (0, 0.2, -0.1)]
+EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)] \
+    + [("/v1/animations/evaluate", body) for body in EXACT]
+MOVED = {"animation": EXACT[1]["animation"], "from": {"x": 0, "y": 5}, "to": {"x": 100, "y": -40}}
+KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR),
+             ("/v1/animations/evaluate", MOVED)]
 # Motions of custom properties, each with the property and the path of its number in the samples.
 CUSTOM = [("/v1/animations/evaluate", {"animation": ".spring(duration: 0.5, bounce: 0.3)", "from": 0, "to": 100},
            "--one", []),
@@ -57,7 +64,7 @@ for (const { css, waapi, kind, count, property } of cases) {
     animation = element.getAnimations()[0]
   }
   animation.pause()
-  const { duration } = animation.effect.getComputedTiming(), rows = []
+  const { endTime: duration } = animation.effect.getComputedTiming(), rows = []
   for (let row = 0; row < count; row++) {
     animation.currentTime = duration * row / (count - 1)
     const style = getComputedStyle(element)
@@ -119,7 +126,7 @@ def check_easings(chromium):
         values, error = samples(path, body), case["waapi"]["error"]
         start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
         progress = [start + (end - start) * row["progress"] for row in found["rows"]]
-        compare(path + " linear()", progress, values, error)
+        compare(f"{path} {case['waapi']['options']['easing'][:40]}", progress, values, error)
 
 
 def check_keyframes(chromium):

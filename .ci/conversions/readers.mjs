@@ -22,10 +22,17 @@ const run = (code, names, expression) =>
 
 const points = (...numbers) => numbers;
 
+/** The curves that SwiftUI and CSS have names for. */
+const named = {
+  easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInOut: [0.42, 0, 0.58, 1],
+  ease: [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+};
+
 // MARK: - Apple, Android, Flutter
 
 function swiftui(code) {
-  const duration = after(code, "duration"), curve = list(code, "timingCurve")?.slice(0, 4);
+  const duration = after(code, "duration"), name = code.match(/^\.(ease\w+)/)?.[1];
+  const curve = named[name] ?? list(code, "timingCurve")?.slice(0, 4);
   const pass = code.startsWith(".spring") ? bySight(duration, after(code, "bounce"))
     : code.startsWith(".interpolatingSpring")
       ? spring(after(code, "mass"), after(code, "stiffness"), after(code, "damping"), after(code, "initialVelocity"))
@@ -208,7 +215,9 @@ function css(code) {
   const [, seconds, easing, rest] = text.match(/^([\d.]+)s ([\w-]+(?:\([^)]*\))?)(.*)$/);
   const [name, inner = ""] = easing.split(/[()]/), duration = Number(seconds);
   const parts = inner.split(",").map((part) => part.trim());
-  const pass = {
+  const pass = named[name] ? bezier(named[name], duration) : {
+    "step-start": () => steps(1, "jump-start", duration),
+    "step-end": () => steps(1, "jump-end", duration),
     linear: () => inner ? lines(...linear(parts), duration) : bezier(undefined, duration),
     "cubic-bezier": () => bezier(parts.map(Number), duration),
     steps: () => steps(Number(parts[0]), parts[1], duration),
@@ -221,7 +230,8 @@ function css(code) {
 
 function linear(parts) {
   const stops = parts.map((part) => part.split(" "));
-  return [stops.map(([, percentage]) => Number.parseFloat(percentage) / 100), stops.map(([output]) => Number(output))];
+  const inputs = stops.map(([, percentage], index) => percentage ? Number.parseFloat(percentage) / 100 : index && 1);
+  return [inputs, stops.map(([output]) => Number(output))];
 }
 
 /** Figma's plugin API; a delay is the trigger's. */

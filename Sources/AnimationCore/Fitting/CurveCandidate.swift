@@ -1,9 +1,11 @@
+internal import CLibrary
+
 /// The best motion along curves of a family, with some ends in time.
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
-  let run: LevenbergMarquardt
+  private(set) var run: LevenbergMarquardt
   /// The squares at the start of the search and after each of its steps.
-  let history: [Double]
+  private(set) var history: [Double]
   /// The bounds of the problem in which all is found that is not known.
   var wideBounds: [ClosedRange<Double>]
   /// Parameters of other motions that leave hardly more squares.
@@ -33,6 +35,41 @@ struct CurveCandidate: Sendable {
     let further = problem.freedom - simpler.problem.freedom
     return simpler.squares - squares
       > Evidence.threshold(further: further, freedom: freedom) * variance
+  }
+
+  /// Whether the samples differ from the motion by more than noise.
+  ///
+  /// Either neighbors differ alike, as from another motion: the mean square of the differences of
+  /// successive residuals is twice that of independent residuals (J. von Neumann, "Distribution of
+  /// the ratio of the mean square successive difference to the variance", 1941), with the deviation
+  /// 2/√n for n of them, and less than a quarter of that, and four deviations less, is no noise. Or
+  /// few samples differ, as from a motion that starts or ends at another time: by so many deviations
+  /// that one of 200 such recordings with noise would. Fewer than 17 residuals do not tell.
+  var leavesMoreThanNoise: Bool {
+    guard !isExact else { return false }
+    var (steps, total, greatest, count) = (0.0, 0.0, 0.0, 0.0)
+    let values = problem.values(at: run.parameters)
+    for (number, column) in problem.samples.columns.enumerated() {
+      let weight = problem.samples.weights[number]
+      let residuals = zip(values[number], column).map { weight * ($0 - $1) }
+      for (former, next) in zip(residuals, residuals.dropFirst()) {
+        steps += (next - former) * (next - former)
+      }
+      for residual in residuals {
+        total += residual * residual
+        greatest = max(greatest, residual * residual)
+      }
+      count += Double(residuals.count)
+    }
+    return steps < min(0.5, 2 - 8 / count.squareRoot()) * total
+      || count * greatest > (2 * log(count) + 10) * total
+  }
+
+  /// Returns the motion with other parameters.
+  func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {
+    var result = self
+    (result.run, result.history) = (run, history)
+    return result
   }
 
   /// Returns the motion found with all of some samples.

@@ -30,6 +30,12 @@ package struct CurveFit: Sendable {
   /// The ``residual`` at the start of the search's last run and after each of its steps.
   package let convergence: [Double]
 
+  /// Whether what the curve leaves of the samples is noise, as far as they tell.
+  ///
+  /// If not, the motion is on no such curve, or the search has not found it. Always true of straight
+  /// lines and of one curve.
+  package let leavesNoise: Bool
+
   /// The parameters, with the samples.
   let candidate: CurveCandidate
 
@@ -92,6 +98,7 @@ package struct CurveFit: Sendable {
     from = known.from ?? frame.values(parameters, problem.from, else: frame.first)
     to = known.to ?? frame.values(parameters, problem.to, else: frame.first)
     residual = problem.residual(at: parameters)
+    leavesNoise = !(problem.shape is BezierShape) || !candidate.leavesMoreThanNoise
     let count = Double(problem.samples.count * problem.samples.columns.count)
     convergence = candidate.history.map { ($0 / count).squareRoot() }
   }

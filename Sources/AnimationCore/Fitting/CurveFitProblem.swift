@@ -104,12 +104,35 @@ struct CurveFitProblem: LeastSquaresProblem {
       $0.lowerBound == $0.upperBound ? $0.lowerBound : 0
     }
     parameters = zip(parameters, bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
-    let equations = equations(at: parameters)
     let linear = (from(0)..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
+    return stepped(parameters, linear)
+  }
+
+  /// Returns parameters with the best values for some that are linear, and their sum of squares.
+  private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
+    let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
     let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
-    return CurveStart(
-      parameters: zip(parameters, step).map { $0 + $1 }, squares: equations.squares + gain)
+    let moved = zip(zip(parameters, step), bounds).map {
+      min(max($0.0 + $0.1, $1.lowerBound), $1.upperBound)
+    }
+    return CurveStart(parameters: moved, squares: equations.squares + gain)
+  }
+
+  /// Returns a motion on another Bézier curve, with other inputs of its control points and about the
+  /// best outputs and ends for them, and its sum of squares.
+  ///
+  /// The motion is linear in the outputs for some ends and in the ends for some outputs, so that one
+  /// step of Gauss and Newton is enough for a start.
+  func start(
+    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
+    _ second: Double
+  ) -> CurveStart? {
+    var parameters = optimum
+    (parameters[Place.start], parameters[Place.end]) = (times.lowerBound, times.upperBound)
+    (parameters[Place.curve], parameters[Place.curve + 2]) = (first, second)
+    let linear = [Place.curve + 1, Place.curve + 3] + Array(from(0)..<count)
+    return stepped(parameters, linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
   }
 
   /// Returns the same problem for other samples of the same numbers.

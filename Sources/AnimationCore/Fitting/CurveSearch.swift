@@ -19,7 +19,7 @@ struct CurveSearch {
   /// The starts that are followed for some steps, of those with the least squares, and the motions
   /// that are then followed to the end.
   private static let (starts, finalists) = (12, 5)
-  private static let (firstSteps, thinSteps) = (12, 48)
+  private static let (firstSteps, thinSteps) = (12, 400)
   /// The steps with all samples, and the work of them in units of ``WorkBudget``.
   private static let (leastSteps, mostSteps, polishWork) = (6, 30, 8_000_000)
   /// The work of the steps of a curve without parameters, which are fewer.
@@ -60,7 +60,8 @@ struct CurveSearch {
       let plain = polished(plain)
       if plain.isExact { return plain }
     }
-    guard let found = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
+    guard let first = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
+    let found = first.leavesMoreThanNoise ? searchedAgain(around: first) : first
     let result = polished(found)
     if values >= Self.valuesForEach * wide.freedom { return result }
     var simple = polished(plain)
@@ -77,17 +78,41 @@ struct CurveSearch {
     let counts = Self.thinCounts
     let count = min(max(Self.thinWork / problem.sampleCost, counts.lowerBound), counts.upperBound)
     let thin = problem.with(samples.thinned(to: count, around: seen))
-    let all = (starts(of: thin) + more).map {
-      Descent(LevenbergMarquardt(thin, from: $0, steps: Self.firstSteps))
-    }
-    let finalists = all.sorted { $0.squares < $1.squares }.prefix(Self.finalists)
-    let sorted = finalists.map { $0.followed(thin, steps: Self.thinSteps) }
-      .sorted { $0.squares < $1.squares }
+    let sorted = descents(in: thin, from: starts(of: thin) + more)
     return sorted.first.map {
       CurveCandidate(
         problem: thin, run: $0.run, history: $0.history, wideBounds: problem.bounds,
         optima: sorted.dropFirst().map(\.run.parameters))
     }
+  }
+
+  /// Returns the ways down from some starts that end lowest, the best first.
+  private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
+    let all = starts.map {
+      Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps))
+    }
+    return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists)
+      .map { $0.followed(problem, steps: Self.thinSteps) }
+      .sorted { $0.squares < $1.squares }
+  }
+
+  /// Returns the best of a motion and of those found from curves of all kinds at the times of it
+  /// and of its other optima.
+  private func searchedAgain(around found: CurveCandidate) -> CurveCandidate {
+    let problem = found.problem
+    let all = times(in: problem).compactMap { times in
+      BezierShape.grid.compactMap { first, second -> CurveStart? in
+        WorkBudget.spend(problem.cost)
+          ? problem.start(found.run.parameters, over: times, withInputs: first, second) : nil
+      }.min { $0.squares < $1.squares }
+    }
+    let starts = all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
+    guard let best = descents(in: problem, from: starts).first, best.squares < found.squares else {
+      return found
+    }
+    var result = found
+    result.optima.insert(found.run.parameters, at: 0)
+    return result.with(best.run, best.history)
   }
 
   /// The way down from a start.
@@ -144,16 +169,20 @@ struct CurveSearch {
     let curves =
       (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
       ?? (shape.count == 0 ? [[]] : BezierShape.starts)
-    let all = begins(in: problem.bounds[0]).flatMap { begin in
-      ends(in: problem.bounds[1]).compactMap { end -> CurveStart? in
-        guard end > begin else { return nil }
-        let starts = curves.compactMap { curve in
-          WorkBudget.spend(problem.cost) ? problem.start(curve, begin...end) : nil
-        }
-        return starts.min { $0.squares < $1.squares }
+    let all = times(in: problem).compactMap { times -> CurveStart? in
+      let starts = curves.compactMap { curve in
+        WorkBudget.spend(problem.cost) ? problem.start(curve, times) : nil
       }
+      return starts.min { $0.squares < $1.squares }
     }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
+  }
+
+  /// Returns the times between which the motion may be.
+  private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
+    begins(in: problem.bounds[0]).flatMap { begin in
+      ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }
+    }
   }
 
   /// Returns times at which the motion may start: rests of several lengths before it is seen, since

@@ -36,6 +36,11 @@ struct BezierShape: CurveShape {
     [0.3, 1.4, 0.6, 1], [0.4, -0.4, 0.7, 1], [0.33, 0.33, 0.66, 0.66],
   ]
 
+  /// The inputs x₁ and x₂ of control points over their whole range.
+  static let grid: [(Double, Double)] = [0.05, 0.35, 0.65, 0.95].flatMap { first in
+    [0.05, 0.35, 0.65, 0.95].map { (first, $0) }
+  }
+
   func evaluator(_ parameters: [Double]) -> CurveEvaluator {
     let xs = BezierPolynomial(parameters[0], parameters[2])
     let inverse = BezierInverse(xs)

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A spring whose response changes for a while, solved to about 1e-11.
+/// A spring whose response changes for a while, solved to about 1e-9 of the distance.
 ///
 /// With displacement y and velocity v as a vector x, x′ = A(t) x, A = ((0, 1), (−ω², −2ζω)), ω =
 /// 2π/response(t), has no closed form. Each step is the exponential of the first two terms of

@@ -28,9 +28,10 @@ public struct Quaternion: Sendable, Hashable {
   public var rotationVector: SIMD3<Double> {
     let length = imaginary.length
     guard length > 0 else { return .zero }
-    // Of the two quaternions of a rotation, the one with real ≥ 0 has the lesser angle.
+    // Of the two quaternions of a rotation, the one with real ≥ 0 has the lesser angle. At half a
+    // turn both have the same, and a rounding error below 0 must not choose.
     let angle = 2 * atan2(length, real.magnitude)
-    return imaginary * ((real < 0 ? -angle : angle) / length)
+    return imaginary * ((real < -Self.rounding ? -angle : angle) / length)
   }
 
   /// The rotation in the opposite direction.
@@ -46,10 +47,15 @@ public struct Quaternion: Sendable, Hashable {
 }
 
 extension Quaternion {
+  /// The greatest component that is due to rounding.
+  private static let rounding = 1e-15
+
   /// Creates the rotation of a matrix whose columns are orthonormal and right-handed.
   ///
   /// The greatest of the four components is taken from the diagonal and the others by division by
-  /// it, so that no sign is lost and nothing cancels, near half a turn either.
+  /// it, so that no sign is lost and nothing cancels, near half a turn either. Of both quaternions
+  /// the one with real ≥ 0 is taken, as by CSS; of half a turn, the one whose greatest component is
+  /// above 0. So two rotations that are half a turn apart turn the way that CSS has.
   init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
@@ -66,6 +72,7 @@ extension Quaternion {
     default: result = [difference.x, difference.y, difference.z, squares.w]
     }
     result /= (result * result).sum().squareRoot()
+    if result.w < -Self.rounding { result = -result }
     self.init(imaginary: [result.x, result.y, result.z], real: result.w)
   }
 

@@ -13,6 +13,8 @@ struct Answer: Sendable {
   var measures: AnswerValue?
   /// The resolved animation that moves the value; nil if there is none.
   var animation: (any AnswerAnimation)?
+  /// The one curve along which the value moves; nil for any other motion.
+  var easing: AnswerEasing?
   /// The other members of the answer, in order.
   var members: [AnswerMember] = []
   /// What the request probably did not mean; left out if empty.

@@ -10,7 +10,7 @@ enum CSSEasing {
   }
 
   /// The easing functions without arguments: the keywords of CSS in lower case.
-  private static let named: [String: UnitCurve] = {
+  static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [
       "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
       "ease-in-out": .easeInOut,

@@ -42,6 +42,8 @@ struct EvaluateAnimation: Operation {
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
     answer.animation = description
+    if caught == nil { answer.easing = description.easing }
+    answer.easing?.from = ends.from.numbers
     answer.members = [state(of: history.animator).member]
     return answer
   }

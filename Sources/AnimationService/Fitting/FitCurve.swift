@@ -51,6 +51,10 @@ struct FitCurve: Operation {
         at: samples.pointer)
       return Answer()
     }
+    if !fit.leavesNoise {
+      context.faults.warn(
+        Fault(pointer: samples.pointer, detail: Self.notConverged, code: .notConverged))
+    }
     let curve = CurveDescription(curve: fit.curve, name: fit.stops.map(Self.linear))
     var answer = Answer()
     answer.animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
@@ -64,6 +68,11 @@ struct FitCurve: Operation {
     ]
     return answer
   }
+
+  /// The warning for samples that differ from the curve by more than noise.
+  private static let notConverged =
+    "differ from the curve by more than noise: the motion is on no cubic Bézier curve, or the "
+    + "search has not found it; compare \"alternatives\", or say what is known of the motion"
 
   /// Returns the other forms of motion that explain the samples, the best first.
   ///

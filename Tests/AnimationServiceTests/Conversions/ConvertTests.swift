@@ -103,12 +103,13 @@ struct ConvertTests {
       "{ from: { x: 0 }, to: { x: 1 }, config: { tension: 180, friction: 12, mass: 1 } }"
     ),
     (
-      "transition: all 0.3s ease-in-out", "swiftui", ".timingCurve(0.42, 0, 0.58, 1, duration: 0.3)"
+      "transition: all 0.3s ease-in-out", "swiftui", ".easeInOut(duration: 0.3)"
     ),
-    (
-      ".easeInOut(duration: 0.3)", "css",
-      "transition: transform 0.3s cubic-bezier(0.42, 0, 0.58, 1);"
-    ),
+    (".easeInOut(duration: 0.3)", "css", "transition: transform 0.3s ease-in-out;"),
+    ("transition: all 0.3s ease", "css", "transition: transform 0.3s ease;"),
+    ("linear(0, 0.5 20%, 1)", "css", "transition: transform 0.35s linear(0, 0.5 20%, 1);"),
+    (".easeInOut", "swiftui", ".easeInOut(duration: 0.35)"),
+    (".easeOut(duration: 0.2).delay(1)", "swiftui", ".easeOut(duration: 0.2).delay(1)"),
     (".linear(duration: 0.3).delay(0.1)", "css", "transition: transform 0.3s linear 0.1s;"),
     ("steps(3, jump-none)", "css", "transition: transform 0.35s steps(3, jump-none);"),
     (
@@ -156,7 +157,7 @@ struct ConvertTests {
           to { --motion: 1; }
         }
         .motion {
-          animation: motion 0.4s cubic-bezier(0.42, 0, 0.58, 1) infinite alternate;
+          animation: motion 0.4s ease-in-out infinite alternate;
         }
         """)
   }

@@ -144,12 +144,10 @@ struct CSSTests {
 
   @Test("a jump is two stops at one time")
   func jumps() throws {
-    let target =
-      "/v1/animations/evaluate?animation={\"type\":\"timingCurve\","
-      + "\"curve\":\"steps(4)\",\"duration\":1}&to=1&format=css"
-    let encoded = try #require(
-      target.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed))
-    let stops = try Self.stops(text(WireRequest("GET", encoded)))
+    let body =
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":{"type":"timingCurve","#
+      + #""curve":"steps(4)","duration":1}}]}"#
+    let stops = try Self.stops(text(.post("/v1/animations/merge?format=css", body)))
     #expect(stops.count == 9)
     #expect(stops.map(\.part).dropFirst().dropLast() == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
   }

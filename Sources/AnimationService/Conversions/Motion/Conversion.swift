@@ -115,8 +115,11 @@ struct TimedBezier: Sendable {
 
   /// Returns the pass of the curve over another duration, such as a rounded one.
   func pass(lasting duration: Double) -> PlainMotion.Pass {
-    .curve(.bezier(curve.x1, curve.y1, curve.x2, curve.y2), duration: duration)
+    .curve(unitCurve, duration: duration)
   }
+
+  /// The curve as a timing curve.
+  var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }
 
 /// A staircase over seconds.

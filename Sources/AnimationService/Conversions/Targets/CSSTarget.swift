@@ -12,15 +12,15 @@ enum CSSTarget: ConversionTarget {
   private static let interruption =
     "CSS starts an interrupted transition from rest: its velocity is not taken over."
 
-  /// Returns a motion with the easing `cubic-bezier()`, or `linear` for a straight line.
+  /// Returns a motion with the easing `cubic-bezier()`, or its keyword.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let easing = bezier.isLinear ? "linear" : "cubic-bezier(\(CodeNumber.list(bezier.points)))"
+    guard let easing = CSSEasing.text(of: bezier.unitCurve) else { return nil }
     return conversion(bezier.pass, bezier.duration, easing, bezier.parameters(), playback)
   }
 
   /// Returns a motion with the easing `steps()`, whose parameters are the number and the position.
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
-    let easing = "steps(\(steps.steps.count), \(steps.steps.position.rawValue))"
+    guard let easing = CSSEasing.text(of: .steps(steps.steps)) else { return nil }
     let parameters = [
       AnswerMember("steps", .integer(steps.steps.count)),
       AnswerMember("position", .text(steps.steps.position.rawValue)),
@@ -31,8 +31,7 @@ enum CSSTarget: ConversionTarget {
   /// Returns a motion with the easing `linear()`, whose inputs are percentages of the duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
-    let easing = CSSLinear.text(
-      zip(lines.outputs, percentages).map { ($0, percentage: $1) })
+    guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
     let parameters = [
       AnswerMember("outputs", .numbers(lines.outputs)),
       AnswerMember("percentages", .numbers(percentages)),

@@ -44,12 +44,21 @@ enum SwiftUITarget: ConversionTarget {
     return conversion(spring.pass, code, spring.parameters(velocity: "initialVelocity"), playback)
   }
 
-  /// Returns `.timingCurve` with the control points, or `.linear` for a straight line.
+  /// The curves that SwiftUI has names for.
+  private static let named: [(name: String, curve: UnitCurve)] = [
+    ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+  ]
+
+  /// Returns a named curve, `.timingCurve` with the control points, or `.linear` for a straight
+  /// line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = String(number: bezier.duration)
     let parameters = [AnswerMember](numbers: ["duration": bezier.duration])
     if bezier.isLinear {
       return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
+    }
+    if let name = named.first(where: { $0.curve == bezier.unitCurve })?.name {
+      return conversion(bezier.pass, ".\(name)(duration: \(duration))", parameters, playback)
     }
     let code = ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
     let points = bezier.parameters(["p1x", "p1y", "p2x", "p2y"])

@@ -7,11 +7,6 @@ struct CSSText {
   /// The motion, of which the text states the duration.
   let reduction: MotionReduction
 
-  /// The duration, to a nanosecond.
-  ///
-  /// The text is in seconds, with the unit: `0.818746717s`.
-  private var duration: String { String(number: DecimalPlaces(9).round(reduction.duration)) + "s" }
-
   /// What "reduced motion" leaves of a duration: so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
 
@@ -20,82 +15,99 @@ struct CSSText {
   private static let supportsLinear =
     "@supports (animation-timing-function: linear(0, 1))"
 
-  /// Returns custom properties with the easing and the duration.
+  /// Returns custom properties with the easing, the duration, and the delay if there is one.
   ///
-  /// The easing is `cubic-bezier()`, and `linear()` where a browser has it.
+  /// The easing is the motion's own function; or `cubic-bezier()`, and `linear()` where a browser
+  /// has it.
   func properties(_ easing: MotionEasing) -> String {
-    """
-    \(comment(easing))
-    :root {
-      --\(name)-duration: \(duration);
-      --\(name)-easing: \(easing.cubicBezier);
-    }
-    \(Self.supportsLinear) {
+    let delay = easing.timing.delayText.map { "\n  --\(name)-delay: \($0);" } ?? ""
+    return """
+      \(comment(easing))
       :root {
-        --\(name)-easing: \(easing.linear);
+        --\(name)-duration: \(easing.timing.durationText);\(delay)
+        --\(name)-easing: \(easing.fallback?.cubicBezier ?? easing.function);
       }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      :root {
-        --\(name)-duration: \(Self.instant);
+      \(override(easing))@media (prefers-reduced-motion: reduce) {
+        :root {
+          --\(name)-duration: \(Self.instant);
+        }
       }
-    }
 
-    """
+      """
+  }
+
+  /// Returns the rule with `linear()` for browsers that have it; empty for all other functions.
+  private func override(_ easing: MotionEasing) -> String {
+    if easing.fallback == nil { return "" }
+    return """
+      \(Self.supportsLinear) {
+        :root {
+          --\(name)-easing: \(easing.function);
+        }
+      }
+
+      """
   }
 
   /// Returns a rule that times the transitions of an element.
   ///
   /// A browser without `linear()` ignores the second declaration of the easing.
   func rule(_ easing: MotionEasing) -> String {
-    """
-    \(comment(easing))
-    .\(name) {
-      transition-duration: \(duration);
-      transition-timing-function: \(easing.cubicBezier);
-      transition-timing-function: \(easing.linear);
-    }
-    @media (prefers-reduced-motion: reduce) {
+    let fallback = easing.fallback.map { [$0.cubicBezier] } ?? []
+    let declarations =
+      ["transition-duration: \(easing.timing.durationText)"]
+      + (easing.timing.delayText.map { ["transition-delay: \($0)"] } ?? [])
+      + (fallback + [easing.function]).map { "transition-timing-function: \($0)" }
+    return """
+      \(comment(easing))
       .\(name) {
-        transition-duration: \(Self.instant);
+      \(declarations.map { "  \($0);" }.joined(separator: "\n"))
       }
-    }
+      @media (prefers-reduced-motion: reduce) {
+        .\(name) {
+          transition-duration: \(Self.instant);
+        }
+      }
 
-    """
+      """
   }
 
   /// Returns an animation and a rule that runs it.
   ///
-  /// The animation is linear between keyframes, and its ends hold before and after it (`both`).
+  /// The animation has one easing from the first keyframe to the last, or is linear between
+  /// keyframes; its ends hold before and after it (`both`).
   func animation(_ motion: MotionKeyframes) -> String {
-    """
-    \(comment(motion))
-    \(motion.registrations)@keyframes \(name) {
-    \(motion.cssKeyframes)}
-    .\(name) {
-      animation: \(name) \(duration) linear both;
-    }
-    @media (prefers-reduced-motion: reduce) {
+    let delay = motion.timing.delayText.map { " " + $0 } ?? ""
+    let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
+    return """
+      \(comment(motion))
+      \(motion.registrations)@keyframes \(name) {
+      \(motion.cssKeyframes)}
       .\(name) {
-        animation-duration: \(Self.instant);
+        animation: \(name) \(timing) both;
       }
-    }
+      @media (prefers-reduced-motion: reduce) {
+        .\(name) {
+          animation-duration: \(Self.instant);
+        }
+      }
 
-    """
+      """
   }
 }
 
 // MARK: - Comments
 
 extension CSSText {
-  /// Returns a comment that states the errors of both easings, as parts of the motion's range.
+  /// Returns a comment that states the errors of the easings, as parts of the motion's range.
   private func comment(_ easing: MotionEasing) -> String {
-    """
-    /* \(name): linear() with \(easing.stops.count) stops, within \(easing.error.roundedUp) of the \
-    motion's range;
-       cubic-bezier() where linear() is not known, within \(easing.fallbackError.roundedUp).\
-    \(extent) */
-    """
+    let function = easing.stopCount.map {
+      "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"
+    }
+    let fallback = easing.fallback.map {
+      ";\n   cubic-bezier() where linear() is not known, within \($0.error.roundedUp)"
+    }
+    return "/* \(name): \(function ?? "exact")\(fallback ?? "").\(extent) */"
   }
 
   /// Returns a comment that states the greatest error, as a part of a number's range.
@@ -110,7 +122,8 @@ extension CSSText {
   ///
   /// The sentence is on a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
-    reduction.isPart ? "\n   The motion goes on after these \(duration)." : ""
+    reduction.isPart
+      ? "\n   The motion goes on after these \(reduction.wholeTime.durationText)." : ""
   }
 }
 

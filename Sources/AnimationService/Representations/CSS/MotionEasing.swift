@@ -2,14 +2,23 @@ internal import AnimationCore
 
 /// A motion from one value to another as a CSS easing function.
 struct MotionEasing {
-  /// The stops of `linear()`.
-  let stops: [ReducedMotion.Stop]
-  /// The greatest distance of the stops from the motion, as a part of the motion's range.
+  /// The easing function.
+  let function: String
+  /// The number of stops of `linear()` that stand for the motion; nil for the motion's own function.
+  let stopCount: Int?
+  /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double
+  /// What stands for `linear()` in browsers without it; nil for a function that all have.
+  let fallback: Fallback?
+  /// When the function runs.
+  let timing: CSSTiming
+
   /// The best cubic Bézier curve.
-  let fallback: CubicBezier
-  /// The greatest distance of that curve, as a part of the motion's range.
-  let fallbackError: Double
+  struct Fallback {
+    let curve: CubicBezier
+    /// The greatest distance of the curve from the motion, as a part of the motion's range.
+    let error: Double
+  }
 
   /// The refusal of numbers whose progress differs, for which only keyframes are left.
   private static let differ = Unavailable(
@@ -21,7 +30,8 @@ struct MotionEasing {
 
   /// Returns the progress of a motion from its start to its target.
   ///
-  /// The target is the model value at the end, or the value at the start if it is unknown. The
+  /// A motion on one curve has that curve, if CSS can write it. The target of any other is the model
+  /// value at the end, or the value at the start if it is unknown. The
   /// stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the best that was
   /// found, whatever its error.
   ///
@@ -37,6 +47,7 @@ struct MotionEasing {
     guard let first = scales.firstIndex(where: { $0 != 0 }) else {
       return try still(reduction, all)
     }
+    if let exact = try exact(reduction) { return exact }
     let progress: MotionTrace.Source = { times in
       all(times).enumerated().map { index, value in
         let number = index % scales.count
@@ -54,10 +65,42 @@ struct MotionEasing {
     }
     let fit = CubicBezierFit.fit(single)
     let range = max(single.ranges[0], .leastNormalMagnitude)
+    let fallback = Fallback(curve: fit.curve, error: fit.error / range + difference)
     return MotionEasing(
-      stops: reduced.stops, error: reduced.error + difference, fallback: fit.curve,
-      fallbackError: fit.error / range + difference)
+      function: linear(reduced.stops), stopCount: reduced.stops.count,
+      error: reduced.error + difference, fallback: fallback, timing: reduction.wholeTime)
   }
+
+  /// Returns the easing of a motion on one curve that CSS can write; nil for any other motion.
+  ///
+  /// - Throws: ``Unavailable`` if the fallback of `linear()` takes too many samples.
+  private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve) else {
+      return nil
+    }
+    return MotionEasing(
+      function: text, stopCount: nil, error: 0,
+      fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
+        try fallback(of: easing.curve, lines, reduction)
+      },
+      timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+  }
+
+  /// Returns the cubic Bézier curve that is nearest to straight lines.
+  private static func fallback(
+    of curve: UnitCurve, _ lines: PiecewiseLinear, _ reduction: MotionReduction
+  ) throws(Unavailable) -> Fallback {
+    let breaks = lines.points.map(\.input).filter { (0...1).contains($0) }
+    let trace = try reduction.trace(groups: [0], over: 0...1, breaks: breaks) { times in
+      WorkBudget.spend(sampleCost * times.count) ? times.map(curve.value) : times.map { _ in 0 }
+    }
+    let fit = CubicBezierFit.fit(trace)
+    return Fallback(
+      curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
+  }
+
+  /// The work of one value of a curve, in units of `WorkBudget`.
+  private static let sampleCost = 32
 
   /// Returns the easing of a motion whose numbers all end where they begin.
   ///
@@ -71,11 +114,8 @@ struct MotionEasing {
   ) throws(Unavailable) -> MotionEasing {
     let trace = try reduction.trace(groups: Array(0..<reduction.numbers.count), all)
     guard trace.ranges.allSatisfy({ $0 == 0 }) else { throw returns }
-    let stops = [
-      ReducedMotion.Stop(part: 0, values: [0]), ReducedMotion.Stop(part: 1, values: [1]),
-    ]
     return MotionEasing(
-      stops: stops, error: 0, fallback: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), fallbackError: 0)
+      function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
   }
 
   /// Returns the greatest difference of the progress of any number from that of one, as a part of
@@ -111,11 +151,11 @@ struct MotionEasing {
 // MARK: - CSS
 
 extension MotionEasing {
-  /// The easing as `linear()`, or `linear` for a straight line.
+  /// Returns stops as `linear()`, or `linear` for a straight line.
   ///
   /// The first and the last stop are written without a percentage, since CSS puts them at 0 % and
   /// 100 % anyway.
-  var linear: String {
+  private static func linear(_ stops: [ReducedMotion.Stop]) -> String {
     guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
       return "linear"
     }
@@ -126,11 +166,14 @@ extension MotionEasing {
       })
   }
 
+}
+
+extension MotionEasing.Fallback {
   /// The curve as `cubic-bezier()`.
   ///
   /// The control points have at most 3 decimals.
   var cubicBezier: String {
-    let numbers = [fallback.x1, fallback.y1, fallback.x2, fallback.y2].map(String.init(number:))
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// A motion as keyframes with straight lines between them.
+/// A motion as keyframes with straight lines between them, or two with an easing.
 struct MotionKeyframes {
   /// The values of some properties at a time.
   struct Keyframe {
@@ -16,6 +16,10 @@ struct MotionKeyframes {
   let keyframes: [Keyframe]
   /// The greatest distance from the motion, as a part of the range of a number.
   let error: Double
+  /// The easing from each keyframe to the next.
+  let easing: String
+  /// When the keyframes are played.
+  let timing: CSSTiming
 
   /// Reduces each property of a motion by itself.
   ///
@@ -33,6 +37,7 @@ struct MotionKeyframes {
   ) throws(Unavailable) -> MotionKeyframes {
     let properties = MotionProperties.all(of: reduction.shape, named: name)
     guard !properties.isEmpty else { throw .noMotion }
+    if let exact = try exact(properties, reduction) { return exact }
     var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
       (0, [])
     for (index, property) in properties.enumerated() {
@@ -57,7 +62,9 @@ struct MotionKeyframes {
       latest = (entry.part, entry.order)
       keyframes[keyframes.count - 1].values.append((entry.property, entry.numbers))
     }
-    return MotionKeyframes(properties: properties, keyframes: keyframes, error: error)
+    return MotionKeyframes(
+      properties: properties, keyframes: keyframes, error: error, easing: "linear",
+      timing: reduction.wholeTime)
   }
 
   /// Returns the places of stops among those at the same part, so that stops of several properties

@@ -14,6 +14,8 @@ struct MotionReduction {
   ///
   /// True for a motion that never ends, too.
   let isPart: Bool
+  /// The one curve along which the value moves in all of the sampled time; nil for any other motion.
+  let easing: AnswerEasing?
 
   /// The most numbers in the samples from which stops are chosen.
   private static let maximumNumbers = 1 << 18
@@ -43,7 +45,14 @@ struct MotionReduction {
     let end = motion.span.upperBound
     target = column.discretes.map { $0.value(at: end).numbers }
     isPart = motion.span.upperBound < timeline.duration
+    let span = motion.span
+    easing = answer.easing.flatMap {
+      span.lowerBound == 0 && abs($0.end - end) <= 1e-9 * end ? $0 : nil
+    }
   }
+
+  /// The time of a motion without an easing of its own, which is all of the sampled one.
+  var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
 
   /// The duration in seconds.
   var duration: Double { motion.span.upperBound - motion.span.lowerBound }
@@ -61,8 +70,24 @@ struct MotionReduction {
   func trace(
     groups: [Int], _ source: MotionTrace.Source
   ) throws(Unavailable) -> MotionTrace {
+    try trace(groups: groups, over: motion.span.range, breaks: motion.breaks, source)
+  }
+
+  /// Returns samples of some numbers over a range of times, or of parts of them.
+  ///
+  /// - Parameters:
+  ///   - groups: for each number the first of those whose range is also its own.
+  ///   - range: the range.
+  ///   - breaks: where the numbers may jump or bend.
+  ///   - source: the numbers as a function of the range.
+  /// - Returns: The samples, from which stops can be chosen.
+  /// - Throws: ``Unavailable`` if there would be too many.
+  func trace(
+    groups: [Int], over range: ClosedRange<Double>, breaks: [Double],
+    _ source: MotionTrace.Source
+  ) throws(Unavailable) -> MotionTrace {
     let trace = MotionTrace.sample(
-      over: motion.span.range, breaks: motion.breaks, groups: groups,
+      over: range, breaks: breaks, groups: groups,
       slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
     guard let trace else {

@@ -41,7 +41,7 @@ struct WAAPIRepresentation: Representation {
     if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
       write(easing, reduction, to: &writer)
     } else {
-      write(try .keyframes(of: reduction, named: motion.name), reduction, to: &writer)
+      write(try .keyframes(of: reduction, named: motion.name), to: &writer)
     }
     writer.endObject()
     writer.endDocument()
@@ -61,15 +61,16 @@ struct WAAPIRepresentation: Representation {
   ) {
     let start = reduction.motion.values(of: reduction.numbers)([reduction.motion.span.lowerBound])
     let end = reduction.target ?? start
+    let from = reduction.easing.map { $0.from[reduction.numbers.lowerBound] } ?? start[0]
     writer.key("keyframes")
     writer.beginArray()
-    for number in [start[0], end[reduction.numbers.lowerBound]] {
+    for number in [from, end[reduction.numbers.lowerBound]] {
       writer.beginObject()
       writer.member("--" + motion.name, number)
       writer.endObject()
     }
     writer.endArray()
-    write(reduction, easing: easing.linear, to: &writer)
+    write(easing.timing, easing: easing.function, to: &writer)
     write([.number(named: "--" + motion.name)], to: &writer)
     writer.member("error", easing.error)
   }
@@ -79,11 +80,8 @@ struct WAAPIRepresentation: Representation {
   ///
   /// - Parameters:
   ///   - motion: the keyframes.
-  ///   - reduction: the motion, of which the duration is written.
   ///   - writer: the writer to write to.
-  private func write(
-    _ motion: MotionKeyframes, _ reduction: MotionReduction, to writer: inout JSONWriter
-  ) {
+  private func write(_ motion: MotionKeyframes, to writer: inout JSONWriter) {
     writer.key("keyframes")
     writer.beginArray()
     for keyframe in motion.keyframes where writer.mayGoOn {
@@ -100,26 +98,26 @@ struct WAAPIRepresentation: Representation {
       writer.endObject()
     }
     writer.endArray()
-    write(reduction, easing: "linear", to: &writer)
+    write(motion.timing, easing: motion.easing, to: &writer)
     write(motion.properties, to: &writer)
     writer.member("error", motion.error)
   }
 
   /// Writes the options.
   ///
-  /// The duration is in milliseconds, to a nanosecond; the ends of the motion hold before and after
+  /// The times are in milliseconds, to a nanosecond; the ends of the motion hold before and after
   /// it (`both`).
   ///
   /// - Parameters:
-  ///   - reduction: the motion, of which the duration is written.
+  ///   - timing: when the easing runs.
   ///   - easing: an easing in CSS, which runs over the whole duration.
   ///   - writer: the writer to write to.
-  private func write(
-    _ reduction: MotionReduction, easing: String, to writer: inout JSONWriter
-  ) {
+  private func write(_ timing: CSSTiming, easing: String, to writer: inout JSONWriter) {
+    let milliseconds = { (seconds: Double) in DecimalPlaces(6).round(seconds * 1000) }
     writer.key("options")
     writer.beginObject()
-    writer.member("duration", DecimalPlaces(6).round(reduction.duration * 1000))
+    writer.member("duration", milliseconds(timing.duration))
+    if timing.delay != 0 { writer.member("delay", milliseconds(timing.delay)) }
     writer.member("easing", easing)
     writer.member("fill", "both")
     writer.endObject()

@@ -1,0 +1,27 @@
+internal import AnimationCore
+
+extension AnimationDescription {
+  /// The curve that the animation passes once, from rest; nil for a spring, samples or a repetition.
+  ///
+  /// Two delays of different signs are not one, since time does not begin before 0 in between.
+  var easing: AnswerEasing? {
+    guard case .curve(let description, let duration) = base else { return nil }
+    var easing = AnswerEasing(curve: description.curve, duration: duration)
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay):
+        guard easing.delay * delay >= 0 else { return nil }
+        easing.delay += delay
+      case .speed(let speed):
+        guard speed > 0 else { return nil }
+        easing.delay /= speed
+        easing.duration /= speed
+      case .repeatCount(let count, _):
+        guard count < 2 else { return nil }
+      case .repeatForever: return nil
+      case .logicallyCompleteAfter: break
+      }
+    }
+    return easing.duration > 0 && easing.end > 0 && easing.end.isFinite ? easing : nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import AnimationCore
+
+extension MotionKeyframes {
+  /// The parts of a duration at which a property is compared with the easing; steps of few jumps do
+  /// not jump there.
+  private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
+
+  /// The greatest difference that is due to rounding, as a part of a property's range.
+  private static let rounding = 1e-9
+
+  /// Returns the first and the last keyframe of a motion on one curve that CSS can write.
+  ///
+  /// - Parameters:
+  ///   - properties: the properties that are written.
+  ///   - reduction: the motion.
+  /// - Returns: Both keyframes with the easing between them; nil for any other motion, such as one
+  ///   of a color that moves in another space than CSS would have it move, or one that is on its
+  ///   way at its first sample.
+  /// - Throws: ``Unavailable`` if a custom property moves that cannot be registered.
+  static func exact(
+    _ properties: [MotionProperty], _ reduction: MotionReduction
+  ) throws(Unavailable) -> MotionKeyframes? {
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve),
+      easing.delay >= 0, easing.curve.value(at: 0) == 0, easing.curve.value(at: 1) == 1
+    else { return nil }
+    var keyframes = [Keyframe(part: 0, values: []), Keyframe(part: 1, values: [])]
+    for (index, property) in properties.enumerated() {
+      guard let ends = ends(of: property, on: easing, in: reduction) else { return nil }
+      if let obstacle = property.obstacle, ends.from != ends.to {
+        throw Unavailable(reason: obstacle, lacking: .motion)
+      }
+      keyframes[0].values.append((index, ends.from))
+      keyframes[1].values.append((index, ends.to))
+    }
+    return MotionKeyframes(
+      properties: properties, keyframes: keyframes, error: 0, easing: text,
+      timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+  }
+
+  /// Returns the numbers of a property at both ends; nil if it is elsewhere in between than CSS would
+  /// have it.
+  private static func ends(
+    of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
+  ) -> (from: [Double], to: [Double])? {
+    let span = reduction.motion.span
+    let times =
+      [span.lowerBound, span.upperBound] + parts.map { easing.delay + $0 * easing.duration }
+    let values = property.source(in: reduction.motion)(times)
+    let width = values.count / times.count
+    let from = Array(values[..<width])
+    let to = Array(values[width..<2 * width])
+    for (row, time) in times.enumerated().dropFirst(2) {
+      let progress = easing.progress(at: time)
+      for number in 0..<width {
+        let way = to[number] - from[number]
+        let difference = values[row * width + number] - (from[number] + way * progress)
+        let size = max(abs(from[number]), abs(to[number]), abs(way * progress))
+        guard abs(difference) <= rounding * size else { return nil }
+      }
+    }
+    return (from, to)
+  }
+}

@@ -1,0 +1,178 @@
+import AnimationCore
+import ContractSupport
+import Foundation
+import HTTPMessage
+import RandomSupport
+import Testing
+
+@testable import AnimationService
+
+@Suite("Exact easings in CSS")
+struct ExactEasingTests {
+  private let wire = InProcessWire()
+
+  private func text(_ request: WireRequest) -> String {
+    let response = wire.respond(to: request)
+    #expect(response.status == .ok)
+    return String(decoding: response.body, as: UTF8.self)
+  }
+
+  /// A curve with the text that CSS has for it.
+  struct Curve: Sendable, CustomTestStringConvertible {
+    let curve: JSON
+    let css: String
+    var testDescription: String { css }
+
+    init(_ curve: JSON, _ css: String) { (self.curve, self.css) = (curve, css) }
+  }
+
+  static let known = [
+    Curve([0.34, 1.56, 0.64, 1], "cubic-bezier(0.34, 1.56, 0.64, 1)"),
+    Curve("easeInOut", "ease-in-out"), Curve("ease-in-out", "ease-in-out"),
+    Curve([0.25, 0.1, 0.25, 1], "ease"), Curve("easeIn", "ease-in"), Curve("easeOut", "ease-out"),
+    Curve("linear", "linear"), Curve([0.3, 0.3, 0.7, 0.7], "linear"),
+    Curve("steps(4, end)", "steps(4, jump-end)"),
+    Curve("steps(3, jump-both)", "steps(3, jump-both)"), Curve("step-end", "step-end"),
+    Curve("linear(0, 0.5 20%, 1)", "linear(0, 0.5 20%, 1)"),
+    Curve("linear(0 10%, 0.2 30% 40%, 1 90%)", "linear(0 10%, 0.2 30%, 0.2 40%, 1 90%)"),
+  ]
+
+  /// Curves of all kinds from a seed.
+  static let random: [Curve] = {
+    var generator = SeededGenerator(seed: 7)
+    let number = { (range: ClosedRange<Double>, digits: Double) -> Double in
+      (Double.random(in: range, using: &generator) * digits).rounded() / digits
+    }
+    return (0..<40).map { index in
+      let digits = index.isMultiple(of: 2) ? 100 : 1e12
+      if index % 4 < 2 {
+        let points = [
+          number(0...1, digits), number(-2...3, digits), number(0...1, digits),
+          number(-2...3, digits),
+        ]
+        let texts = points.map { String(number: $0) }
+        return Curve(
+          .array(points.map { .number($0) }), "cubic-bezier(\(texts.joined(separator: ", ")))")
+      }
+      if index % 4 == 2 {
+        let positions = ["jump-start", "jump-end", "jump-none", "jump-both"]
+        let text = "steps(\(2 + index), \(positions[index / 4 % 4]))"
+        return Curve(.string(text), text)
+      }
+      let inputs = (0..<3).map { _ in number(0...100, 10) }.sorted()
+      let stops = inputs.map { "\(String(number: number(-1...2, 100))) \(String(number: $0))%" }
+      let text = "linear(0, \(stops.joined(separator: ", ")), 1)"
+      return Curve(.string(text), text)
+    }
+  }()
+
+  private static let delays = [0, 0.2, 1.25, -0.1]
+
+  private func body(_ curve: Curve, _ delay: Double, from: JSON, to: JSON) -> String {
+    let modifiers: JSON = delay == 0 ? [] : [["delay": .number(delay)]]
+    let body: JSON = [
+      "animation": [
+        "type": "timingCurve", "curve": curve.curve, "duration": 0.5, "modifiers": modifiers,
+      ], "from": from, "to": to,
+    ]
+    return body.text
+  }
+
+  /// The text after a name and before the next semicolon.
+  private func declared(_ name: String, in css: String) -> [String] {
+    css.components(separatedBy: name + ": ").dropFirst().map {
+      String($0.prefix { $0 != ";" })
+    }
+  }
+
+  @Test(
+    "a motion on one curve has that curve as its easing, and no other", arguments: known + random)
+  func isExact(_ curve: Curve) throws {
+    for delay in Self.delays {
+      for (from, to) in [(0.0, 1.0), (-20, 300)] {
+        let body = body(curve, delay, from: .number(from), to: .number(to))
+        let css = text(.post("/v1/animations/evaluate?format=css", body))
+        let easings = declared("--motion-easing", in: css)
+        #expect(easings.last == curve.css, "\(css)")
+        #expect(easings.count == (curve.css.hasPrefix("linear(") ? 2 : 1), "\(css)")
+        #expect(css.contains("motion: exact"), "\(css)")
+        #expect(declared("--motion-duration", in: css).first == "0.5s")
+        let wait = delay == 0 ? [] : ["\(String(number: delay))s"]
+        #expect(declared("--motion-delay", in: css) == wait)
+        let waapi = try wire.send(.post("/v1/animations/evaluate?format=waapi", body)).json
+        #expect(waapi["options"]?["easing"]?.string == curve.css)
+        #expect(waapi["options"]?["duration"]?.number == 500)
+        #expect(waapi["options"]?["delay"]?.number ?? 0 == delay * 1000)
+        #expect(waapi["keyframes"]?[0]?["--motion"]?.number == from)
+        #expect(waapi["keyframes"]?[1]?["--motion"]?.number == to)
+        #expect(waapi["error"]?.number == 0)
+      }
+    }
+  }
+
+  @Test("the easing is read as the curve itself", arguments: known + random)
+  func isRead(_ curve: Curve) throws {
+    let text = try #require(CSSEasing.text(of: try CSSEasing.parse(curve.css)))
+    #expect(try CSSEasing.parse(text) == CSSEasing.parse(curve.css))
+    #expect(text == curve.css)
+  }
+
+  @Test("a conversion to CSS has the same easing", arguments: known + random)
+  func isConverted(_ curve: Curve) throws {
+    let body: JSON = [
+      "animation": ["type": "timingCurve", "curve": curve.curve, "duration": 0.5],
+      "targets": ["css"],
+    ]
+    let answer = try wire.ask("/v1/animations/convert", body)
+    let code = answer["conversions"]?[0]?["code"]?.string
+    #expect(code == "transition: transform 0.5s \(curve.css);")
+  }
+
+  @Test("a rule has one easing, and the delay of the motion")
+  func isRule() {
+    let css = text(
+      .post(
+        "/v1/animations/evaluate?format=css&css=rule",
+        body(Self.known[0], 0.2, from: 0, to: 1)))
+    #expect(
+      css.contains(
+        """
+        .motion {
+          transition-duration: 0.5s;
+          transition-delay: 0.2s;
+          transition-timing-function: cubic-bezier(0.34, 1.56, 0.64, 1);
+        }
+        """), "\(css)")
+  }
+
+  @Test("several properties on one curve are two keyframes with that easing")
+  func hasTwoKeyframes() throws {
+    let (from, to): (JSON, JSON) = (
+      ["x": 0, "y": 5, "opacity": 0],
+      ["x": 100, "y": 5, "opacity": 1]
+    )
+    let body = body(Self.known[0], 0.2, from: from, to: to)
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(
+      css.contains("animation: motion 0.5s cubic-bezier(0.34, 1.56, 0.64, 1) 0.2s both;"),
+      "\(css)")
+    #expect(css.contains("2 keyframes, within 0 of"), "\(css)")
+    let waapi = try wire.send(.post("/v1/animations/evaluate?format=waapi", body)).json
+    #expect(waapi["keyframes"]?.items?.count == 2)
+    #expect(waapi["options"]?["easing"]?.string == Self.known[0].css)
+    #expect(waapi["error"]?.number == 0)
+  }
+
+  @Test(
+    "what is not one curve is lines near it",
+    arguments: [
+      #"{"animation":".easeInOut(duration: 0.5).repeatCount(3, autoreverses: false)"}"#,
+      #"{"animation":{"type":"timingCurve","curve":"circularEaseIn","duration":0.5}}"#,
+      #"{"animation":".easeInOut(duration: 0.5)","sample":{"times":[0,0.3]}}"#,
+      #"{"animation":".smooth"}"#,
+    ])
+  func isApproximated(_ body: String) {
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(css.contains(" stops, within ") && css.contains("easing: linear(0"), "\(css)")
+  }
+}
