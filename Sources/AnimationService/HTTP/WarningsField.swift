@@ -13,6 +13,9 @@ enum WarningsField {
   /// The most bytes of the value, since clients and proxies take no longer fields.
   static let maximumLength = 2048
 
+  /// A number of warnings that do not fit, whose items have at least 32 bytes.
+  static let maximumCount = maximumLength / 32
+
   /// The most bytes of the place of a warning, encoded; a longer one is left out, since a part of
   /// it would be another place.
   private static let maximumPlaceLength = 512
@@ -89,7 +92,7 @@ extension Answer {
   func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
     guard let results else { return warnings }
     var all = warnings
-    for index in results.indices where all.count < Faults.maximumWarnings {
+    for index in results.indices where all.count < WarningsField.maximumCount {
       guard let answer = results[index].answer, !answer.warnings.isEmpty else { continue }
       let body = JSONPointer.root.appending("requests").appending(index).appending("body")
       all += answer.warnings.map { Problem.Entry($0.fault(under: body), names) }
