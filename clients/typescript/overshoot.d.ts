@@ -434,7 +434,10 @@ export interface Measures {
    * target; 0 if there is none, `null` if the number begins at its target.
    */
   overshoot?: any;
-  /** The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`. */
+  /**
+   * The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`, which is `null` at
+   * the first moment at which the motion is vertical.
+   */
   peakVelocity?: any;
   /** Seconds from which on the number stays within that part of its range of the target; `null` if it does not. */
   timeWithin?: any;
@@ -2522,6 +2525,8 @@ export interface WebAnimation {
 export interface WebAnimationOptions {
   /** Milliseconds. */
   duration: number;
+  /** Milliseconds; below 0 if the motion begins inside the easing, absent if 0. */
+  delay?: number;
   easing: string;
   fill: "both";
 }

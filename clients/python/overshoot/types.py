@@ -357,7 +357,8 @@ class Measures(TypedDict, total=False):
     #: Greatest distance beyond the target since the last event, as a part of the range, the greatest distance from the
     #: target; 0 if there is none, `null` if the number begins at its target.
     overshoot: Any
-    #: The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`.
+    #: The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`, which is `null`
+    #: at the first moment at which the motion is vertical.
     peakVelocity: Any
     #: Seconds from which on the number stays within that part of its range of the target; `null` if it does not.
     timeWithin: Any
@@ -2556,11 +2557,16 @@ class WebAnimation(_WebAnimationRequired, total=False):
     warnings: Warnings
 
 
-class WebAnimationOptions(TypedDict):
+class _WebAnimationOptionsRequired(TypedDict):
     #: Milliseconds.
     duration: float
     easing: str
     fill: Literal["both"]
+
+
+class WebAnimationOptions(_WebAnimationOptionsRequired, total=False):
+    #: Milliseconds; below 0 if the motion begins inside the easing, absent if 0.
+    delay: float
 
 
 class WebAnimationPropertie(TypedDict):
