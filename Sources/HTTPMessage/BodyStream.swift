@@ -64,8 +64,8 @@ public final class BodyStream: @unchecked Sendable {
 
   /// Has a function called in place of the production of each block, which it runs.
   ///
-  /// - Parameter body: the function, which calls the one that it is given once; that returns whether
-  ///   there was another block.
+  /// - Parameter body: the function, which calls the one that it is given once; that returns
+  ///   whether there was another block.
   package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
     guard let inner = source else { return }
     source = {

@@ -5,8 +5,9 @@ import Testing
 
 @testable import HTTPServer
 
-/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's, which
-/// `/busy` holds up, `/stream` has three blocks, and `/count` tells how many requests came before.
+/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's,
+/// which `/busy` holds up, `/stream` has three blocks, and `/count` tells how many requests came
+/// before.
 private struct BurstHandler: HTTPHandler {
   let gate = Gate()
   let workerGate = Gate()

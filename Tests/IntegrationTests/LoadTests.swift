@@ -42,8 +42,8 @@ struct LoadTests {
 
   @Test("What is too much is 503 with Retry-After, and what is admitted is answered.")
   func shedding() throws {
-    // Each is known to need more than 20,000 units, since the loop has tried it, so that one waits at
-    // most.
+    // Each is known to need more than 20,000 units, since the loop has tried it, so that one waits
+    // at most.
     let server = try ServerProcess(["--workers", "1", "--max-queued-work", "40000"])
     var shed: [String] = []
     // Twelve requests at once, again if the worker was faster than the loop that admits them.

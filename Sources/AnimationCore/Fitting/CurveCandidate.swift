@@ -43,8 +43,9 @@ struct CurveCandidate: Sendable {
   /// successive residuals is twice that of independent residuals (J. von Neumann, "Distribution of
   /// the ratio of the mean square successive difference to the variance", 1941), with the deviation
   /// 2/√n for n of them, and less than a quarter of that, and four deviations less, is no noise. Or
-  /// few samples differ, as from a motion that starts or ends at another time: by so many deviations
-  /// that one of 200 such recordings with noise would. Fewer than 17 residuals do not tell.
+  /// few samples differ, as from a motion that starts or ends at another time: by so many
+  /// deviations that one of 200 such recordings with noise would. Fewer than 17 residuals do not
+  /// tell.
   var leavesMoreThanNoise: Bool {
     guard !isExact else { return false }
     var (steps, total, greatest, count) = (0.0, 0.0, 0.0, 0.0)

@@ -32,8 +32,8 @@ package struct CurveFit: Sendable {
 
   /// Whether what the curve leaves of the samples is noise, as far as they tell.
   ///
-  /// If not, the motion is on no such curve, or the search has not found it. Always true of straight
-  /// lines and of one curve.
+  /// If not, the motion is on no such curve, or the search has not found it. Always true of
+  /// straight lines and of one curve.
   package let leavesNoise: Bool
 
   /// The parameters, with the samples.

@@ -119,11 +119,11 @@ struct CurveFitProblem: LeastSquaresProblem {
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
-  /// Returns a motion on another Bézier curve, with other inputs of its control points and about the
-  /// best outputs and ends for them, and its sum of squares.
+  /// Returns a motion on another Bézier curve, with other inputs of its control points and about
+  /// the best outputs and ends for them, and its sum of squares.
   ///
-  /// The motion is linear in the outputs for some ends and in the ends for some outputs, so that one
-  /// step of Gauss and Newton is enough for a start.
+  /// The motion is linear in the outputs for some ends and in the ends for some outputs, so that
+  /// one step of Gauss and Newton is enough for a start.
   func start(
     _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
     _ second: Double

@@ -87,7 +87,8 @@ struct JSONWriter {
     checkpoint = bytes.count + Self.stride
   }
 
-  /// Reserves the room of the text: up to twice its length, which it takes while it is copied there.
+  /// Reserves the room of the text: up to twice its length, which it takes while it is copied
+  /// there.
   private mutating func hold() {
     let growth = bytes.capacity - reserved
     guard growth > 0 else { return }

@@ -1,8 +1,8 @@
 /// A limited amount of which clients hold parts, such as live streams or bytes of bodies, with a
 /// largest share for each client.
 ///
-/// A client is an address, of IPv6 a network of 64 bits. One whose address is not known has no share
-/// of its own.
+/// A client is an address, of IPv6 a network of 64 bits. One whose address is not known has no
+/// share of its own.
 final class ClientAllotment: Sendable {
   /// The limit that a part would exceed.
   enum Excess: Error {

@@ -2,8 +2,8 @@ import HTTPMessage
 
 /// Work for the workers, and the refusal of requests for load.
 extension Connection {
-  /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes are
-  /// unsent.
+  /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes
+  /// are unsent.
   ///
   /// - Parameters:
   ///   - units: the work that is known to lie before the worker.
@@ -30,8 +30,8 @@ extension Connection {
     scheduleProbe()
   }
 
-  /// The work that a byte of a waiting request counts for at least, so that the limit of waiting work
-  /// is one of memory too.
+  /// The work that a byte of a waiting request counts for at least, so that the limit of waiting
+  /// work is one of memory too.
   private static let unitsPerByte = 8
   /// The wait, in longest waits, after which a request that was admitted is shed all the same.
   private static let lateness = 100
@@ -119,8 +119,8 @@ extension Connection {
 
   /// Refuses a live stream for which there is no place.
   ///
-  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so what accepts
-  /// events is told in their form when to connect again. Others get a problem.
+  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so what
+  /// accepts events is told in their form when to connect again. Others get a problem.
   func refuseLiveStream(
     _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
   ) {

@@ -144,8 +144,8 @@ extension EventLoop {
   /// The time at which the loop learned of the input that is being read.
   var arrival: Duration { turn.arrival }
 
-  /// Returns the amount of work that a request may do on the loop, which is passed to the handler at
-  /// `time`.
+  /// Returns the amount of work that a request may do on the loop, which is passed to the handler
+  /// at `time`.
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
   /// The largest number of blocks of quick streams that are produced between two waits: half a

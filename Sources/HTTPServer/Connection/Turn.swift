@@ -51,8 +51,8 @@ struct Turn {
     hasTime = hasTime && arrived.isEmpty
   }
 
-  /// Returns the amount of work that a request may do on the loop, which is passed to the handler at
-  /// `time`.
+  /// Returns the amount of work that a request may do on the loop, which is passed to the handler
+  /// at `time`.
   mutating func effort(at time: Duration) -> Effort {
     if time >= end { hasTime = false }
     return time < arrival + Self.patience ? .small : .trivial

@@ -57,7 +57,8 @@ enum Gzip {
     return unpacked
   }
 
-  /// Inflates piece by piece until the end of the last member, an error, or the maximum is exceeded.
+  /// Inflates piece by piece until the end of the last member, an error, or the maximum is
+  /// exceeded.
   private static func inflateAll(
     _ stream: inout z_stream, into unpacked: inout [UInt8], maximum: Int
   ) -> Int32 {

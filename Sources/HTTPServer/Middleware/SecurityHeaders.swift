@@ -3,8 +3,9 @@ public import HTTPMessage
 /// Middleware that adds security fields for browsers to every response.
 ///
 /// No response may be interpreted as a type other than its own. Pages may load only from their own
-/// server, may not make HTML or scripts of texts (Trusted Types), and may not be framed. SVG documents, which can be opened on their own, may not load or
-/// run anything. Fields that the handler has set are kept.
+/// server, may not make HTML or scripts of texts (Trusted Types), and may not be framed. SVG
+/// documents, which can be opened on their own, may not load or run anything. Fields that the
+/// handler has set are kept.
 public struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   public var pagePolicy = """

@@ -11,8 +11,8 @@
 
     private let eventCounter: EventCounter
     private let descriptor: Int32
-    /// Room for the changes that a wait finds, used by the thread that waits; enough for a burst, so
-    /// that the loop knows how long each has waited.
+    /// Room for the changes that a wait finds, used by the thread that waits; enough for a burst,
+    /// so that the loop knows how long each has waited.
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 1024)
     private var count = 0
 

@@ -1,7 +1,8 @@
 /// A queue, first in, first out.
 struct Queue<Element> {
   private var elements: [Element?] = []
-  /// The index of the first element; earlier places are removed in batches, which keeps a step O(1).
+  /// The index of the first element; earlier places are removed in batches, which keeps a step
+  /// O(1).
   private var next = 0
 
   /// The number of elements.

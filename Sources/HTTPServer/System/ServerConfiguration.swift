@@ -20,11 +20,11 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The longest expected wait for a worker; a request that would wait longer is answered with 503,
   /// unless it has come in a burst or fewer than six wait for each worker.
   ///
-  /// A burst is what comes within this time after the last free worker was taken. A request that has
-  /// waited a hundred times as long is answered with 503 in any case.
+  /// A burst is what comes within this time after the last free worker was taken. A request that
+  /// has waited a hundred times as long is answered with 503 in any case.
   public var maximumQueueTime = Duration.milliseconds(100)
-  /// The largest work of all requests that wait for a worker, as far as it is known, in units of the
-  /// handler; requests beyond it are answered with 503.
+  /// The largest work of all requests that wait for a worker, as far as it is known, in units of
+  /// the handler; requests beyond it are answered with 503.
   ///
   /// A byte of a request counts as 8 units at least, so this is a limit of memory too.
   public var maximumQueuedWork = 600_000_000

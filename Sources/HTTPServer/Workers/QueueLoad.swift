@@ -2,8 +2,8 @@
 ///
 /// A busy period lasts for as long as no worker is free. What arrives together at its beginning is
 /// a burst, which an idle server admits whatever its number; only its work is limited. What arrives
-/// later is admitted if few jobs wait for each worker, as many as a browser sends at once, or if its
-/// expected wait is short:
+/// later is admitted if few jobs wait for each worker, as many as a browser sends at once, or if
+/// its expected wait is short:
 ///
 ///     expected wait = waiting jobs × time of the busy period ÷ (jobs begun in it + 1)
 ///

@@ -14,7 +14,8 @@ enum Evaluate {
     description: [
       """
       Writes the answer to standard output; on failure, writes the problem document to standard
-      error. Warnings of an answer that is not JSON go to standard error too. The request is a POST if standard input has data, else a GET.
+      error. Warnings of an answer that is not JSON go to standard error too. The request is a POST
+      if standard input has data, else a GET.
       """
     ],
     flags: EachOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),

@@ -15,9 +15,9 @@ struct EachOptions {
   private static let append = FlagDescription(
     name: "append", value: "FILE",
     meaning: """
-      With --each: the file that answers are appended to, in place of standard output. A run that was
-      stopped, however it was, goes on where the whole lines of the file end: give the same command
-      again. Default: none.
+      With --each: the file that answers are appended to, in place of standard output. A run that
+      was stopped, in any way, goes on where the whole lines of the file end: give the same
+      command again. Default: none.
       """)
 
   /// The flag with the number of lines that were answered by an earlier run.
@@ -44,8 +44,8 @@ struct EachOptions {
   /// - Parameters:
   ///   - arguments: the arguments after the command.
   ///   - target: the target, whose parameter `format` must be one of ``formats``, without `pretty`.
-  /// - Throws: `UsageError` for a flag that needs `--each`, is repeated, excludes the other or has a
-  ///   wrong value, and for a format whose answers may be several lines.
+  /// - Throws: `UsageError` for a flag that needs `--each`, is repeated, excludes the other or has
+  ///   a wrong value, and for a format whose answers may be several lines.
   init?(_ arguments: Arguments, _ target: RequestTarget) throws(UsageError) {
     let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
     let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)

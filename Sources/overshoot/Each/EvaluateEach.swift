@@ -37,8 +37,8 @@ struct EvaluateEach {
   /// Answers all lines of standard input; a stop signal ends the process after a whole line.
   ///
   /// - Returns: `failure` if a line was refused, `inputOutput` if an answer could not be written.
-  /// - Throws: `InputFailure` if standard input cannot be read, and `ServerError` if no thread can be
-  ///   started that waits for signals.
+  /// - Throws: `InputFailure` if standard input cannot be read, and `ServerError` if no thread can
+  ///   be started that waits for signals.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
     // Before any thread is started, which would take the signals otherwise.

@@ -65,7 +65,7 @@ extension Configuration {
       "worker threads, each computing one request at a time"),
     .seconds(
       "max-queue-time", \.server.maximumQueueTime, in: 0.001...60,
-      "expected wait for a worker; longer is 503, except in a burst or if fewer than six wait for each"
+      "expected wait for a worker; longer is 503, but for a burst, or if few wait"
     ),
     .integer(
       "max-queued-work", \.server.maximumQueuedWork, in: 0...1_000_000_000_000, unit: "units",

@@ -64,8 +64,8 @@ struct SlerpTests {
     [matrix.x, matrix.y, matrix.z].map { [$0.x, $0.y, $0.z] }
   }
 
-  /// Compares the way from one matrix to another at several places, to 1e-7: the specification's code
-  /// takes roots of differences, whose rounding is 1e-8.
+  /// Compares the way from one matrix to another at several places, to 1e-7: the specification's
+  /// code takes roots of differences, whose rounding is 1e-8.
   private func compare(_ from: TransformMatrix, _ to: TransformMatrix, _ comment: Comment) throws {
     let (start, end) = (Decomposed(Self.rows(from)), Decomposed(Self.rows(to)))
     for base in [from, to] {

@@ -1,8 +1,8 @@
 import ContractSupport
 import RandomSupport
 
-/// Motions of `{"opacity": number}` that end: along every kind of curve, with jumps, at times of two
-/// decimals, whose sums and differences are rounded.
+/// Motions of `{"opacity": number}` that end: along every kind of curve, with jumps, at times of
+/// two decimals, whose sums and differences are rounded.
 extension SeededGenerator {
   /// A motion of one of the operations that a state can hold.
   mutating func endingMotion() -> MotionCase {

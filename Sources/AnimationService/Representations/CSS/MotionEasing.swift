@@ -4,7 +4,8 @@ internal import AnimationCore
 struct MotionEasing {
   /// The easing function.
   let function: String
-  /// The number of stops of `linear()` that stand for the motion; nil for the motion's own function.
+  /// The number of stops of `linear()` that stand for the motion; nil for the motion's own
+  /// function.
   let stopCount: Int?
   /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double
@@ -30,10 +31,10 @@ struct MotionEasing {
 
   /// Returns the progress of a motion from its start to its target.
   ///
-  /// A motion on one curve has that curve, if CSS can write it. The target of any other is the model
-  /// value at the end, or the value at the start if it is unknown. The
-  /// stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the best that was
-  /// found, whatever its error.
+  /// A motion on one curve has that curve, if CSS can write it. The target of any other is the
+  /// model value at the end, or the value at the start if it is unknown. The stops of `linear()`
+  /// are chosen by the tolerance; the cubic Bézier curve is the best that was found, whatever its
+  /// error.
   ///
   /// - Throws: ``Unavailable`` if there are no numbers, they do not move together or end where they
   ///   begin, or it takes too many samples.

@@ -37,8 +37,8 @@ extension MotionKeyframes {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// Returns the numbers of a property at both ends; nil if it is elsewhere in between than CSS would
-  /// have it.
+  /// Returns the numbers of a property at both ends; nil if it is elsewhere in between than CSS
+  /// would have it.
   private static func ends(
     of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {

@@ -14,7 +14,8 @@ struct MotionReduction {
   ///
   /// True for a motion that never ends, too.
   let isPart: Bool
-  /// The one curve along which the value moves in all of the sampled time; nil for any other motion.
+  /// The one curve along which the value moves in all of the sampled time; nil for any other
+  /// motion.
   let easing: AnswerEasing?
 
   /// The most numbers in the samples from which stops are chosen.
