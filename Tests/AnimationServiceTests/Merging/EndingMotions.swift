@@ -70,10 +70,12 @@ extension SeededGenerator {
   }
 
   private mutating func animator() -> MotionCase {
-    let (start, delay, duration) = (hundredths(0...99), hundredths(0...99), hundredths(5...99))
+    let (start, delay) = (hundredths(0...99), hundredths(0...99))
+    let length = Int.random(in: 5...99, using: &self)
     var commands: [JSON] = [["type": "start", "at": .number(start), "delay": .number(delay)]]
     if Bool.random(using: &self) {
-      let pause = start + delay + hundredths(0...40)
+      // Before the animator has ended, which takes no command then.
+      let pause = start + delay + hundredths(0...length - 1)
       commands.append(["type": "pause", "at": .number(pause)])
       if Bool.random(using: &self) {
         commands.append(["type": "isReversed", "at": .number(pause), "value": true])
@@ -83,7 +85,8 @@ extension SeededGenerator {
     return MotionCase(
       "a property animator", "/v1/animators/evaluate",
       [
-        "timing": ["type": "timingCurve", "curve": curve()], "duration": .number(duration),
+        "timing": ["type": "timingCurve", "curve": curve()],
+        "duration": .number(Double(length) / 100),
         "from": place(), "to": place(), "commands": .array(commands),
       ])
   }
