@@ -36,7 +36,9 @@ PATIENCE = 60
 # What is read of a stream that goes on in real time.
 STREAM_SECONDS = 0.01
 # How many samples there are is not what is looked for here.
-FLAGS = ("--max-samples", "20000", "--max-numbers", "100000")
+FLAGS = (
+    "--max-samples", "20000", "--max-numbers", "100000", "--client-share", "100", "--max-live-streams", "10000",
+    "--live-stream-time", "1")
 MAX_FINDINGS = 20
 COMMANDS = 0.02
 NOT_A_NUMBER = re.compile(rb"(?i)(?<![\w-])[+-]?(?:nan|inf|infinity)(?![\w-])")

@@ -101,6 +101,7 @@ private let limits: ServiceLimits = {
   limits.maximumSamples = 200
   limits.maximumNumbers = 2000
   limits.maximumEvents = 50
+  limits.maximumWork = 500_000
   return limits
 }()
 

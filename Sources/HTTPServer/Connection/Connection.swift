@@ -115,6 +115,9 @@ final class Connection {
     if case .writing = state { true } else { false }
   }
 
+  /// Whether input waits for the loop, which is not the client's delay.
+  var isUnread: Bool { awaitsTurn && !isWriting }
+
   /// Takes one step; returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {

@@ -293,7 +293,7 @@ extension EventLoop {
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
     for connection in connections.values
-    where connection.deadline <= now && !connection.awaitsTurn {
+    where connection.deadline <= now && !connection.isUnread {
       connection.expire()
     }
     // The deadlines of busy connections follow closely on each other; checking more often would

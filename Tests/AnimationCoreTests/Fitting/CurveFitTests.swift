@@ -64,8 +64,6 @@ import Testing
     ExactRecording(points: [0.4, 0.44, 0.6, 1.35], duration: 0.59, knows: (false, false)),
     ExactRecording(points: [0.65, 1.27, 0.64, 1.24], duration: 0.24, knows: (false, false)),
     ExactRecording(points: [0.22, 0.01, 0.75, 0.15], duration: 1, knows: (true, true)),
-    ExactRecording(points: [0.91, 0.8, 0.87, 1.03], duration: 0.94, knows: (false, false)),
-    ExactRecording(points: [0.13, 1.15, 0.53, 1.34], duration: 1.01, knows: (false, true)),
   ]
 
   @Test("an exact recording is explained to rounding", arguments: hidden)

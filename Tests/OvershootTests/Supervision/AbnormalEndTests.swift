@@ -36,6 +36,7 @@ struct AbnormalEndTests {
     let line = Self.line((1...1000).map { Self.request($0, id: id) })
     #expect(line.utf8.count < 4096)
     #expect(line.contains(#""underWay":1000,"#))
-    #expect(line.hasSuffix(#""verdict":"suspected"}]}"#))
+    // The first are beyond the room of the quarantine, which forgets the oldest.
+    #expect(line.hasSuffix(#""verdict":"free"}]}"#))
   }
 }

@@ -57,10 +57,10 @@ enum SwiftUITarget: ConversionTarget {
     if bezier.isLinear {
       return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
     }
-    if let name = named.first(where: { $0.curve == bezier.unitCurve })?.name {
-      return conversion(bezier.pass, ".\(name)(duration: \(duration))", parameters, playback)
-    }
-    let code = ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
+    let name = named.first { $0.curve == bezier.unitCurve }?.name
+    let code =
+      name.map { ".\($0)(duration: \(duration))" }
+      ?? ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
     let points = bezier.parameters(["p1x", "p1y", "p2x", "p2y"])
     return conversion(bezier.pass, code, points + parameters, playback)
   }
