@@ -24,7 +24,7 @@ extension AnimationDescription {
       }
     }
     // Before its delay is over CSS has no step up (CSS Easing Functions 2, before flag).
-    if easing.delay > 0, let steps = easing.curve.steps, steps.value(at: 0) > 0 { return nil }
+    if easing.delay > 0, easing.curve.steps != nil, easing.curve.value(at: 0) > 0 { return nil }
     return easing.duration > 0 && easing.end > 0 && easing.end.isFinite ? easing : nil
   }
 }
