@@ -23,6 +23,9 @@ struct ExactEasingTests {
     let css: String
     var testDescription: String { css }
 
+    /// Whether the motion takes a step at its start, which CSS does not take behind a delay.
+    var stepsAtStart: Bool { css.hasSuffix("jump-start)") || css.hasSuffix("jump-both)") }
+
     init(_ curve: JSON, _ css: String) { (self.curve, self.css) = (curve, css) }
   }
 
@@ -85,10 +88,18 @@ struct ExactEasingTests {
     }
   }
 
+  @Test("a step at the start is kept through a delay, by stops")
+  func stepsBehindDelay() {
+    let body = body(Curve("steps(3, jump-both)", ""), 0.2, from: 0, to: 1)
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
+    #expect(declared("--motion-easing", in: css).last?.hasPrefix("linear(") == true)
+    #expect(declared("--motion-delay", in: css).isEmpty)
+  }
+
   @Test(
     "a motion on one curve has that curve as its easing, and no other", arguments: known + random)
   func isExact(_ curve: Curve) throws {
-    for delay in Self.delays {
+    for delay in Self.delays where delay <= 0 || !curve.stepsAtStart {
       for (from, to) in [(0.0, 1.0), (-20, 300)] {
         let body = body(curve, delay, from: .number(from), to: .number(to))
         let css = text(.post("/v1/animations/evaluate?format=css", body))
