@@ -83,13 +83,13 @@ extension MotionTrace {
 
   /// Returns the corners of the fewest lines that stay near one number.
   ///
+  /// Slopes of very small times or of very large values would overflow: both are counted in powers
+  /// of two that are near them, which changes no other digit.
+  ///
   /// - Parameters:
   ///   - number: the index of the number.
   ///   - distance: the greatest distance from the samples, in the unit of the number.
   /// - Returns: the corners, ascending in time; two at one time are a jump.
-  /// Slopes of very small times or of very large values would overflow: both are counted in powers
-  /// of two that are near them, which changes no other digit.
-  ///
   /// - Complexity: O(n log n) in the number of samples.
   package func corners(of number: Int, within distance: Double) -> [Point] {
     WorkBudget.spend(Self.searchCost * count)
