@@ -72,6 +72,19 @@ sub vcl_init {
   new replicas = directors.fallback();
   replicas.add_backend(in_turn.backend());
   replicas.add_backend(late.backend());
+  # A request is asked for again from another than the replica that has just failed.
+  new but_1 = directors.fallback();
+  but_1.add_backend(replica_2);
+  but_1.add_backend(replica_3);
+  but_1.add_backend(late_2);
+  new but_2 = directors.fallback();
+  but_2.add_backend(replica_3);
+  but_2.add_backend(replica_1);
+  but_2.add_backend(late_3);
+  new but_3 = directors.fallback();
+  but_3.add_backend(replica_1);
+  but_3.add_backend(replica_2);
+  but_3.add_backend(late_1);
 }
 
 sub vcl_recv {
@@ -112,14 +125,24 @@ sub vcl_backend_response {
 # replica would kill every one that it is sent to, so it is sent to two at most.
 sub vcl_backend_error {
   if (bereq.retries < 1) {
+    set bereq.http.X-Failed = beresp.backend;
     return (retry);
   }
 }
 
 sub vcl_backend_fetch {
   if (bereq.retries > 0) {
-    set bereq.backend = replicas.backend();
+    if (bereq.http.X-Failed ~ "_1$") {
+      set bereq.backend = but_1.backend();
+    } elsif (bereq.http.X-Failed ~ "_2$") {
+      set bereq.backend = but_2.backend();
+    } elsif (bereq.http.X-Failed ~ "_3$") {
+      set bereq.backend = but_3.backend();
+    } else {
+      set bereq.backend = replicas.backend();
+    }
   }
+  unset bereq.http.X-Failed;
 }
 
 sub vcl_deliver {
