@@ -246,7 +246,7 @@ extremes: $(EXECUTABLE) ## Asks for numbers from the whole range of doubles in e
 	$(PYTHON) .ci/extremes.py $(EXECUTABLE) --seconds $(EXTREMES_SECONDS) --seed $(EXTREMES_SEED)
 
 # The types are those that the compiler has inferred, which the index of a build has.
-total: ## Checks that no conversion of a double and no unsigned difference can end the program; after a build of the tests.
+total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
 	$(PYTHON) .ci/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.

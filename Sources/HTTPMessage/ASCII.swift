@@ -112,6 +112,6 @@ extension Substring {
     guard let first = utf8.firstIndex(where: { !$0.isOptionalWhitespace }),
       let last = utf8.lastIndex(where: { !$0.isOptionalWhitespace })
     else { return suffix(0) }
-    return self[first...last]
+    return self[first...last]  // total: the last place that is no space is not before the first
   }
 }

@@ -25,6 +25,6 @@ struct FieldLine {
     guard line.extracting(value).isFieldValue else {
       throw .badRequest("A field value contains a control character.")
     }
-    name = 0..<colon
+    name = 0..<colon  // total: a place in the line
   }
 }

@@ -27,16 +27,18 @@ struct FieldLineRecord {
   /// The place of the name, before the colon.
   @inline(__always) var name: Range<Int> {
     let start = start &+ Self.headerLength
+    // total: 24 bits are added
     return start..<(start &+ Int(truncatingIfNeeded: header >> 8 & 0xFF_FFFF))
   }
 
   /// The place of the value, after the colon and a space.
   @inline(__always) var value: Range<Int> {
     let start = name.upperBound &+ Self.punctuation
-    return start..<(start &+ Int(truncatingIfNeeded: header >> 32))
+    return start..<(start &+ Int(truncatingIfNeeded: header >> 32))  // total: 32 bits are added
   }
 
   /// The place of the line as it is sent, with its CRLF.
+  // total: the value stands behind the name
   @inline(__always) var text: Range<Int> { name.lowerBound..<end }
 
   /// The end of the record, where the next one begins.

@@ -145,13 +145,14 @@ extension HTTPFields {
       value.withUTF8Bytes { fields.append(name, UnsafeRawBufferPointer($0)) }
       return fields.records
     }
+    // total: a line ends behind its start
     records.replaceSubrange(line.start..<line.end, with: record)
   }
 
   /// Removes the lines with a name, from an end of a line on.
   private mutating func remove(_ name: FieldName, from start: Int) {
     while let line = line(of: name, from: start) {
-      records.removeSubrange(line.start..<line.end)
+      records.removeSubrange(line.start..<line.end)  // total: a line ends behind its start
       count -= 1
     }
     guard case .known(let known) = name else { return }

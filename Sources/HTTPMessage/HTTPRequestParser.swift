@@ -303,6 +303,7 @@ extension HTTPRequestParser {
     _ wanted: Int, from input: Span<UInt8>, _ position: inout Int
   ) -> Int {
     let taken = min(wanted, input.count - position)
+    // total: `position` is at most the input's count
     input.extracting(position..<(position + taken)).withUnsafeBufferPointer {
       body.append(contentsOf: $0)
     }

@@ -43,8 +43,10 @@ struct LineBuffer: Sendable {
     position = lineFeed + 1
     guard !kept.isEmpty else {
       guard lineFeed > start, input[lineFeed - 1] == ASCII.carriageReturn else { return nil }
+      // total: `lineFeed` is above `start`
       return (.inInput(start..<(lineFeed - 1)), position - start)
     }
+    // total: the search for `lineFeed` began at `start`
     return assembled(with: input.extracting(start..<lineFeed))
   }
 
@@ -61,6 +63,7 @@ struct LineBuffer: Sendable {
     _ input: Span<UInt8>, from position: inout Int, room: Int
   ) -> (line: Line, length: Int) {
     let taken = min(room, input.count - position)
+    // total: `position` is at most the input's count
     kept.append(contentsOf: input.extracting(position..<(position + taken)).array)
     // At the limit without an LF, the line with its LF is longer than the limit.
     let isOverlong = taken == room

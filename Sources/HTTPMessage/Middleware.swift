@@ -157,6 +157,7 @@ public struct MiddlewareChain: HTTPHandler {
   }
 
   private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> Outcome {
+    // total: `start` is 0, or the place behind a middleware
     for index in start..<middleware.count where middleware[index].actsInwards {
       middleware[index].handle(&exchange)
       if exchange.isDeferred { return later(exchange) { passIn(&$0, from: index) } }
@@ -180,6 +181,7 @@ public struct MiddlewareChain: HTTPHandler {
   }
 
   private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> Outcome {
+    // total: `end` is the place of a middleware, or their count
     for index in (0..<end).reversed() where middleware[index].actsOutwards {
       middleware[index].handle(&exchange)
       if exchange.isDeferred { return later(exchange) { passOut(&$0, before: index + 1) } }

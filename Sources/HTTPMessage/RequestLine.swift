@@ -10,6 +10,7 @@ struct RequestLine {
   /// allows, two servers can see two different requests (RFC 9112 §11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space),
+      // total: a place in the line
       let method = HTTPMethod(parsing: line.extracting(0..<firstSpace))
     else {
       throw .badRequest("The request line does not begin with a method and a space.")
@@ -18,8 +19,10 @@ struct RequestLine {
       throw .badRequest("The request line has no HTTP version.")
     }
     self.method = method
+    // total: a place in the line
     version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
     target = try RequestTarget(
+      // total: the second space is behind the first
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
   }
 

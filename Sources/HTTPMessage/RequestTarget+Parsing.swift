@@ -56,7 +56,7 @@ extension RequestTarget {
     }
     let rest = text.utf8[schemeEnd...].dropFirst(3)
     let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
-    let authority = String(text[rest.startIndex..<end])
+    let authority = String(text[rest.startIndex..<end])  // total: a place in `rest`, or its end
     guard let parsed = Authority(authority), !parsed.host.isEmpty else {
       throw .badRequest("The host in the request target is malformed.")
     }

@@ -55,6 +55,7 @@ extension Span<UInt8> {
   /// Returns whether the first bytes are a text.
   func starts(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
+    // total: the count of a literal
     for index in 0..<text.utf8CodeUnitCount where self[index] != text.utf8Start[index] {
       return false
     }
@@ -77,6 +78,6 @@ extension Span<UInt8> {
     var upper = count
     while lower < upper, self[lower].isOptionalWhitespace { lower += 1 }
     while upper > lower, self[upper - 1].isOptionalWhitespace { upper -= 1 }
-    return lower..<upper
+    return lower..<upper  // total: `upper` stops at `lower`
   }
 }

@@ -28,3 +28,12 @@ extension Int {
     ClosedRange(uncheckedBounds: (lower, Swift.max(lower, upper)))
   }
 }
+
+extension FixedWidthInteger where Self: SignedInteger {
+  /// Returns the range from one number up to another; an empty one at the lower if they are not
+  /// ordered.
+  @inlinable
+  package static func ..< (lower: Self, upper: Self) -> Range<Self> {
+    Range(uncheckedBounds: (lower, Swift.max(lower, upper)))
+  }
+}

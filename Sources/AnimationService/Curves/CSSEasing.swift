@@ -41,6 +41,7 @@ enum CSSEasing {
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")") else {
       throw Failure(description: "is not a known curve name")
     }
+    // total: the characters of both brackets differ, and the first is before the last
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
     switch trim(text[..<open]) {
     case "cubic-bezier": return try cubicBezier(arguments(inside, atMost: 4))

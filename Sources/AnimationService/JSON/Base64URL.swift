@@ -31,7 +31,7 @@ enum Base64URL {
     guard place < bytes.count else { return }
     let count = bytes.count - place
     let bits = Int(bytes[place]) << 16 | (count > 1 ? Int(bytes[place + 1]) << 8 : 0)
-    for index in 0...count {
+    for index in 0...count {  // total: at least 0
       let letter = UInt8(truncatingIfNeeded: letter(bits &>> (18 &- 6 &* index)))
       out.storeBytes(of: letter, toByteOffset: end + index, as: UInt8.self)
     }

@@ -29,6 +29,6 @@ struct FrameTimes: Sendable {
   /// Returns the texts of some frames, each followed by a comma; nil if one is not known.
   func texts(of frames: Range<Int>) -> ArraySlice<UInt8>? {
     guard frames.lowerBound >= 0, frames.upperBound < starts.count else { return nil }
-    return bytes[starts[frames.lowerBound]..<starts[frames.upperBound]]
+    return bytes[starts[frames.lowerBound]..<starts[frames.upperBound]]  // total: `starts` ascends
   }
 }

@@ -98,7 +98,7 @@ private struct UnwrittenParts {
       switch parts[part] {
       case .bytes(let bytes):
         let end = min(bytes.count, row + JSONContent.blockLength)
-        writer.bytes += bytes[row..<end]
+        writer.bytes += bytes[row..<end]  // total: `end` is at least `row`
         (part, row) = end == bytes.count ? (part + 1, 0) : (part, end)
       case .rows(let rows, let digits):
         writer.digits = digits
@@ -112,7 +112,7 @@ private struct UnwrittenParts {
   private mutating func write(_ rows: any JSONRows, to writer: inout JSONWriter) {
     let end = min(rows.count, row + rows.rowsAtOnce)
     writer.continueArray(isEmpty: row == 0)
-    rows.write(row..<end, to: &writer)
+    rows.write(row..<end, to: &writer)  // total: `end` is at least `row`
     (part, row) = end == rows.count ? (part + 1, 0) : (part, end)
   }
 }

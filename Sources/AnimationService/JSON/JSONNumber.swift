@@ -165,6 +165,7 @@ extension JSONNumber {
 
   /// The number as the standard library parses it, which is infinite when it overflows.
   private func parsed(_ text: Span<UInt8>) -> Double {
+    // total: `position` has moved on from `start`
     let digits = text.extracting(start..<position).withUnsafeBufferPointer {
       String(decoding: $0, as: UTF8.self)
     }

@@ -70,6 +70,7 @@ struct JSONString {
     var (position, hasEscapes, union) = (start, false, UInt8(0))
     while position < end {
       let byte = text[position]
+      // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
       guard byte >= 0x20 else {
         throw Failure(offset: position, reason: "a control character must be escaped")

@@ -30,6 +30,7 @@ extension [UInt8] {
     while start < numbers.count {
       let end = Swift.min(start + NumberText.mostAtOnce, numbers.count)
       append(room: (end - start) * NumberText.longest + NumberText.room) { out in
+        // total: `end` is at least `start`
         let length = text.write(UnsafeBufferPointer(rebasing: numbers[start..<end]), to: out)
         return end < numbers.count ? length : length - 1
       }

@@ -27,13 +27,13 @@ struct PowersOfTen: @unchecked Sendable {
   private init() {
     var negative = LongInteger(words: [UInt64](repeating: 0, count: 16) + [1])
     var powers: [UInt128] = []
-    for _ in Self.exponents.lowerBound..<0 {
+    for _ in Self.exponents.lowerBound..<0 {  // total: a constant below 0
       negative.divideByFive()
       powers.append(negative.leadingBits)
     }
     powers.reverse()
     var positive = LongInteger(words: [1])
-    for _ in 0...Self.exponents.upperBound {
+    for _ in 0...Self.exponents.upperBound {  // total: a constant above 0
       powers.append(positive.leadingBits)
       positive.multiplyByFive()
     }

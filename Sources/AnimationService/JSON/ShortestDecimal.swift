@@ -194,6 +194,7 @@ extension ShortestDecimal {
       length += 1
     }
     guard length > count else { return self }
+    // total: `count` is at most `length`
     let unit = (count..<length).reduce(UInt64(1)) { product, _ in product * 10 }
     let roundsUp = digits % unit >= unit / 2 && length + exponent <= 308
     return ShortestDecimal(

@@ -20,6 +20,7 @@ enum Triggers {
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
     if value.kind == .number { return [value.seconds(.nonNegative)] }
     var latest = 0.0
+    // total: a setting of at least 1
     let times = value.items(1...limits.maximumEvents, of: "times").map { item in
       let time = item.number(.nonNegative, default: latest)
       if time < latest { item.failOrder(atLeast: latest, timeOf: "the previous trigger") }

@@ -6,7 +6,7 @@ internal import CPages
 enum SitePages {
   /// The files by path; `/` is the playground.
   static let byPath: [String: Page] = Dictionary(
-    uniqueKeysWithValues: (0..<page_count()).map { index in
+    uniqueKeysWithValues: (0..<page_count()).map { index in  // total: the number of pages
       let file = page_at(index)
       let content = UnsafeBufferPointer(start: file.start, count: file.length)
       let page = Page(

@@ -113,6 +113,7 @@ extension JSONParser {
   ///     next.
   /// - Returns: The error.
   private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
+    // total: the place of the text
     JSONSyntaxError(reason, at: offset ?? position, in: nodes.bytes[start..<end])
   }
 
@@ -223,6 +224,7 @@ extension JSONParser {
   ) throws(JSONSyntaxError) {
     let wordEnd = position + word.utf8CodeUnitCount
     guard wordEnd <= end,
+      // total: `wordEnd` is at least `position`
       word.withUTF8Buffer({ $0.elementsEqual(nodes.bytes[position..<wordEnd]) })
     else { throw expected("a value\(hint)") }
     nodes.append(kind, in: parent)

@@ -119,7 +119,7 @@ extension RequestNodes {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     defer { bytes.append(0) }
-    return start..<bytes.count
+    return start..<bytes.count  // total: bytes are only added
   }
 
   /// Appends a value that was not parsed from bytes, and all that it holds.
@@ -186,6 +186,7 @@ extension RequestNodes {
   /// quotes.
   func range(at index: Index) -> Range<Int> {
     let payload = nodes[Int(index)].payload
+    // total: the payload was made of a range
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
@@ -270,7 +271,7 @@ extension RequestNodes {
   /// Whether the bytes of a name come before those of another, in the order of texts.
   func isName(_ name: Index, before other: Index) -> Bool {
     let (left, right) = (range(at: name), range(at: other))
-    for offset in 0..<min(left.count, right.count) {
+    for offset in 0..<min(left.count, right.count) {  // total: at least 0
       let (a, b) = (bytes[left.lowerBound + offset], bytes[right.lowerBound + offset])
       if a != b { return a < b }
     }

@@ -222,6 +222,7 @@ extension RequestObject {
   /// The names that were read, for suggestions.
   private var expectedNames: [String] {
     let unlisted = value.faults.unlisted
+    // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
     return (known + others).filter { !unlisted.contains($0) }
   }
@@ -233,6 +234,7 @@ extension RequestObject {
   private static func list(of names: [String]) -> String {
     var seen: Set<String> = []
     let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }
+    // total: a constant
     guard (1...maximumListed).contains(distinct.count), distinct.allSatisfy({ $0.utf8.count < 32 })
     else { return "" }
     return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"

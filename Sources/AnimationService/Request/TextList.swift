@@ -9,10 +9,10 @@ enum TextList {
     var start = range.lowerBound
     var nesting = Nesting()
     for place in range where nesting.isSeparator(bytes[place]) {
-      pieces.append(trimmed(bytes, start..<place))
+      pieces.append(trimmed(bytes, start..<place))  // total: `place` has moved on from `start`
       start = place + 1
     }
-    return pieces + [trimmed(bytes, start..<range.upperBound)]
+    return pieces + [trimmed(bytes, start..<range.upperBound)]  // total: `start` is at most the end
   }
 
   /// Returns a range without the spaces at its ends; an empty one if it has nothing else.
@@ -20,8 +20,8 @@ enum TextList {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
       let last = range.last(where: { bytes[$0] != space })
-    else { return range.upperBound..<range.upperBound }
-    return first..<last + 1
+    else { return range.upperBound..<range.upperBound }  // total: the same bound twice
+    return first..<last + 1  // total: the last place that is no space is not before the first
   }
 
   /// The brackets and quotes that are open.

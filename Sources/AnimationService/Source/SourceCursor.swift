@@ -97,6 +97,7 @@ struct SourceCursor: Equatable {
   /// Returns the text from a position to the current one.
   func text(from start: Int) -> String {
     var text = ""
+    // total: `position` has moved on from `start`
     for index in start..<position { text.append(characters[index]) }
     return text
   }
@@ -229,6 +230,7 @@ extension SourceCursor {
     advance()
     let start = position
     try skipBalanced { _ in false }
+    // total: `position` has moved on from `start`
     let inside = SourceCursor(start..<position, of: self)
     guard take(close) else { throw unexpected("expected '\(close)'") }
     return inside

@@ -203,6 +203,7 @@ extension SourceReader {
     let start = cursor
     try cursor.skipBalanced { $0 == "," }
     if start.position == cursor.position { throw cursor.unexpected("expected a value") }
+    // total: `cursor` has moved on from `start`
     return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 

@@ -71,7 +71,7 @@ struct CSSPathForm: Sendable, Equatable {
     for (index, command) in commands.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: " ")) }
       bytes.append(UInt8(ascii: command.letter))
-      for offset in 0..<command.width {
+      for offset in 0..<command.width {  // total: a constant of the command
         if offset == 3, case .arc(let isLarge, let sweeps) = command {
           bytes.append(contentsOf: "\(isLarge ? " 1" : " 0")\(sweeps ? " 1" : " 0")".utf8)
         }

@@ -13,7 +13,7 @@ struct CSSScanner {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
     position = end + 1
-    return CSSScanner(bytes: Array(bytes[start..<end]))
+    return CSSScanner(bytes: Array(bytes[start..<end]))  // total: `end` is at least `start`
   }
 
   /// Creates a scanner of bytes, after the white space at their start.
@@ -68,6 +68,7 @@ struct CSSScanner {
   mutating func name() -> String {
     let start = position
     while let next, Self.isNameByte(next) { position += 1 }
+    // total: `position` has moved on from `start`
     return String(decoding: bytes[start..<position].map(Self.lowercased), as: UTF8.self)
   }
 
@@ -86,6 +87,7 @@ struct CSSScanner {
     }
     guard mantissa > end else { return nil }
     end = exponent(from: mantissa) ?? mantissa
+    // total: `end` is at least `position`
     guard let value = Double(String(decoding: bytes[position..<end], as: UTF8.self)),
       value.isFinite
     else { return nil }

@@ -33,6 +33,7 @@ extension ShapedValue {
     guard !rounding.isEmpty else { return numbers }
     var result = numbers
     for (number, rule) in rounding {
+      // total: a column of `rows` numbers
       for row in number * rows..<(number + 1) * rows { result[row] = rule.whole(numbers[row]) }
     }
     return result

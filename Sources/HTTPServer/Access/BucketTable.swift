@@ -85,6 +85,7 @@ struct BucketTable: Sendable {
   private mutating func siftDown() {
     var parent = 0
     while 2 * parent + 1 < heap.count {
+      // total: the first child is below the heap's count
       let children = 2 * parent + 1..<min(2 * parent + 3, heap.count)
       guard let least = children.min(by: { heap[$0].fullAt < heap[$1].fullAt }),
         heap[least].fullAt < heap[parent].fullAt

@@ -24,7 +24,7 @@ public final class RateLimiter: Sendable {
 
   /// The rates, in tokens per second, and the numbers of tokens that a bucket may have: the time in
   /// which a bucket fills is then far from the longest ``Swift/Duration``.
-  public static let rates = 0.000_001...1_000_000.0
+  public static let rates = 0.000_001...1_000_000.0  // total: two literals
   /// The numbers of tokens that a full bucket may have.
   public static let bursts = 1...1_000_000
   /// The time whose tokens a client may owe.

@@ -15,7 +15,7 @@ func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   }
   var state = initialState
   for start in stride(from: 0, to: padded.count, by: 64) {
-    compress(padded[start..<start + 64], into: &state)
+    compress(padded[start..<start + 64], into: &state)  // total: 64 is added
   }
   return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
 }
@@ -41,7 +41,7 @@ private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
 /// Returns the message schedule of a block, 64 words (FIPS 180-4 §6.2.2).
 private func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
   var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-    block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }  // total: 4 is added
   }
   for index in 16..<64 {
     let (early, late) = (words[index - 15], words[index - 2])

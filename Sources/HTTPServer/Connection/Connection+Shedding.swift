@@ -159,6 +159,7 @@ extension HTTPResponse {
   /// that, so that those of a crowd do not all come at once.
   fileprivate static func reconnecting(after seconds: Int, _ reason: String) -> HTTPResponse {
     let least = max(1, seconds) * 1000
+    // total: `least` is above 0
     let body = ": \(reason)\nretry: \(Int.random(in: least...2 * least))\n\n"
     return HTTPResponse(
       status: .ok, fields: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],

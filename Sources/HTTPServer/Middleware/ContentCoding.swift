@@ -138,6 +138,7 @@ extension ContentCoding {
   /// Returns whether compression saves bytes on the wire in an acceptable time.
   private func isWorthPacking(_ response: HTTPResponse) -> Bool {
     guard let stream = response.stream else { return response.body.count >= minimumLength }
+    // total: constants
     return (minimumLength...longestPackedStream).contains(stream.estimatedLength)
   }
 

@@ -40,7 +40,8 @@ public struct RequestIdentity: Middleware {
 ///
 /// The identifiers are not secret, so they need no system call each.
 private final class IdentitySource: Sendable {
-  private let process = UInt64.random(in: 0 ... .max)
+  private let process = UInt64.random(in: 0 ... .max)  // total: from the least to the greatest
+  // total: from the least to the greatest
   private let count = Atomic(UInt64.random(in: 0 ... .max))
 
   func next() -> String {

@@ -151,7 +151,7 @@ extension Acceptor {
   /// - Returns: Whether more connections may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
-    for _ in 0..<Self.connectionsPerTurn {
+    for _ in 0..<Self.connectionsPerTurn {  // total: a constant
       guard shared.connections.reserve() else { return pause(.connectionLimit) }
       switch listener.accept() {
       case .connection(let socket): deal(socket)

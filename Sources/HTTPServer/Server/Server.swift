@@ -99,7 +99,7 @@ public final class Server: Sendable {
     self.shared = shared
     let mechanism = shared.configuration.readiness
     var pollers: [any Poller] = []
-    for _ in 0...max(1, shared.configuration.loopCount) {
+    for _ in 0...max(1, shared.configuration.loopCount) {  // total: at least 1
       pollers.append(try mechanism.makePoller())
     }
     let last = pollers.removeLast()

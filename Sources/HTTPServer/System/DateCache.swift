@@ -5,14 +5,14 @@ import HTTPMessage
 /// The cache is a class, so that a loop need not guard its access to the cache as a whole.
 final class DateCache {
   /// The second for which the text holds, since the epoch.
-  private var second = Duration.zero..<Duration.zero
+  private var second = Duration.zero..<Duration.zero  // total: the same bound twice
   private var text = ""
 
   /// Returns the date at a time since the epoch.
   func date(at sinceEpoch: Duration) -> String {
     if !second.contains(sinceEpoch) {
       let seconds = sinceEpoch.components.seconds
-      second = .seconds(seconds)..<(.seconds(seconds) + .seconds(1))
+      second = .seconds(seconds)..<(.seconds(seconds) + .seconds(1))  // total: a second is added
       text = UTCTime(secondsSinceEpoch: seconds).httpDate
     }
     return text
@@ -34,6 +34,7 @@ struct TimestampCache: Sendable {
       text = Array(UTCTime(secondsSinceEpoch: seconds).timestamp(milliseconds: 0).utf8)
     }
     var milliseconds = Int(max(0, nanoseconds) / 1_000_000)
+    // total: the first bound is 3 less than the second
     for place in (text.count - 4..<text.count - 1).reversed() {
       text[place] = ASCII.zero + UInt8(milliseconds % 10)
       milliseconds /= 10

@@ -98,6 +98,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
     let width = address.description.contains(":") ? 128 : 32
+    // total: 32 or 128
     guard let length = parts.count == 2 ? Int(parts[1]) : width, (0...width).contains(length)
     else { return nil }
     self.length = length + 128 - width

@@ -8,6 +8,7 @@ enum StandardStreams {
   /// If the parent process has closed one of them, a socket could get its number, and with it
   /// output meant for the standard stream.
   static func openMissing() {
+    // total: from 0 to 2
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is that of the missing descriptor.
       _ = open("/dev/null", O_RDWR)

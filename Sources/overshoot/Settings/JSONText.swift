@@ -11,7 +11,7 @@ enum JSONText {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
-    case "\0"..<" ": "\\u" + hexadecimal(scalar.value)
+    case "\0"..<" ": "\\u" + hexadecimal(scalar.value)  // total: two literals
     default: String(scalar)
     }
   }

@@ -97,6 +97,7 @@
     private func held(
       _ hash: UInt64, isRefused: Bool
     ) -> UnsafeMutablePointer<csupervision_held>? {
+      // total: a count of the server, whose type is unsigned
       for index in 0..<region.pointee.held_count {
         guard let held = csupervision_held_at(region, index) else { return nil }
         if held.pointee.hash == hash, (held.pointee.is_refused != 0) == isRefused { return held }
@@ -135,6 +136,7 @@
     /// Removes and returns the requests that were under way; one that was being written is left
     /// out.
     private func takeUnderWay() -> [RequestUnderWay] {
+      // total: a count of the server, whose type is unsigned
       (0..<region.pointee.slot_count).compactMap { index in
         guard let slot = csupervision_slot_at(region, index), slot.pointee.thread != 0 else {
           return nil
@@ -145,6 +147,7 @@
     }
 
     private var entries: [Quarantine.Entry] {
+      // total: a count of the server, whose type is unsigned
       (0..<region.pointee.held_count).compactMap { index in
         guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0 else {
           return nil

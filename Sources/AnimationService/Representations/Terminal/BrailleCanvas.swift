@@ -33,13 +33,14 @@ struct BrailleCanvas {
   ///   - x: the number of dots to the left of the dot.
   ///   - y: the number of dots above the dot.
   mutating func set(_ x: Int, _ y: Int) {
+    // total: a width and a height above 0
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
 
   /// Returns the characters of a row, without spaces at its end.
   func text(row: Int) -> String {
-    let cells = self.cells[row * columns..<(row + 1) * columns]
+    let cells = self.cells[row * columns..<(row + 1) * columns]  // total: a row of `columns` cells
     guard let last = cells.lastIndex(where: { $0 != 0 }) else { return "" }
     let characters = cells[...last].map { cell in
       cell == 0 ? " " : Character(Unicode.Scalar(0x2800 + UInt32(cell)) ?? " ")
