@@ -5,7 +5,7 @@ internal import AnimationCore
 /// A request that fails has a problem in the place of its answer, and the others are still
 /// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
 /// work: a batch that exceeds the budget is refused as a whole.
-struct EvaluateBatch: Operation {
+struct EvaluateBatch: ReadOperation {
   static let path = "/v1/batch"
   static let layout = QueryLayout()
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/convert`: an animation in the terms of other systems.
-struct ConvertAnimation: Operation {
+struct ConvertAnimation: ReadOperation {
   static let path = "/v1/animations/convert"
   /// The layout of the query: an object is JSON there, so no nested member is a parameter of its
   /// own.

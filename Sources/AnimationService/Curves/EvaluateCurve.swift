@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/curves/evaluate`: a timing curve.
-struct EvaluateCurve: Operation {
+struct EvaluateCurve: ReadOperation {
   static let path = "/v1/curves/evaluate"
   static let layout = QueryLayout()
   static let parts: AnswerParts = [.samples, .numbers]

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
-struct EvaluateAnimation: Operation {
+struct EvaluateAnimation: ReadOperation {
   static let path = "/v1/animations/evaluate"
   /// The layout of a query, in which the members of `animation` and `sample` are parameters of
   /// their own.

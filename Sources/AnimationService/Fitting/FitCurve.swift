@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/curves/fit`: the timing curve that explains a recorded motion.
-struct FitCurve: Operation {
+struct FitCurve: ReadOperation {
   static let path = "/v1/curves/fit"
   static let layout = QueryLayout()
   static let parts: AnswerParts = .animation

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/springs/fit`: the spring that explains a recorded motion.
-struct FitSpring: Operation {
+struct FitSpring: ReadOperation {
   static let path = "/v1/springs/fit"
   static let layout = QueryLayout()
   static let parts: AnswerParts = .animation

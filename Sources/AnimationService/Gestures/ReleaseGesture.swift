@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/release`: the motion after a release.
-struct ReleaseGesture: Operation {
+struct ReleaseGesture: ReadOperation {
   static let path = "/v1/gestures/release"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]

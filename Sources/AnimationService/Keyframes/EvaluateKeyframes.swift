@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
-struct EvaluateKeyframes: MotionSource {
+struct EvaluateKeyframes: MotionSource, ReadOperation {
   static let path = "/v1/keyframes/evaluate"
   /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)

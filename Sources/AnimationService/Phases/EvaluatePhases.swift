@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: MotionSource {
+struct EvaluatePhases: MotionSource, ReadOperation {
   static let path = "/v1/phases/evaluate"
   /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)

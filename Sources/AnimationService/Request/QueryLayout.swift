@@ -44,6 +44,17 @@ struct QueryLayout: Sendable {
     names = groups.flatMap(\.names.keys).sorted()
   }
 
+  /// Creates the layout of an operation: its members that are spread over the query are groups.
+  init(_ request: ObjectOutline) {
+    groups = request.members.filter(\.isSpread).map { member in
+      let names = member.type.members.map { inner in
+        (inner.flatName ?? "\(inner.name)", "\(inner.name)")
+      }
+      return Group("\(member.name)", renaming: Dictionary(names) { first, _ in first })
+    }
+    names = groups.flatMap(\.names.keys).sorted()
+  }
+
   /// All flat names, sorted.
   let names: [String]
 

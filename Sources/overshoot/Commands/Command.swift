@@ -17,7 +17,7 @@ extension Command {
   /// The commands that are not an operation of the service.
   static let own = [
     Serve.command, Evaluate.command, Healthcheck.command, Completions.command,
-    VersionCommand.command,
+    SchemaCommand.command, VersionCommand.command,
   ]
 
   /// All commands.

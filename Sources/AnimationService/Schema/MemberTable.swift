@@ -1,0 +1,165 @@
+/// The members of a form as a table that reads an object.
+struct MemberTable: Sendable {
+  private let entries: [MemberEntry]
+  let names: NameTable
+  private let rules: [Rule]
+
+  /// A rule with the numbers of its members.
+  private enum Rule {
+    case atMostOne([Int], isNeeded: Bool)
+    case excludes(Int, [Int])
+    case needs(Int, Int)
+  }
+
+  /// The place of a member that is not given, which no name has.
+  private static let absent: RequestNodes.Index = 0
+  /// The place of a member that was refused.
+  private static let refused: RequestNodes.Index = -1
+
+  init(_ entries: [MemberEntry], _ rules: [MemberRule]) {
+    self.entries = entries
+    let names = NameTable(entries.map(\.outline.name))
+    self.names = names
+    let index = { (name: StaticString) -> Int in
+      guard let index = names.names.firstIndex(where: { "\($0)" == "\(name)" }) else {
+        preconditionFailure("\(name) is no member of the form")
+      }
+      return index
+    }
+    self.rules = rules.map { rule in
+      switch rule {
+      case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
+      case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
+      case .excludes(let name, let others): .excludes(index(name), others.map(index))
+      case .needs(let name, let other): .needs(index(name), index(other))
+      }
+    }
+  }
+
+  /// Reads the members of an object into the struct at `root`.
+  ///
+  /// The names are looked up in the order of the request, and the values read in that of the
+  /// declaration, so that faults have the same order whatever that of the request is.
+  ///
+  /// - Parameters:
+  ///   - object: an object.
+  ///   - root: the struct, with the defaults.
+  ///   - others: further names, which have been refused already.
+  func read(
+    _ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?
+  ) {
+    let reading = object.reading
+    withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: entries.count) { places in
+      places.initialize(repeating: Self.absent)
+      var hasOthers = false
+      var place = object.node + 1
+      let end = reading.nodes.end(of: object.node)
+      while place < end {
+        if let index = names.index(of: place, in: reading.nodes), places[index] == Self.absent {
+          places[index] = place
+        } else {
+          hasOthers = true
+        }
+        place = reading.nodes.end(of: place + 1)
+      }
+      for rule in rules { apply(rule, to: places, of: object) }
+      for index in entries.indices {
+        let place = places[index]
+        if place > 0 {
+          let value = RequestValue(reading: reading, node: place + 1)
+          entries[index].read(value, root + entries[index].offset)
+        } else if place == Self.absent, entries[index].outline.isRequired {
+          refuseAbsence(of: index, in: object)
+        }
+      }
+      if hasOthers { refuseOthers(in: object, places, beside: others) }
+    }
+  }
+
+  /// Reads members that are found one by one.
+  func readMembers(
+    _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
+  ) {
+    let values = entries.map { member($0.outline.name) }
+    let isGiven = { (index: Int) in values[index] != nil }
+    for rule in rules {
+      switch rule {
+      case .atMostOne(let members, _):
+        guard let first = members.first(where: isGiven) else { continue }
+        for other in members where other != first {
+          values[other]?.failConflict(with: "\(names.names[first])")
+        }
+      case .excludes(let member, let others):
+        guard isGiven(member) else { continue }
+        for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
+      case .needs(let member, let other):
+        if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
+      }
+    }
+    for (entry, value) in zip(entries, values) {
+      if let value { entry.read(value, root + entry.offset) }
+    }
+  }
+
+  private func refuseAbsence(of index: Int, in object: RequestValue) {
+    object.faults.add(
+      entries[index].missing, .missing,
+      at: object.pointer.appending("\(entries[index].outline.name)"))
+  }
+}
+
+// MARK: - What is wrong
+
+extension MemberTable {
+  private typealias Places = UnsafeMutableBufferPointer<RequestNodes.Index>
+
+  /// Refuses members that must not stand beside others.
+  private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
+    switch rule {
+    case .atMostOne(let members, let isNeeded):
+      var given: Int?
+      for member in members where places[member] > 0 {
+        if let given { refuse(member, with: given, places, of: object) } else { given = member }
+      }
+      if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+    case .excludes(let member, let others):
+      guard places[member] > 0 else { return }
+      for other in others where places[other] > 0 {
+        refuse(other, with: member, places, of: object)
+      }
+    case .needs(let member, let other):
+      guard places[member] > 0, places[other] == Self.absent else { return }
+      value(at: places[member], of: object).failWithout("\(names.names[other])")
+      places[member] = Self.refused
+    }
+  }
+
+  private func refuse(_ index: Int, with other: Int, _ places: Places, of object: RequestValue) {
+    value(at: places[index], of: object).failConflict(with: "\(names.names[other])")
+    places[index] = Self.refused
+  }
+
+  private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
+    RequestValue(reading: object.reading, node: name + 1)
+  }
+
+  /// Adds a fault at each member that the form does not have, and at each that is given again.
+  private func refuseOthers(
+    in object: RequestValue, _ places: Places, beside others: NameTable?
+  ) {
+    let nodes = object.reading.nodes
+    var seen: Set<String> = []
+    for name in nodes.names(of: object.node) {
+      guard object.reading.mayGoOn() else { return }
+      let text = nodes.string(at: name)
+      if !seen.insert(text).inserted {
+        object.faults.add(
+          "is given more than once", .duplicate, at: object.pointer.appending(text))
+      } else if names.index(of: name, in: nodes) == nil,
+        others?.index(of: name, in: nodes) == nil
+      {
+        UnknownMember(text, in: object, known: names.names.map { "\($0)" }).refuse()
+      }
+    }
+  }
+}
