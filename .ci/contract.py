@@ -4,7 +4,9 @@ service embeds, and as the types of the clients; or checks that all are what the
 
 import copy
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from urllib.parse import unquote
@@ -18,6 +20,7 @@ from schemas import SCHEMA, Schemas
 
 ROOT = Path(__file__).parent.parent
 PARTS = ROOT / "Contract"
+EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
 
 
 def ref(kind, name):
@@ -27,6 +30,12 @@ def ref(kind, name):
 def version():
     """The version of the product, from where it is declared."""
     return re.search(r'version = "(.*)"', (ROOT / "Sources/overshoot/Process/Product.swift").read_text())[1]
+
+
+def declared_schemas():
+    """The schemas of the requests that the service declares as forms, as it prints them."""
+    printed = subprocess.run([ROOT / EXECUTABLE, "schema"], capture_output=True, text=True, check=True)
+    return json.loads(printed.stdout.replace('"#/$defs/', f'"{SCHEMA}'))["$defs"]
 
 
 class Parts:
@@ -53,11 +62,15 @@ class Contract:
         self.parts = parts
         self.formats = parts.all("formats")
         self.formatSets = parts.all("formatSets")
-        self.made = Schemas(parts.all("schemas"), self.formatSets)
-        self.schemas = self.made.all()
+        forms, stated = declared_schemas(), parts.all("schemas")
+        if twice := forms.keys() & stated.keys():
+            sys.exit(f"Contract/ states what the service declares: {', '.join(sorted(twice))}")
+        self.made = Schemas(stated, self.formatSets, forms)
+        self.schemas = self.made.all() | forms
         self.sets = parts.all("parameterSets")
         self.answers = parts.all("answers")
-        self.made.check(operation["request"] for operation in parts.all("operations").values())
+        self.made.check(
+            operation["request"] for operation in parts.all("operations").values() if operation["request"] not in forms)
         self.parameters = {name: self.parameter(value) for name, value in parts.all("parameters").items()}
 
     def document(self):

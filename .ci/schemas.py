@@ -31,8 +31,8 @@ class Schemas:
     a stated type chooses among several ways in which a member is read.
     """
 
-    def __init__(self, parts, formatSets):
-        self.parts, self.formatSets = parts, formatSets
+    def __init__(self, parts, formatSets, forms):
+        self.parts, self.formatSets, self.forms = parts, formatSets, forms
 
     def all(self):
         return {name: self.filled(part, name) for name, part in self.parts.items()}
@@ -150,7 +150,7 @@ class Schemas:
         reached, todo = set(), list(requests)
         while todo:
             name = todo.pop()
-            if name not in reached:
+            if name not in reached and name not in self.forms:
                 reached.add(name)
                 todo += self.checked(self.parts[name], name)
 

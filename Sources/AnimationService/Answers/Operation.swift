@@ -107,7 +107,7 @@ extension FormOperation {
   static func read(
     _ value: RequestValue, in context: OperationContext
   ) -> (operation: Self, digits: Int?) {
-    let request = form.read(value) ?? form.initial()
+    let request = form.readRest(value)
     return (Self(request.members, from: value, in: context), request.digits.count)
   }
 }

@@ -47,7 +47,7 @@ struct QueryLayout: Sendable {
   /// Creates the layout of an operation: its members that are spread over the query are groups.
   init(_ request: ObjectOutline) {
     groups = request.members.filter(\.isSpread).map { member in
-      let names = member.type.members.map { inner in
+      let names = member.type.members.filter(\.isParameter).map { inner in
         (inner.flatName ?? "\(inner.name)", "\(inner.name)")
       }
       return Group("\(member.name)", renaming: Dictionary(names) { first, _ in first })

@@ -83,6 +83,23 @@ extension Form {
     return faults.count == count ? root : nil
   }
 
+  /// Reads an object as far as it is right; the defaults take the place of what is wrong, which is
+  /// added to the faults.
+  func readRest(_ value: RequestValue) -> Root {
+    var root = initial()
+    guard value.reading.mayGoOn() else { return root }
+    guard value.isObject else {
+      value.refuseAsObject()
+      return root
+    }
+    withUnsafeMutableBytes(of: &root) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      table.read(value, at: base, beside: nil)
+    }
+    check?(&root, value)
+    return root
+  }
+
   /// Reads members that are found one by one, as far as they are right.
   func readMembers(_ member: (StaticString) -> RequestValue?) -> Root {
     var root = initial()

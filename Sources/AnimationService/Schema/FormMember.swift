@@ -82,6 +82,9 @@ extension FormMember {
   /// Returns the member as one whose own members are parameters of a query.
   func spread() -> FormMember { changed { $0.outline.isSpread = true } }
 
+  /// Returns the member as one that a query cannot give by itself, though it does the others.
+  func withoutParameter() -> FormMember { changed { $0.outline.isParameter = false } }
+
   /// Returns the member under another name in a query over which its object is spread.
   func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 

@@ -1,8 +1,16 @@
 /// The members of a form as a table that reads an object.
 struct MemberTable: Sendable {
-  private let entries: [MemberEntry]
+  private let slots: [Slot]
   let names: NameTable
   private let rules: [Rule]
+
+  /// What reading needs of a member.
+  private struct Slot {
+    let read: MemberEntry.Read
+    let offset: Int
+    /// The fault if the member is not given; nil if it need not be.
+    let missing: String?
+  }
 
   /// A rule with the numbers of its members.
   private enum Rule {
@@ -17,7 +25,11 @@ struct MemberTable: Sendable {
   private static let refused: RequestNodes.Index = -1
 
   init(_ entries: [MemberEntry], _ rules: [MemberRule]) {
-    self.entries = entries
+    slots = entries.map { entry in
+      Slot(
+        read: entry.read, offset: entry.offset,
+        missing: entry.outline.isRequired ? entry.missing : nil)
+    }
     let names = NameTable(entries.map(\.outline.name))
     self.names = names
     let index = { (name: StaticString) -> Int in
@@ -49,7 +61,7 @@ struct MemberTable: Sendable {
     _ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?
   ) {
     let reading = object.reading
-    withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: entries.count) { places in
+    withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
       places.initialize(repeating: Self.absent)
       var hasOthers = false
       var place = object.node + 1
@@ -63,13 +75,13 @@ struct MemberTable: Sendable {
         place = reading.nodes.end(of: place + 1)
       }
       for rule in rules { apply(rule, to: places, of: object) }
-      for index in entries.indices {
+      for index in slots.indices {
         let place = places[index]
         if place > 0 {
           let value = RequestValue(reading: reading, node: place + 1)
-          entries[index].read(value, root + entries[index].offset)
-        } else if place == Self.absent, entries[index].outline.isRequired {
-          refuseAbsence(of: index, in: object)
+          slots[index].read(value, root + slots[index].offset)
+        } else if place == Self.absent, let detail = slots[index].missing {
+          refuseAbsence(of: index, in: object, detail)
         }
       }
       if hasOthers { refuseOthers(in: object, places, beside: others) }
@@ -80,7 +92,7 @@ struct MemberTable: Sendable {
   func readMembers(
     _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
   ) {
-    let values = entries.map { member($0.outline.name) }
+    let values = names.names.map(member)
     let isGiven = { (index: Int) in values[index] != nil }
     for rule in rules {
       switch rule {
@@ -96,15 +108,16 @@ struct MemberTable: Sendable {
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
       }
     }
-    for (entry, value) in zip(entries, values) {
-      if let value { entry.read(value, root + entry.offset) }
+    for (slot, value) in zip(slots, values) {
+      if let value { slot.read(value, root + slot.offset) }
     }
   }
 
-  private func refuseAbsence(of index: Int, in object: RequestValue) {
+  private func refuseAbsence(
+    of index: Int, in object: RequestValue, _ detail: String = "is required"
+  ) {
     object.faults.add(
-      entries[index].missing, .missing,
-      at: object.pointer.appending("\(entries[index].outline.name)"))
+      detail, .missing, at: object.pointer.appending("\(names.names[index])"))
   }
 }
 
@@ -139,6 +152,14 @@ extension MemberTable {
     places[index] = Self.refused
   }
 
+  private func refuse(unknown name: String, in object: RequestValue) {
+    // There may be many more than are reported.
+    guard !object.faults.areFull else {
+      return object.faults.add("", .unknownMember, at: object.pointer)
+    }
+    UnknownMember(name, in: object, known: names.names.map { "\($0)" }).refuse()
+  }
+
   private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
     RequestValue(reading: object.reading, node: name + 1)
   }
@@ -158,7 +179,7 @@ extension MemberTable {
       } else if names.index(of: name, in: nodes) == nil,
         others?.index(of: name, in: nodes) == nil
       {
-        UnknownMember(text, in: object, known: names.names.map { "\($0)" }).refuse()
+        refuse(unknown: text, in: object)
       }
     }
   }

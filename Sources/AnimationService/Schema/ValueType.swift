@@ -138,6 +138,8 @@ struct MemberOutline: Sendable {
   var flatName: String?
   /// Whether the members of the value are parameters of their own in a query.
   var isSpread = false
+  /// Whether the member is a parameter where its object is spread.
+  var isParameter = true
   /// What the parameter of a query is told to be, where that differs from the member.
   var parameter: ParameterNote?
 }

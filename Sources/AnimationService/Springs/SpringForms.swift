@@ -96,7 +96,8 @@ struct SpringBySettling: Sendable {
         "dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical."),
       .number(
         "epsilon", \.epsilon, .above(0, below: 1),
-        "Distance from the target within which the spring counts as settled."),
+        "Distance from the target within which the spring counts as settled."
+      ).withoutParameter(),
     ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
   /// The forms with either of the members that exclude one another.
