@@ -30,11 +30,7 @@ struct EvaluationOptions: Sendable {
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
-  /// Declares the options.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns that the operation has.
-  ///   - takesPlatform: whether the operation has `platform`.
+  /// Declares the options of an operation that has some columns, and perhaps `platform`.
   private static func form(
     columns available: [Column], takesPlatform: Bool = true
   ) -> Form<EvaluationOptions> {
@@ -45,8 +41,9 @@ struct EvaluationOptions: Sendable {
           "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, ""),
         .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
           .named(NamedType("Epsilon") { epsilon })),
-      ] + (takesPlatform
-        ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
+      ]
+        + (takesPlatform
+          ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
         + [
           .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
           columnsMember(available),

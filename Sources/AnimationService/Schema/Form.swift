@@ -53,12 +53,9 @@ struct Form<Root>: Sendable {
 // MARK: - Reading
 
 extension Form {
-  /// Reads an object; nil if it is none, or if anything in it is wrong, which is added to the
-  /// faults.
+  /// Reads an object; nil if anything is wrong, which is added to the faults.
   ///
-  /// - Parameters:
-  ///   - value: the object.
-  ///   - example: what to write in place of something else, for the fault.
+  /// The fault of something else than an object has an example of what to write.
   func read(_ value: RequestValue, suchAs example: @autoclosure () -> String = "") -> Root? {
     read(value, suchAs: example(), beside: nil)
   }

@@ -23,10 +23,11 @@ struct JSONSchema {
     case .integer(let range):
       [.type("integer")] + range.schemaMembers(lower: "minimum", upper: "maximum")
     case .string(let pattern, let length):
-      [.type("string")] + [
-        length.map { Member(key: "maxLength", value: .number(Double($0))) },
-        pattern.map { Member(key: "pattern", value: .string($0)) },
-      ].compactMap(\.self)
+      [.type("string")]
+        + [
+          length.map { Member(key: "maxLength", value: .number(Double($0))) },
+          pattern.map { Member(key: "pattern", value: .string($0)) },
+        ].compactMap(\.self)
     case .word(let words):
       [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
     case .list(let item, let count):

@@ -97,12 +97,7 @@ struct ObjectOutline: Sendable {
       NamedType(name) { TypeDefinition(type: .object(outline), sentence: outline.sentence) })
   }
 
-  /// Returns an object with some of the members.
-  ///
-  /// - Parameters:
-  ///   - name: the name of its schema.
-  ///   - names: the members, in the order in which they are told.
-  ///   - required: those that must be given.
+  /// Returns an object with some of the members, in the order of `names`, under a name of its own.
   func part(
     _ name: String, _ names: [StaticString], required: [StaticString] = []
   ) -> ObjectOutline {

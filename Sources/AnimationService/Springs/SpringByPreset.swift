@@ -48,15 +48,19 @@ struct SpringByPreset {
 
   /// The forms of the presets of each kind.
   static let outlines = [
-    form.outline.part("SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"])
-      .with(
-        "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
-        "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
+    form.outline.part(
+      "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
+    )
+    .with(
+      "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
+      "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
     form.outline.part("SpringByTension", ["preset", "tension", "friction"], required: ["preset"])
       .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
-    form.outline.part("SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"])
-      .with(
-        "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
+    form.outline.part(
+      "SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"]
+    )
+    .with(
+      "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
       .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
   ]

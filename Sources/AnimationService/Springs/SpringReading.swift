@@ -78,7 +78,7 @@ enum SpringReading {
 
   /// Reads a spring with the form in which the request gives it; some spring where it is wrong.
   ///
-  /// - Parameter value: a text or an object; one that is absent is an object without members.
+  /// An absent value is an object without members.
   static func description(_ value: RequestValue) -> SpringDescription {
     if let text = value.text { return named(text, value) ?? SpringDescription(spring: Spring()) }
     if value.isAbsent { return SpringDescription(spring: Spring()) }

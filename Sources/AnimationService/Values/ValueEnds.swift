@@ -55,7 +55,9 @@ struct ValueEnds: Sendable {
   }
 
   /// Creates the ends of a motion whose target already follows what was before.
-  fileprivate init(from: ShapedValue, movingTo to: ShapedValue) { (self.from, self.to) = (from, to) }
+  fileprivate init(from: ShapedValue, movingTo to: ShapedValue) {
+    (self.from, self.to) = (from, to)
+  }
 
   /// Reads the start of a motion to a target; zero in the shape of the target if the start is
   /// absent.
@@ -84,7 +86,8 @@ struct EndsRequest {
     nil, initial: Self(),
     [
       .later(
-        "from", \.from, .named(NamedType("Value")), "Start value, in the shape of `to`; default: zero."
+        "from", \.from, .named(NamedType("Value")),
+        "Start value, in the shape of `to`; default: zero."
       ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
       .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
         "Target value; default: 1. A number, a list of values, or JSON."),
