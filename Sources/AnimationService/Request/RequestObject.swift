@@ -163,7 +163,7 @@ extension RequestObject {
   private func refuse(_ place: RequestNodes.Index) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
-      UnknownMember(name, in: value, known: expectedNames).refuse()
+      UnknownMember.refuse(name, in: value, known: expectedNames)
     } else {
       value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
     }

@@ -5,16 +5,20 @@ struct UnknownMember {
   /// The names of the members that there are.
   private let known: [String]
 
-  /// Creates the member of an object that has only members of other names.
-  init(_ name: String, in object: RequestValue, known: [String]) {
+  /// Adds a fault to an object that has members of other names only, which says what is probably
+  /// meant.
+  static func refuse(_ name: String, in object: RequestValue, known: @autoclosure () -> [String]) {
+    // There may be many more than are reported, in an object with as many members.
+    guard !object.faults.areFull else {
+      return object.faults.add("", .unknownMember, at: object.pointer)
+    }
     let unlisted = object.faults.unlisted
-    (self.name, self.object) = (name, object)
-    self.known = known.filter { !unlisted.contains($0) }
+    UnknownMember(
+      name: name, object: object, known: known().filter { !unlisted.contains($0) }
+    ).refuse()
   }
 
-  /// Adds a fault that says what is probably meant.
-  func refuse() {
-    // The details are closures: there may be many more unknown members than are reported.
+  private func refuse() {
     if isParameter {
       object.faults.add(parameterDetail, .unknownParameter, at: object.pointer.appending(name))
     } else {

@@ -152,14 +152,6 @@ extension MemberTable {
     places[index] = Self.refused
   }
 
-  private func refuse(unknown name: String, in object: RequestValue) {
-    // There may be many more than are reported.
-    guard !object.faults.areFull else {
-      return object.faults.add("", .unknownMember, at: object.pointer)
-    }
-    UnknownMember(name, in: object, known: names.names.map { "\($0)" }).refuse()
-  }
-
   private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
     RequestValue(reading: object.reading, node: name + 1)
   }
@@ -179,7 +171,7 @@ extension MemberTable {
       } else if names.index(of: name, in: nodes) == nil,
         others?.index(of: name, in: nodes) == nil
       {
-        refuse(unknown: text, in: object)
+        UnknownMember.refuse(text, in: object, known: names.names.map { "\($0)" })
       }
     }
   }
