@@ -10,7 +10,7 @@ PORT ?= 8080
 JOBS ?= $(shell nproc 2> /dev/null || sysctl -n hw.ncpu)
 PYTHON ?= python3
 # A Swift that is here, or the place in the user's cache where `make toolchain` puts one.
-SWIFT ?= $(eval SWIFT := $(shell .ci/toolchain --find))$(SWIFT)
+SWIFT ?= $(eval SWIFT := $(shell Tools/swift/toolchain --find))$(SWIFT)
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 
 # What the toolchain itself and the package need to build, and what the tests need besides.
@@ -105,10 +105,10 @@ peer-packages:
 .PHONY: fleet-packages fleet toolchain toolchain-check toolchain-packages
 toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.
 	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null \
-	  || .ci/toolchain $(if $(filter command line,$(origin SWIFT_KEY)),--key "$(SWIFT_KEY)") > /dev/null
+	  || Tools/swift/toolchain $(if $(filter command line,$(origin SWIFT_KEY)),--key "$(SWIFT_KEY)") > /dev/null
 
 toolchain-check: toolchain-packages ## Goes through `make toolchain` with a small archive on loopback.
-	$(PYTHON) .ci/toolchain-test.py
+	$(PYTHON) Tools/swift/toolchain-test.py
 
 toolchain-packages:
 	$(call install,$(TOOLCHAIN_PACKAGES))
@@ -133,13 +133,13 @@ test: test-packages toolchain-check release-check lint openapi client dockerfile
 	$(MAKE) extremes EXECUTABLE=$(TEST_BUILD)/release/overshoot EXTREMES_SECONDS=20
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	Tools/swift/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
 lint: toolchain ## Checks the format of the Swift sources, their imports, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
-	$(PYTHON) .ci/imports.py
+	$(PYTHON) Tools/swift/imports.py
 
 format: ## Formats the Swift sources in place.
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
@@ -219,7 +219,7 @@ sanitize-thread sanitize-address: export RANDOM_SHARE := $(RANDOM_SHARE)
 # Leaks are looked for by `soak`: values of enums behind tagged pointers in globals look lost to the sanitizer.
 sanitize-address: export ASAN_OPTIONS := detect_leaks=0
 sanitize-thread sanitize-address: sanitize-%: sanitize-packages toolchain
-	.ci/summarized .build/$*.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	Tools/swift/summarized .build/$*.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path .build/$* --sanitize $*
 
 sanitize-thread: ## Runs every test under the thread sanitizer, with a tenth of the random cases (RANDOM_SHARE).
@@ -227,7 +227,7 @@ sanitize-address: ## Runs every test under the address sanitizer, with a tenth o
 
 memcheck: sanitize-packages toolchain ## Runs the tests of what reads and writes bytes under valgrind's memcheck.
 	$(SWIFT) build $(TEST_FLAGS) --scratch-path $(TEST_BUILD) --build-tests
-	.ci/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
+	Tools/swift/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
 
 fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
@@ -247,7 +247,7 @@ extremes: $(EXECUTABLE) ## Asks for numbers from the whole range of doubles in e
 
 # The types are those that the compiler has inferred, which the index of a build has.
 total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
-	$(PYTHON) .ci/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
+	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
 	$(PYTHON) .ci/growth.py $(EXECUTABLE)

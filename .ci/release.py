@@ -61,7 +61,7 @@ def faults(released):
 
 def notices():
     """The terms of what the executable has within it or loads: Swift's runtime, and C libraries of the system."""
-    swift = subprocess.run([ROOT / ".ci/toolchain", "--find"], check=True, capture_output=True, text=True).stdout.strip()
+    swift = subprocess.run([ROOT / "Tools/swift/toolchain", "--find"], check=True, capture_output=True, text=True).stdout.strip()
     paths = [("swift", Path(swift).resolve().parent.parent / "share/swift/LICENSE.txt")]
     paths += [(name, Path(f"/usr/share/doc/{name}/copyright")) for name in ("zlib1g", "libc6", "libgcc-s1", "libstdc++6")]
     return {f"notices/{name}.txt": path.read_bytes() for name, path in paths}

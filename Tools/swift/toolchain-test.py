@@ -1,4 +1,4 @@
-"""Goes through all of .ci/toolchain with a small archive on loopback, and fails if a bad one is used.
+"""Goes through all of Tools/swift/toolchain with a small archive on loopback, and fails if a bad one is used.
 
 A machine without Swift is a PATH without it and an empty cache; the archive has a `swift` that tells what it is asked.
 """
@@ -14,7 +14,7 @@ import tempfile
 import threading
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 VERSION = "6.3.1"
 SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
 # Programs without which nothing goes, but no Swift.
@@ -45,7 +45,7 @@ class Machine:
 def check_least():
     """The script takes what Package.swift takes, and fetches no less."""
     needed = re.match(r"// swift-tools-version: (\S+)", (ROOT / "Package.swift").read_text())[1]
-    least = re.search(r"^least=(\S+)", (ROOT / ".ci/toolchain").read_text(), re.M)[1]
+    least = re.search(r"^least=(\S+)", (ROOT / "Tools/swift/toolchain").read_text(), re.M)[1]
     assert least == needed, f"the script takes Swift {least}, the package needs {needed}"
     assert [int(part) for part in VERSION.split(".")] >= [int(part) for part in least.split(".")]
 
@@ -85,7 +85,7 @@ def check_layout(folder):
             (programs / program).chmod(0o755)
         asked.write_text("")
         machine = Machine(folder, "")
-        result = machine.run(".ci/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
+        result = machine.run("Tools/swift/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
         assert result.returncode == 1, result
         if path is None:
             assert asked.read_text() == "" and "install Swift" in result.stderr, result
@@ -105,7 +105,7 @@ def revoke(gpg):
 
 def platform(folder):
     """The archive's name and its folder, by what the script would fetch from a place with nothing."""
-    empty = Machine(folder, "http://127.0.0.1:9").run(".ci/toolchain")
+    empty = Machine(folder, "http://127.0.0.1:9").run("Tools/swift/toolchain")
     url = next(word for word in empty.stderr.split() if word.endswith(".tar.gz"))
     assert empty.returncode == 1 and "Without a network" in empty.stderr and "SWIFT_MIRROR" in empty.stderr, empty.stderr
     return url.removeprefix("http://127.0.0.1:9/")
@@ -153,17 +153,17 @@ def main(folder):
     sign(other)
     machine = Machine(folder, mirror)
     for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
-        for words in ([".ci/toolchain"], ["make", "toolchain", "TOOLCHAIN_PACKAGES="]):
+        for words in (["Tools/swift/toolchain"], ["make", "toolchain", "TOOLCHAIN_PACKAGES="]):
             refused = machine.run(*words, **variables)
             assert refused.returncode != 0, refused
             assert "is not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in refused.stderr, refused
             assert machine.kept() == [], machine.kept()
 
     # Not by the key that was named: the same. Files with no key, or with several, name none.
-    refused = machine.run(".ci/toolchain", "--key", str(key(gpg)))
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
     assert refused.returncode == 1 and f"is not signed by {fingerprint}" in refused.stderr, refused
     for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
-        assert machine.run(".ci/toolchain", *wrong).returncode == 64, wrong
+        assert machine.run("Tools/swift/toolchain", *wrong).returncode == 64, wrong
     assert machine.kept() == [], machine.kept()
 
     # Signed by a key that was revoked since: the same.
@@ -171,28 +171,28 @@ def main(folder):
     revoke(revoked)
     publish()
     machine = Machine(folder, mirror)
-    refused = machine.run(".ci/toolchain", "--key", str(key(revoked)))
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(revoked)))
     assert refused.returncode == 1 and "is not signed by" in refused.stderr and machine.kept() == [], refused
 
     # Signed by a key that has only expired since: used.
     sign(lapsed)
-    assert Machine(folder, mirror).run(".ci/toolchain", "--key", str(key(lapsed))).returncode == 0
+    assert Machine(folder, mirror).run("Tools/swift/toolchain", "--key", str(key(lapsed))).returncode == 0
     machine = Machine(folder, mirror)
 
     # Signed by the right one, but changed since: refused.
     sign(gpg)
     good = archive.read_bytes()
     archive.write_bytes(good + b" ")
-    refused = machine.run(".ci/toolchain", "--key", str(key(gpg)))
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
     assert refused.returncode == 1 and machine.kept() == [], refused
     archive.write_bytes(good)
 
     # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
-    assert machine.run(".ci/toolchain", "--find").returncode == 0 and machine.kept() == []
+    assert machine.run("Tools/swift/toolchain", "--find").returncode == 0 and machine.kept() == []
     built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
     assert built.returncode == 0 and "asked: build " in built.stdout, built
     server.shutdown()
-    again = machine.run(".ci/toolchain")
+    again = machine.run("Tools/swift/toolchain")
     assert again.returncode == 0 and Path(again.stdout.strip()).is_relative_to(machine.home), again
     assert len(machine.kept()) == 1
 
@@ -201,7 +201,7 @@ def main(folder):
     old.mkdir()
     (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.2.3'\n")
     (old / "swift").chmod(0o755)
-    assert machine.run(".ci/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
+    assert machine.run("Tools/swift/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
     print("a machine without Swift gets one, checks its signature, and finds it again")
 
 

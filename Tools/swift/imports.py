@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
+SOURCES = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources"
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:\w+\s+)?(\w+)")
 PLATFORMS = {"Android", "Bionic", "CRT", "Darwin", "Glibc", "Musl", "ucrt", "WASILibc", "WinSDK"}
 LIBRARIES = {

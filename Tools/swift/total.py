@@ -22,7 +22,7 @@ import sys
 
 from indexstore import IndexStore, demangled
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
+SOURCES = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources"
 MODULES = ("CLibrary", "AnimationCore", "AnimationService", "HTTPMessage", "HTTPServer", "overshoot")
 PROOF = re.compile(r"// total: \S")
 INTEGER = r"Swift\.U?Int(?:8|16|32|64|128)?"
