@@ -305,19 +305,19 @@ lock: ## Writes the hashes of the Python packages that the .in files ask for; LO
 	done
 
 release-check: ## Checks that everything that states the version states the same.
-	$(PYTHON) .ci/release.py --check
+	$(PYTHON) Tools/release/release.py --check
 	$(PYTHON) .ci/images.py --check
 	$(PYTHON) .ci/images_test.py
 
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
-	$(PYTHON) .ci/release.py --ready
+	$(PYTHON) Tools/release/release.py --ready
 	$(PYTHON) .ci/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
 	  .build/static/release/overshoot .build/static/overshoot
-	$(PYTHON) .ci/release.py .build/static/overshoot
+	$(PYTHON) Tools/release/release.py .build/static/overshoot
 
 .PHONY: deploy-check
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.

@@ -42,7 +42,7 @@ def check_dockerfile():
 
 def check_labels(config):
     labels = config["Labels"]
-    version = run(Path(__file__).parent.parent / "version")
+    version = run(Path(__file__).parent.parent.parent / "Tools/release/version")
     assert labels["org.opencontainers.image.version"] == version, labels
     assert re.fullmatch("[0-9a-f]{40}", labels["org.opencontainers.image.revision"]), labels
     for name in ("title", "description", "source", "licenses"):

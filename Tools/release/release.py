@@ -21,7 +21,7 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 SHELLS = {"bash": "overshoot.bash", "zsh": "_overshoot", "fish": "overshoot.fish"}
 NUMBER = r"(\d+\.\d+\.\d+)"
 # Wherever the version stands besides Product.swift, and how often at least.
@@ -40,7 +40,7 @@ STATED = [
 
 
 def version():
-    return subprocess.run([ROOT / ".ci/version"], check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run([ROOT / "Tools/release/version"], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def faults(released):
