@@ -287,12 +287,12 @@ image-packages:
 	$(call install,$(IMAGE_PACKAGES))
 
 image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
-	.ci/image/test
+	Tools/image/test
 
 .PHONY: release-check release pin-images lock
 # Of packages as of images: what is asked for is written down with its digest, so that later nothing else is taken.
 pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
-	$(PYTHON) .ci/images.py --pin
+	$(PYTHON) Tools/image/images.py --pin
 
 LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients .ci/deploy/requirements examples/big-work/requirements
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
@@ -306,13 +306,13 @@ lock: ## Writes the hashes of the Python packages that the .in files ask for; LO
 
 release-check: ## Checks that everything that states the version states the same.
 	$(PYTHON) Tools/release/release.py --check
-	$(PYTHON) .ci/images.py --check
-	$(PYTHON) .ci/images_test.py
+	$(PYTHON) Tools/image/images.py --check
+	$(PYTHON) Tools/image/images_test.py
 
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
 release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
 	$(PYTHON) Tools/release/release.py --ready
-	$(PYTHON) .ci/images.py --check
+	$(PYTHON) Tools/image/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \

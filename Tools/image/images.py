@@ -59,5 +59,5 @@ def pin(folder):
 
 
 if __name__ == "__main__":
-    root = Path(sys.argv[2]) if sys.argv[2:] else Path(__file__).parent.parent
+    root = Path(sys.argv[2]) if sys.argv[2:] else Path(__file__).parent.parent.parent
     {"--check": check, "--pin": pin}[sys.argv[1]](root)

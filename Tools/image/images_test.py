@@ -9,7 +9,7 @@ from pathlib import Path
 
 import images
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 OLD, NEW = "sha256:" + "0" * 64, "sha256:" + "a" * 64
 SKOPEO = f"""#!/bin/sh
 case "$1" in
@@ -22,7 +22,7 @@ esac
 def run(folder, flag, digest=NEW):
     environment = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "DIGEST": digest}
     return subprocess.run(
-        [sys.executable, ROOT / ".ci/images.py", flag, folder], env=environment, capture_output=True, text=True, check=False)
+        [sys.executable, ROOT / "Tools/image/images.py", flag, folder], env=environment, capture_output=True, text=True, check=False)
 
 
 def main(folder):

@@ -1,4 +1,4 @@
-"""Looks at an image that .ci/image/build has made, runs it as a container would be run, and writes its SBOM.
+"""Looks at an image that Tools/image/build has made, runs it as a container would be run, and writes its SBOM.
 
 usage: check.py IMAGE SBOM
        check.py --same IMAGE IMAGE
