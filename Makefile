@@ -259,16 +259,16 @@ peers: build peer-packages ## Puts the same raw requests to this server, nginx a
 	$(PYTHON) .ci/peers.py .build/release/overshoot
 
 fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
-	$(VENV)/bin/python .ci/fleet/settings.py $(EXECUTABLE)
-	$(PYTHON) .ci/fleet/breaking.py
-	$(PYTHON) .ci/fleet/poison.py
-	$(PYTHON) .ci/fleet/closing.py $(EXECUTABLE)
-	$(PYTHON) .ci/fleet/stops.py $(EXECUTABLE) $(OTHER)
-	$(PYTHON) .ci/fleet/caches.py $(EXECUTABLE)
-	$(PYTHON) .ci/fleet/watching.py $(EXECUTABLE) $(dir $(PROMTOOL))prometheus
-	$(VENV)/bin/python .ci/fleet/each.py $(EXECUTABLE)
-	$(PYTHON) .ci/fleet/costs.py $(EXECUTABLE)
-	$(VENV)/bin/python .ci/fleet/capacity.py
+	$(VENV)/bin/python Tools/fleet/settings.py $(EXECUTABLE)
+	$(PYTHON) Tools/fleet/breaking.py
+	$(PYTHON) Tools/fleet/poison.py
+	$(PYTHON) Tools/fleet/closing.py $(EXECUTABLE)
+	$(PYTHON) Tools/fleet/stops.py $(EXECUTABLE) $(OTHER)
+	$(PYTHON) Tools/fleet/caches.py $(EXECUTABLE)
+	$(PYTHON) Tools/fleet/watching.py $(EXECUTABLE) $(dir $(PROMTOOL))prometheus
+	$(VENV)/bin/python Tools/fleet/each.py $(EXECUTABLE)
+	$(PYTHON) Tools/fleet/costs.py $(EXECUTABLE)
+	$(VENV)/bin/python Tools/fleet/capacity.py
 
 .PHONY: big-work big-work-packages
 big-work-packages:
@@ -294,7 +294,7 @@ image-test: image-packages toolchain ## Builds the image with buildah, looks at 
 pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
 	$(PYTHON) Tools/image/images.py --pin
 
-LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients .ci/deploy/requirements examples/big-work/requirements
+LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients Tools/fleet/requirements examples/big-work/requirements
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
 	$(PYTHON) -m venv --clear .build/lock
 	$(call packages,.build/lock,.ci/lock.txt)
@@ -322,10 +322,10 @@ release: build-packages toolchain ## Checks the version and packs executable, co
 .PHONY: deploy-check
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.
 	$(VENV)/bin/hadolint deploy/kubernetes/jobs/Dockerfile
-	$(VENV)/deploy/bin/python .ci/deploy/check.py $(PROMTOOL)
+	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
 
 # An environment of its own: Helm's library is large.
-$(VENV)/deploy: .ci/deploy/requirements.txt $(VENV)/installed
+$(VENV)/deploy: Tools/fleet/requirements.txt $(VENV)/installed
 	$(call environment,$@,$<)
 	touch $@
 
