@@ -233,30 +233,30 @@ fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
-	$(PYTHON) .ci/soak.py .build/release/overshoot $(SOAK_SECONDS)
+	$(PYTHON) Tools/attack/soak.py .build/release/overshoot $(SOAK_SECONDS)
 
 overload: build ## Asks one core for four times what it can do; fails if the server does not bear it.
-	$(PYTHON) .ci/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
+	$(PYTHON) Tools/attack/overload.py .build/release/overshoot $(OVERLOAD_SECONDS) $(OVERLOAD_ROUNDS)
 
 attack: $(EXECUTABLE) $(VENV)/installed ## Asks what costs most, fails if that is too much.
-	$(VENV)/bin/python .ci/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
+	$(VENV)/bin/python Tools/attack/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) \
 	  $(ATTACK_FLAGS)
 
 extremes: $(EXECUTABLE) ## Asks for numbers from the whole range of doubles in every format, for EXTREMES_SECONDS (600).
-	$(PYTHON) .ci/extremes.py $(EXECUTABLE) --seconds $(EXTREMES_SECONDS) --seed $(EXTREMES_SEED)
+	$(PYTHON) Tools/attack/extremes.py $(EXECUTABLE) --seconds $(EXTREMES_SECONDS) --seed $(EXTREMES_SEED)
 
 # The types are those that the compiler has inferred, which the index of a build has.
 total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
 	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear.
-	$(PYTHON) .ci/growth.py $(EXECUTABLE)
+	$(PYTHON) Tools/attack/growth.py $(EXECUTABLE)
 
 prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above 20 ns for one.
-	$(PYTHON) .ci/prices.py $(EXECUTABLE)
+	$(PYTHON) Tools/attack/prices.py $(EXECUTABLE)
 
 peers: build peer-packages ## Puts the same raw requests to this server, nginx and Node, as far as these are there.
-	$(PYTHON) .ci/peers.py .build/release/overshoot
+	$(PYTHON) Tools/attack/peers.py .build/release/overshoot
 
 fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
 	$(VENV)/bin/python Tools/fleet/settings.py $(EXECUTABLE)
