@@ -275,7 +275,7 @@ big-work-packages:
 	$(call install,$(BIG_WORK_PACKAGES))
 
 big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark and DuckDB; measures MEASURE rows instead, if it is given.
-	$(BIG_WORK)/bin/python .ci/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
+	$(BIG_WORK)/bin/python Tools/formats/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
 
 $(BIG_WORK)/installed: examples/big-work/requirements.txt .ci/build.txt | big-work-packages
 	$(call environment,$(BIG_WORK),.ci/build.txt)
@@ -335,7 +335,7 @@ schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says,
 	  --max-examples $(SCHEMATHESIS_EXAMPLES)
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
-	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/metrics.py $(PROMTOOL)
+	.ci/served $(EXECUTABLE) -- $(PYTHON) Tools/formats/metrics.py $(PROMTOOL)
 
 browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
 	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) .ci/browser.py chromium; \
@@ -348,17 +348,17 @@ screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playgr
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/screenshots.py
 
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/formats.py
-	$(PYTHON) .ci/streams.py $(EXECUTABLE) 1000000
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/formats/formats.py
+	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.
-	$(PYTHON) .ci/streams.py $(EXECUTABLE) 10000000 0
+	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 10000000 0
 
 conversions: $(EXECUTABLE) ## Runs the code of /v1/animations/convert in Node, and reads that of other languages.
-	.ci/served $(EXECUTABLE) -- node .ci/conversions.mjs
+	.ci/served $(EXECUTABLE) -- node Tools/formats/conversions.mjs
 
 lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped half-way and resumed; measures memory and speed.
-	$(PYTHON) .ci/streams.py $(EXECUTABLE) 0 1000000
+	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 0 1000000
 
 .build/release/overshoot: build
 

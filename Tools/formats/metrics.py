@@ -21,7 +21,7 @@ QUESTIONS = [
     "/v1/springs/evaluate?mass=0",
     "/nothing",
 ]
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 NAME = r"\b((?:overshoot|process)_[a-z_]+)"
 
 
