@@ -165,7 +165,7 @@ chromium:
 	  apt-get install --yes --no-install-recommends chromium chromium-driver; } || true
 
 playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
-	@if chromedriver --version; then $(VENV)/bin/python .ci/playground.py $(EXECUTABLE); \
+	@if chromedriver --version; then $(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE); \
 	else echo "no Chromium here: the playground is not used"; fi
 
 client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
@@ -181,7 +181,7 @@ generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from 
 	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/generated_clients.py .build/generated-clients
 
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
@@ -338,14 +338,14 @@ metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
 	.ci/served $(EXECUTABLE) -- $(PYTHON) Tools/formats/metrics.py $(PROMTOOL)
 
 browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
-	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) .ci/browser.py chromium; \
+	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) Tools/browser/browser.py chromium; \
 	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
 	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) .ci/pictures.py "$$BASE"'
 
 screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python .ci/screenshots.py
+	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/formats/formats.py

@@ -16,7 +16,7 @@ import threading
 import urllib.request
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
 SERVER = "http://localhost:8080/"
 FOLDER = ROOT / ".build/demos"

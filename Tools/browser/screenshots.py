@@ -10,7 +10,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 
 from visit import Visit
 
-PICTURES = Path(__file__).parent.parent / "Documentation/pictures"
+PICTURES = Path(__file__).parent.parent.parent / "Documentation/pictures"
 # All of them together, so that a clone stays small.
 MOST_BYTES = 200_000
 
