@@ -169,16 +169,16 @@ playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as v
 	else echo "no Chromium here: the playground is not used"; fi
 
 client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
-	$(PYTHON) .ci/typed.py .build/types $(CLIENTS)/bin/python
+	$(PYTHON) Tools/clients/typed.py .build/types $(CLIENTS)/bin/python
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
-	.ci/served $(EXECUTABLE) -- node .ci/javascript_client.mjs
+	.ci/served $(EXECUTABLE) -- node Tools/clients/javascript_client.mjs
 
 python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as its users do.
-	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/python_client.py
+	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/python_client.py
 
 generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from openapi.yaml, and puts every example through them.
-	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python .ci/generated_clients.py .build/generated-clients
+	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/generated_clients.py .build/generated-clients
 
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
@@ -195,7 +195,7 @@ $(CLIENTS)/overshoot: $(CLIENTS)/installed clients/python/pyproject.toml $(wildc
 	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall ./clients/python
 	touch $@
 
-$(CLIENTS)/installed: .ci/clients.txt .ci/build.txt | test-packages
+$(CLIENTS)/installed: Tools/clients/clients.txt .ci/build.txt | test-packages
 	$(call environment,$(CLIENTS),$<)
 	$(call packages,$(CLIENTS),.ci/build.txt)
 	touch $@
@@ -294,7 +294,7 @@ image-test: image-packages toolchain ## Builds the image with buildah, looks at 
 pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
 	$(PYTHON) Tools/image/images.py --pin
 
-LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis .ci/clients Tools/fleet/requirements examples/big-work/requirements
+LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis Tools/clients/clients Tools/fleet/requirements examples/big-work/requirements
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
 	$(PYTHON) -m venv --clear .build/lock
 	$(call packages,.build/lock,.ci/lock.txt)

@@ -23,7 +23,7 @@ from pathlib import Path
 
 BASE = os.environ["BASE"]
 os.environ["OVERSHOOT_URL"] = BASE
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 
 import overshoot  # noqa: E402 (the address must be known first)
 

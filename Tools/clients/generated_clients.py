@@ -22,7 +22,7 @@ from pathlib import Path
 
 import yaml
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
 # What no generated client of Python reads: the contract itself.
 EXPECTED = {"GET /openapi.yaml"}

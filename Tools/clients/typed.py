@@ -15,10 +15,10 @@ import sys
 import textwrap
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent.parent / ".ci"))
 import client_types  # noqa: E402
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 CONTRACT = ROOT / "Sources/CContract/openapi.json"
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md")), ROOT / "clients/python/README.md"]
 TSC = ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--module", "node16", "--moduleResolution", "node16"]

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { caught, createClient, operations, OvershootError, play } from "../clients/typescript/overshoot.js";
+import { caught, createClient, operations, OvershootError, play } from "../../clients/typescript/overshoot.js";
 
 const base = `${process.env.BASE}/`;
 const client = createClient({ base });
