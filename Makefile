@@ -146,17 +146,17 @@ format: ## Formats the Swift sources in place.
 
 openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that it is what its parts say.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
-	$(VENV)/bin/python .ci/contract.py --check
-	$(VENV)/bin/python .ci/pages.py --check
+	$(VENV)/bin/python Tools/contract/contract.py --check
+	$(VENV)/bin/python Tools/contract/pages.py --check
 
 contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, as the JSON that is served, and as the clients' types.
-	$(VENV)/bin/python .ci/contract.py
+	$(VENV)/bin/python Tools/contract/contract.py
 
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
-	.ci/served $(EXECUTABLE) -- $(PYTHON) .ci/examples.py
+	.ci/served $(EXECUTABLE) -- $(PYTHON) Tools/contract/examples.py
 
 pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
-	$(VENV)/bin/python .ci/pages.py
+	$(VENV)/bin/python Tools/contract/pages.py
 
 # Chromium with its driver, where they can be had.
 .PHONY: chromium
@@ -294,7 +294,7 @@ image-test: image-packages toolchain ## Builds the image with buildah, looks at 
 pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
 	$(PYTHON) Tools/image/images.py --pin
 
-LOCKS := .ci/lock .ci/build .ci/requirements .ci/schemathesis Tools/clients/clients Tools/fleet/requirements examples/big-work/requirements
+LOCKS := .ci/lock .ci/build .ci/requirements Tools/contract/schemathesis Tools/clients/clients Tools/fleet/requirements examples/big-work/requirements
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
 	$(PYTHON) -m venv --clear .build/lock
 	$(call packages,.build/lock,.ci/lock.txt)
@@ -331,7 +331,7 @@ $(VENV)/deploy: Tools/fleet/requirements.txt $(VENV)/installed
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \
-	  -- .ci/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
+	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
 	  --max-examples $(SCHEMATHESIS_EXAMPLES)
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
@@ -342,7 +342,7 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
-	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) .ci/pictures.py "$$BASE"'
+	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) Tools/contract/pictures.py "$$BASE"'
 
 screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
 	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/screenshots.py
@@ -368,8 +368,8 @@ lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped
 	$(SUDO) apt-get update
 	cd .build/prometheus && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .
 
-$(VENV)/schemathesis: $(VENV)/installed .ci/schemathesis.txt
-	$(call packages,$(VENV),.ci/schemathesis.txt)
+$(VENV)/schemathesis: $(VENV)/installed Tools/contract/schemathesis.txt
+	$(call packages,$(VENV),Tools/contract/schemathesis.txt)
 	touch $@
 
 clean: ## Removes everything that was built.

@@ -15,7 +15,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent.parent / ".ci"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "contract"))
 import client_types  # noqa: E402
 
 ROOT = Path(__file__).parent.parent.parent

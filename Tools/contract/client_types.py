@@ -10,7 +10,7 @@ import keyword
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 MARK = "printed from openapi.json by `make contract`; what is above is written by hand"
 
 # Schemas that the hand-written parts have, or that are no JSON of an operation.

@@ -15,7 +15,7 @@ import yaml
 from guides import relative, rendered
 from reference import pages as reference_pages
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 TARGET = ROOT / "Sources/CPages/docs"
 ROW = re.compile(r"^\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|$", re.MULTILINE)
 PAGE = """<!doctype html>

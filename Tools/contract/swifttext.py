@@ -8,7 +8,7 @@ import functools
 import re
 from pathlib import Path
 
-SOURCES = Path(__file__).parent.parent / "Sources"
+SOURCES = Path(__file__).parent.parent.parent / "Sources"
 SERVICE = SOURCES / "AnimationService"
 FUNCTION = re.compile(r"^( *)(?:[\w@]+ )*(?:func (\w+)|(init))\b(?:.*\}$|[\s\S]*?^\1\}$)", re.M)
 ENUMERATION = r"^( *)(?:\w+ )*enum {name}: String\b[^{{]*{{(.*}}$|[\s\S]*?^\1}}$)"

@@ -7,7 +7,7 @@ import sys
 import urllib.error
 import urllib.request
 
-PICTURES = pathlib.Path(__file__).parent.parent / "Documentation" / "pictures"
+PICTURES = pathlib.Path(__file__).parent.parent.parent / "Documentation" / "pictures"
 
 
 def draw(base, name, target, body):

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import jsontext
 
-EXAMPLES = Path(__file__).parent.parent / "Contract/examples"
+EXAMPLES = Path(__file__).parent.parent.parent / "Contract/examples"
 
 
 def asked(path, example):

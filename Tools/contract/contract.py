@@ -16,7 +16,7 @@ import yamltext
 from declared import Undeclared
 from schemas import SCHEMA, Schemas
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "Contract"
 
 
