@@ -153,7 +153,7 @@ contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.y
 	$(VENV)/bin/python Tools/contract/contract.py
 
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
-	.ci/served $(EXECUTABLE) -- $(PYTHON) Tools/contract/examples.py
+	Tools/served $(EXECUTABLE) -- $(PYTHON) Tools/contract/examples.py
 
 pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
 	$(VENV)/bin/python Tools/contract/pages.py
@@ -172,21 +172,21 @@ client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the t
 	$(PYTHON) Tools/clients/typed.py .build/types $(CLIENTS)/bin/python
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
-	.ci/served $(EXECUTABLE) -- node Tools/clients/javascript_client.mjs
+	Tools/served $(EXECUTABLE) -- node Tools/clients/javascript_client.mjs
 
 python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as its users do.
-	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/python_client.py
+	Tools/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/python_client.py
 
 generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from openapi.yaml, and puts every example through them.
-	.ci/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/generated_clients.py .build/generated-clients
+	Tools/served $(EXECUTABLE) -- $(CLIENTS)/bin/python Tools/clients/generated_clients.py .build/generated-clients
 
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
+	Tools/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
 
-$(VENV)/installed: .ci/requirements.txt | test-packages
+$(VENV)/installed: Tools/requirements.txt | test-packages
 	$(call environment,$(VENV),$<)
 	touch $@
 
@@ -195,9 +195,9 @@ $(CLIENTS)/overshoot: $(CLIENTS)/installed clients/python/pyproject.toml $(wildc
 	$(CLIENTS)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall ./clients/python
 	touch $@
 
-$(CLIENTS)/installed: Tools/clients/clients.txt .ci/build.txt | test-packages
+$(CLIENTS)/installed: Tools/clients/clients.txt Tools/build.txt | test-packages
 	$(call environment,$(CLIENTS),$<)
-	$(call packages,$(CLIENTS),.ci/build.txt)
+	$(call packages,$(CLIENTS),Tools/build.txt)
 	touch $@
 
 bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
@@ -277,8 +277,8 @@ big-work-packages:
 big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark and DuckDB; measures MEASURE rows instead, if it is given.
 	$(BIG_WORK)/bin/python Tools/formats/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
 
-$(BIG_WORK)/installed: examples/big-work/requirements.txt .ci/build.txt | big-work-packages
-	$(call environment,$(BIG_WORK),.ci/build.txt)
+$(BIG_WORK)/installed: examples/big-work/requirements.txt Tools/build.txt | big-work-packages
+	$(call environment,$(BIG_WORK),Tools/build.txt)
 	$(call packages,$(BIG_WORK),$<,--no-binary pyspark --no-build-isolation)
 	touch $@
 
@@ -294,10 +294,10 @@ image-test: image-packages toolchain ## Builds the image with buildah, looks at 
 pin-images: ## Writes the digests of the images that are built on or run, as registries have them; by skopeo or docker.
 	$(PYTHON) Tools/image/images.py --pin
 
-LOCKS := .ci/lock .ci/build .ci/requirements Tools/contract/schemathesis Tools/clients/clients Tools/fleet/requirements examples/big-work/requirements
+LOCKS := Tools/lock Tools/build Tools/requirements Tools/contract/schemathesis Tools/clients/clients Tools/fleet/requirements examples/big-work/requirements
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
 	$(PYTHON) -m venv --clear .build/lock
-	$(call packages,.build/lock,.ci/lock.txt)
+	$(call packages,.build/lock,Tools/lock.txt)
 	for lock in $(LOCKS); do \
 	  (cd "$$(dirname "$$lock")" && name="$$(basename "$$lock")" \
 	    && "$(CURDIR)/.build/lock/bin/pip-compile" --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate \
@@ -330,32 +330,32 @@ $(VENV)/deploy: Tools/fleet/requirements.txt $(VENV)/installed
 	touch $@
 
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
-	.ci/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \
+	Tools/served $(EXECUTABLE) --max-samples 20000 --max-numbers 100000 \
 	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
 	  --max-examples $(SCHEMATHESIS_EXAMPLES)
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
-	.ci/served $(EXECUTABLE) -- $(PYTHON) Tools/formats/metrics.py $(PROMTOOL)
+	Tools/served $(EXECUTABLE) -- $(PYTHON) Tools/formats/metrics.py $(PROMTOOL)
 
 browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
-	@if chromium --version; then .ci/served $(EXECUTABLE) -- $(PYTHON) Tools/browser/browser.py chromium; \
+	@if chromium --version; then Tools/served $(EXECUTABLE) -- $(PYTHON) Tools/browser/browser.py chromium; \
 	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
-	.ci/served $(EXECUTABLE) -- sh -c '$(PYTHON) Tools/contract/pictures.py "$$BASE"'
+	Tools/served $(EXECUTABLE) -- sh -c '$(PYTHON) Tools/contract/pictures.py "$$BASE"'
 
 screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/screenshots.py
+	Tools/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
-	.ci/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/formats/formats.py
+	Tools/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/formats/formats.py
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 10000000 0
 
 conversions: $(EXECUTABLE) ## Runs the code of /v1/animations/convert in Node, and reads that of other languages.
-	.ci/served $(EXECUTABLE) -- node Tools/formats/conversions.mjs
+	Tools/served $(EXECUTABLE) -- node Tools/formats/conversions.mjs
 
 lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped half-way and resumed; measures memory and speed.
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 0 1000000
