@@ -26,15 +26,16 @@ a finding is what is found twice, or a server that died. Findings are kept in .b
 """
 
 import argparse
-import inspect
 import pathlib
 import re
 import sys
 import time
 from dataclasses import dataclass, field
 
-from attacks import ATTACKS, HONEST, Request
+from attacks import ATTACKS, HONEST
+from described import served
 from growths import cases
+from making import Request, made
 from measured import MIB, Server, Watch, come_first
 
 CPU = 2.0
@@ -286,16 +287,11 @@ def twice(ask_it):
 
 def table(options, patience):
     """The outcomes of the requests of attacks.py, with what they are."""
-    for name, make in {**ATTACKS, **HONEST}.items():
-        if options.only and options.only not in name:
-            continue
-        request = make(options.executable) if inspect.signature(make).parameters else make()
-        outcome = twice(
-            lambda: in_server_of_its_own(
-                options.executable, name, request, patience, name in HONEST
-            )
-        )
-        yield outcome, request, make.__doc__.splitlines()[0].rstrip(".")
+    for name, (what, make) in {**ATTACKS, **HONEST}.items():
+        if options.only in name:
+            request = made(make, options.executable)
+            yield twice(lambda: in_server_of_its_own(
+                options.executable, name, request, patience, name in HONEST)), request, what
 
 
 # ----------------------------------------------------------------------------- the growths
@@ -334,8 +330,7 @@ def grown(options, patience):
     """The outcomes of the growths, until the time is over; how far it came is told at the end."""
     shared = Shared(options.executable)
     end = time.monotonic() + options.seconds if options.seconds else None
-    every = cases("openapi.yaml", options.seed)
-    every = [case for case in every if not options.only or options.only in case.name]
+    every = [case for case in cases(served(shared.fresh().port), options.seed) if options.only in case.name]
     done = 0
     for number, case in enumerate(every):
         for index, request in enumerate(case.requests(packed=number % 4 == 3)):

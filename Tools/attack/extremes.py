@@ -29,7 +29,8 @@ import sys
 import time
 import xml.etree.ElementTree
 
-from magnitudes import Contract, Generator
+from described import served
+from magnitudes import Described, Generator
 from measured import MIB, Server
 
 PATIENCE = 60
@@ -324,10 +325,7 @@ class Run:
         self.options = options
         self.asker = Asker(options.executable, options.memory * MIB, options.cpu)
         self.asker.start()
-        self.connection = http.client.HTTPConnection("127.0.0.1", self.asker.server.port)
-        self.connection.request("GET", "/openapi.json")
-        self.contract = Contract(json.load(self.connection.getresponse()))
-        self.connection.close()
+        self.contract = Described(served(self.asker.server.port))
         self.asked = self.answered = self.commands = self.found = 0
 
     def go(self):

@@ -1,18 +1,17 @@
-"""What may grow in a request: a function for each field, which makes a request of a size.
+"""What may grow in a request: for each field of an operation, up to which size, and what makes its question of a size.
 
-`@grows(top)` says up to which size it is measured, in steps of a factor; its name is what is
-printed, the operation first.
+A row has a name, the largest size, a function of the size, and perhaps the factor between two sizes, or the status that is
+expected at all of them (None for any). The function gives the body of a POST, or a whole request; it may take the executable
+too, to have a state made.
 """
 
 import math
 
-from attacks import ANIMATIONS, BATCH, CONVERSIONS, CURVES, KEYFRAMES, MERGE, PHASES, RECOGNIZE, RELEASE
-from attacks import SIMULATE, SPRINGS, TRANSACTIONS, TRANSITIONS
-from attacks import compact, digits, evaluated, events, forged_state, interruptions, moves, nested, post, stops
+from making import ANIMATIONS, ANIMATORS, BATCH, CONVERSIONS, CURVE_FIT, CURVES, KEYFRAMES, MERGE, ONE, PHASES, RECOGNIZE
+from making import RELEASE, SIMULATE, SPRING_FIT, SPRINGS, TRACK, TRANSACTIONS, TRANSITIONS
+from making import Request, batch, compact, digits, evaluated, events, forged_state, interruptions, made, members, moves
+from making import nested, opacities, post, stops
 
-TRACK = "/v1/gestures/track"
-ANIMATORS = "/v1/animators/evaluate"
-ONE = {"times": [0.1]}
 STEPS = 4
 GROWING = []
 
@@ -20,816 +19,362 @@ GROWING = []
 class Field:
     """A field of an operation, and its sizes."""
 
-    def __init__(self, make, top, factor, status):
-        self.make, self.status = make, status
-        self.name = make.__name__.replace("_", " ")
+    def __init__(self, name, path, top, make, factor=4, status=200):
+        self.name, self.path, self.make, self.status = name, path, make, status
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
-
-def grows(top, factor=4, status=200):
-    """Up to this size; `status` is the answer that is expected at all of them."""
-
-    def add(make):
-        GROWING.append(Field(make, top, factor, status))
-        return make
-
-    return add
+    def request(self, size, executable):
+        question = made(self.make, executable, size)
+        return question if isinstance(question, Request) else post(self.path, question)
 
 
-def members(count, value=1):
-    return {f"m{index}": value for index in range(count)}
+def fields(operation, path, rows):
+    for name, top, make, *how in rows:
+        GROWING.append(Field(f"{operation} {name}", path, top, make, **dict(*how)))
 
 
-# --------------------------------------------------------------------------------- springs
+HALVES = {"factor": 2}
 
 
-@grows(16384)
-def springs_members(n):
-    return post(SPRINGS, {"to": members(n), "sample": ONE})
+def seen(question, sample=None):
+    """A question with a sample, at one time unless it is given."""
+    return {**question, "sample": sample or ONE}
 
 
-@grows(8192)
-def springs_members_at_both_ends(n):
-    end = dict(reversed(members(n).items()))
-    return post(SPRINGS, {"from": members(n, 0), "to": end, "sample": ONE})
+# ---------------------------------------------------------------------------- springs, curves
 
 
-@grows(4096)
-def springs_members_of_members(n):
-    value = members(n)
-    for _ in range(20):
+def bouncy(n, **more):
+    return {"spring": "bouncy", **more, "sample": {"count": n}}
+
+
+def deep(value, levels=20):
+    for _ in range(levels):
         value = {"x": value}
-    return post(SPRINGS, {"to": value, "sample": ONE})
+    return value
 
 
-@grows(16384)
-def springs_numbers(n):
-    return post(SPRINGS, {"to": [1] * n, "sample": ONE})
+def numbered(count):
+    """Members of which each has a number of its own, at two times."""
+    return {"to": {f"m{index}": index for index in range(count)}, "sample": {"count": 2}}
 
 
-@grows(16384)
-def springs_path(n):
-    ends = [f"path('M0 0{f'L{place} {place}' * n}')" for place in (1, 2)]
-    return post(SPRINGS, {"from": ends[0], "to": ends[1], "sample": ONE})
-
-
-@grows(4096)
-def springs_transforms(n):
-    value = {name: "rotate(9deg) translateX(1px)" for name in members(n)}
-    start = {name: "scale(2)" for name in members(n)}
-    return post(SPRINGS, {"from": start, "to": value, "sample": ONE})
-
-
-@grows(8192)
-def springs_ignored(n):
-    ignored = [f"/m{index}" for index in range(n)]
-    return post(SPRINGS, {"to": members(n), "ignored": ignored, "sample": ONE})
-
-
-@grows(65536)
-def springs_samples(n):
-    return post(SPRINGS, {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(16384)
-def springs_samples_in_four_columns(n):
-    columns = ["value", "velocity", "force", "model"]
-    return post(SPRINGS, {"spring": "bouncy", "columns": columns, "sample": {"count": n}})
-
-
-@grows(65536)
-def springs_samples_of_swiftui(n):
-    question = {"spring": "bouncy", "fidelity": "swiftui", "sample": {"count": n}}
-    return post(SPRINGS, question)
-
-
-@grows(65536)
-def springs_times(n):
-    times = [round(index * 1e-5, 5) for index in range(n)]
-    return post(SPRINGS, {"spring": "bouncy", "sample": {"times": times}})
-
-
-@grows(65536)
-def springs_samples_packed(n):
-    request = post(SPRINGS, {"spring": "bouncy", "sample": {"count": n}})
-    request.fields["Accept-Encoding"] = "gzip"
-    return request
-
-
-@grows(512)
-def springs_members_as_css(n):
-    return post(SPRINGS + "?format=css", {"to": members(n)})
-
-
-@grows(2048)
-def springs_seconds_as_css(n):
-    question = {"spring": {"bounce": 1}, "sample": {"duration": n / 8}}
-    return post(SPRINGS + "?format=css&tolerance=0.01", question)
-
-
-@grows(4096)
-def springs_members_as_svg(n):
-    return post(SPRINGS + "?format=svg", {"to": members(n), "sample": {"count": 2}})
-
-
-@grows(16384)
-def springs_samples_as_csv(n):
-    return post(SPRINGS + "?format=csv", {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(16384)
-def springs_samples_as_rows(n):
-    return post(SPRINGS + "?format=rows", {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(16384)
-def springs_samples_as_lines(n):
-    return post(SPRINGS + "?format=ndjson", {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(16384)
-def springs_samples_as_doubles(n):
-    return post(SPRINGS + "?format=f64", {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(16384)
-def springs_samples_as_arrow(n):
-    return post(SPRINGS + "?format=arrow", {"spring": "bouncy", "sample": {"count": n}})
-
-
-@grows(1024)
-def springs_members_as_csv(n):
-    return post(SPRINGS + "?format=csv", {"to": {f"m{i}": i for i in range(n)}, "sample": {"count": 2}})
-
-
-@grows(1024)
-def springs_members_as_arrow(n):
-    return post(SPRINGS + "?format=arrow", {"to": {f"m{i}": i for i in range(n)}, "sample": {"count": 2}})
-
-
-@grows(4096, status=422)
-def springs_unknown_members(n):
-    return post(SPRINGS, {f"duratino{index}": 1 for index in range(n)})
-
-
-@grows(16384, status=422)
-def springs_missing_members(n):
-    return post(SPRINGS, {"to": members(n), "from": {"x": 1}, "sample": ONE})
-
-
-# --------------------------------------------------------------------------------- fitting
+fields("springs", SPRINGS, [
+    ("members", 16384, lambda n: seen({"to": members(n)})),
+    ("members at both ends", 8192, lambda n: seen({"from": members(n, 0), "to": dict(reversed(members(n).items()))})),
+    ("members of members", 4096, lambda n: seen({"to": deep(members(n))})),
+    ("numbers", 16384, lambda n: seen({"to": [1] * n})),
+    ("path", 16384, lambda n: seen({
+        end: f"path('M0 0{f'L{place} {place}' * n}')" for end, place in (("from", 1), ("to", 2))})),
+    ("transforms", 4096, lambda n: seen({
+        "from": members(n, "scale(2)"), "to": members(n, "rotate(9deg) translateX(1px)")})),
+    ("ignored", 8192, lambda n: seen({"to": members(n), "ignored": [f"/m{index}" for index in range(n)]})),
+    ("samples", 65536, bouncy),
+    ("samples in four columns", 16384, lambda n: bouncy(n, columns=["value", "velocity", "force", "model"])),
+    ("samples of swiftui", 65536, lambda n: bouncy(n, fidelity="swiftui")),
+    ("times", 65536, lambda n: {"spring": "bouncy", "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}}),
+    ("samples packed", 65536, lambda n: post(SPRINGS, bouncy(n), fields={"Accept-Encoding": "gzip"})),
+    ("members as css", 512, lambda n: post(SPRINGS + "?format=css", {"to": members(n)})),
+    ("seconds as css", 2048, lambda n: post(
+        SPRINGS + "?format=css&tolerance=0.01", {"spring": {"bounce": 1}, "sample": {"duration": n / 8}})),
+    ("members as svg", 4096, lambda n: post(SPRINGS + "?format=svg", {"to": members(n), "sample": {"count": 2}})),
+    *((f"samples as {kind}", 16384, lambda n, kind=kind: post(f"{SPRINGS}?format={kind}", bouncy(n)))
+      for kind in ("csv", "rows", "ndjson", "f64", "arrow")),
+    *((f"members as {kind}", 1024, lambda n, kind=kind: post(f"{SPRINGS}?format={kind}", numbered(n)))
+      for kind in ("csv", "arrow")),
+    ("unknown members", 4096, lambda n: members(n, letter="duratino"), {"status": 422}),
+    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}),
+])
 
 
 def swing(count):
     """A motion that comes to rest in a third of its samples."""
+    count = max(count, 8)
     values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
     return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
 
 
-@grows(8192)
-def springs_fit_samples(n):
-    return post("/v1/springs/fit", swing(max(n, 8)))
-
-
-@grows(8192)
-def curves_fit_samples(n):
-    return post("/v1/curves/fit", swing(max(n, 8)))
-
-
-@grows(8192)
-def curves_fit_samples_by_stops(n):
-    return post("/v1/curves/fit", swing(max(n, 8)) | {"form": "linear", "stops": 16})
-
-
-# ---------------------------------------------------------------------------------- curves
-
-
-@grows(16384)
-def curves_stops(n):
-    return post(CURVES, {"curve": stops(n + 1), "count": 2})
-
-
-@grows(8192)
-def curves_stops_and_progress(n):
-    progress = [round(index / n, 6) for index in range(n)]
-    return post(CURVES, {"curve": stops(n + 1), "progress": progress})
-
-
-@grows(8192)
-def curves_stops_and_inverses(n):
-    return post(CURVES, {"curve": stops(n + 1), "inverse": [2] * n, "count": 2})
-
-
-@grows(16384)
-def curves_progress(n):
-    return post(CURVES, {"curve": "easeInOut", "progress": [0.3] * n})
-
-
-@grows(16384)
-def curves_count(n):
-    return post(CURVES, {"curve": "easeInOut", "count": n})
-
-
-@grows(16384)
-def curves_inverse(n):
-    return post(CURVES, {"curve": "easeInOut", "inverse": [0.3] * n, "count": 2})
-
-
-# ------------------------------------------------------------------------------ animations
-
-
-@grows(64, 2)
-def conversions_modifiers(n):
-    animation = {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}
-    return post(CONVERSIONS, {"animation": animation})
-
-
-@grows(65536)
-def conversions_samples(n):
-    values = [index / n * (index % 3 + 1) / 3 for index in range(n)] + [1]
-    return post(CONVERSIONS, {"animation": {"type": "sampled", "values": values}})
-
-
-@grows(65536)
-def conversions_stops(n):
-    return post(CONVERSIONS, {"animation": {"type": "timingCurve", "curve": stops(n + 1)}})
-
-
-@grows(64, 2)
-def animations_delays(n):
-    return post(ANIMATIONS, {"animation": ".spring" + ".delay(0.01)" * n, "sample": ONE})
-
-
-@grows(64, 2)
-def animations_repeats(n):
-    return post(ANIMATIONS, {"animation": ".linear" + ".repeatCount(2)" * n, "sample": ONE})
-
-
-@grows(64, 2)
-def animations_repeats_of_swiftui(n):
-    animation = ".spring" + ".repeatCount(2).speed(2)" * (n // 2 + 1)
-    return post(ANIMATIONS, {"animation": animation, "fidelity": "swiftui", "sample": ONE})
-
-
-@grows(64, 2)
-def animations_modifiers(n):
-    animation = {"type": "spring", "modifiers": [{"speed": 1.01}] * n}
-    return post(ANIMATIONS, {"animation": animation, "sample": ONE})
-
-
-@grows(16384)
-def animations_samples(n):
-    animation = ".spring.delay(0.1).repeatCount(3)"
-    return post(ANIMATIONS, {"animation": animation, "sample": {"count": n}})
-
-
-@grows(16384)
-def animations_steps_of_swiftui(n):
-    animation = ".spring(response:100,dampingFraction:0.01)"
-    question = {"animation": animation, "fidelity": "swiftui"}
-    return post(ANIMATIONS, {**question, "sample": {"count": n, "duration": n / 300}})
-
-
-@grows(4096)
-def animations_sampled(n):
-    values, times = [index % 2 for index in range(n + 1)], list(range(n + 1))
-    animation = {"type": "sampled", "values": values, "times": times}
-    return post(ANIMATIONS, {"animation": animation, "sample": {"count": n}})
-
-
-@grows(4096)
-def animations_colors(n):
-    question = {"animation": "linear", "from": ["red"] * n, "to": ["blue"] * n}
-    return post(ANIMATIONS, {**question, "sample": ONE})
-
-
-@grows(4096)
-def animations_lengths(n):
-    question = {"animation": "linear", "from": ["1px"] * n, "to": ["calc(2px + 1px)"] * n}
-    return post(ANIMATIONS, {**question, "sample": ONE})
-
-
-@grows(65536)
-def animations_text(n):
-    question = {"animation": "linear", "from": {"x": 0, "label": "a"}}
-    return post(ANIMATIONS, {**question, "to": {"x": 1, "label": "é\\" * n}, "sample": ONE})
-
-
-# ----------------------------------------------------------------------------------- merge
-
-
-def merge_question(n, animation, **more):
-    return post(MERGE, {"initial": 0, "events": events(n, animation), "sample": ONE, **more})
-
-
-@grows(1000)
-def merge_events_of_springs(n):
-    return merge_question(n, ".spring")
-
-
-@grows(1000)
-def merge_events_of_interpolating_springs(n):
-    return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
-
-
-@grows(1000)
-def merge_events_of_curves(n):
-    return merge_question(n, ".linear(duration:1e6)")
-
-
-@grows(1000)
-def merge_events_of_bezier_curves(n):
-    return merge_question(n, ".easeInOut(duration:1e6)")
-
-
-@grows(1000)
-def merge_events_of_springs_without_end(n):
-    return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0)")
-
-
-@grows(1000)
-def merge_events_of_repeated_curves(n):
-    return merge_question(n, ".easeInOut(duration:0.7).repeatForever(autoreverses:true)")
-
-
-@grows(1000)
-def merge_events_of_repeats(n):
-    return merge_question(n, ".spring.repeatCount(3)")
-
-
-@grows(1000)
-def merge_events_of_swiftui(n):
-    return merge_question(n, ".spring", fidelity="swiftui")
-
-
-@grows(1000)
-def merge_events_without_animation(n):
-    return merge_question(n, None)
-
-
-@grows(512)
-def merge_events_of_lists(n):
+fields("springs", SPRING_FIT, [("fit samples", 8192, swing)])
+fields("curves", CURVE_FIT, [
+    ("fit samples", 8192, swing),
+    ("fit samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}),
+])
+fields("curves", CURVES, [
+    ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
+    ("stops and progress", 8192, lambda n: {
+        "curve": stops(n + 1), "progress": [round(index / n, 6) for index in range(n)]}),
+    ("stops and inverses", 8192, lambda n: {"curve": stops(n + 1), "inverse": [2] * n, "count": 2}),
+    ("progress", 16384, lambda n: {"curve": "easeInOut", "progress": [0.3] * n}),
+    ("count", 16384, lambda n: {"curve": "easeInOut", "count": n}),
+    ("inverse", 16384, lambda n: {"curve": "easeInOut", "inverse": [0.3] * n, "count": 2}),
+])
+
+# --------------------------------------------------------------------------------- animations
+
+
+def linear(ends, sample=None):
+    return seen({"animation": "linear", "from": ends[0], "to": ends[1]}, sample)
+
+
+fields("conversions", CONVERSIONS, [
+    ("modifiers", 64, lambda n: {
+        "animation": {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}}, HALVES),
+    ("samples", 65536, lambda n: {"animation": {
+        "type": "sampled", "values": [index / n * (index % 3 + 1) / 3 for index in range(n)] + [1]}}),
+    ("stops", 65536, lambda n: {"animation": {"type": "timingCurve", "curve": stops(n + 1)}}),
+])
+fields("animations", ANIMATIONS, [
+    ("delays", 64, lambda n: seen({"animation": ".spring" + ".delay(0.01)" * n}), HALVES),
+    ("repeats", 64, lambda n: seen({"animation": ".linear" + ".repeatCount(2)" * n}), HALVES),
+    ("repeats of swiftui", 64, lambda n: seen({
+        "animation": ".spring" + ".repeatCount(2).speed(2)" * (n // 2 + 1), "fidelity": "swiftui"}), HALVES),
+    ("modifiers", 64, lambda n: seen({"animation": {"type": "spring", "modifiers": [{"speed": 1.01}] * n}}), HALVES),
+    ("samples", 16384, lambda n: seen({"animation": ".spring.delay(0.1).repeatCount(3)"}, {"count": n})),
+    ("steps of swiftui", 16384, lambda n: seen(
+        {"animation": ".spring(response:100,dampingFraction:0.01)", "fidelity": "swiftui"},
+        {"count": n, "duration": n / 300})),
+    ("sampled", 4096, lambda n: seen({"animation": {
+        "type": "sampled", "values": [index % 2 for index in range(n + 1)], "times": list(range(n + 1))}}, {"count": n})),
+    ("colors", 4096, lambda n: linear((["red"] * n, ["blue"] * n))),
+    ("lengths", 4096, lambda n: linear((["1px"] * n, ["calc(2px + 1px)"] * n))),
+    ("text", 65536, lambda n: linear(({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n}))),
+])
+
+# -------------------------------------------------------------------------------------- merge
+
+
+def merged(animation, **more):
+    """Changes of a target by an animation."""
+    return lambda n: {"initial": 0, "events": events(n, animation), "sample": ONE, **more}
+
+
+def lists(n):
     value = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
-    changes = [
-        {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"}
-        for at in range(n)
-    ]
-    return post(MERGE, {"initial": value, "events": changes, "sample": ONE})
+    return seen({"initial": value, "events": [
+        {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"} for at in range(n)]})
 
 
-@grows(2048)
-def merge_numbers(n):
-    changes = [{"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]
-    return post(MERGE, {"initial": [0] * n, "events": changes, "sample": {"times": [0.3]}})
+fields("merge", MERGE, [
+    *((f"events {name}", 1000, merged(animation, **dict(more))) for name, animation, *more in (
+        ("of springs", ".spring"),
+        ("of interpolating springs", ".interpolatingSpring(stiffness:1,damping:0.1)"),
+        ("of curves", ".linear(duration:1e6)"),
+        ("of bezier curves", ".easeInOut(duration:1e6)"),
+        ("of springs without end", ".interpolatingSpring(stiffness:1,damping:0)"),
+        ("of repeated curves", ".easeInOut(duration:0.7).repeatForever(autoreverses:true)"),
+        ("of repeats", ".spring.repeatCount(3)"),
+        ("of swiftui", ".spring", ("fidelity", "swiftui")),
+        ("without animation", None))),
+    ("events of lists", 512, lists),
+    ("numbers", 2048, lambda n: seen({"initial": [0] * n, "events": [
+        {"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]}, {"times": [0.3]})),
+    ("samples", 16384, lambda n: merged(".linear(duration:10)", sample={"count": n, "duration": 10})(4)),
+    ("members", 2048, lambda n: seen({"initial": members(n, 0), "events": [
+        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}} for index in range(8)]})),
+    ("members of which one moves", 65536, lambda n: seen({
+        "initial": members(n, 0), "events": [{"at": 0, "to": {"m1": 1}, "animation": ".spring"}]})),
+    ("members of a member", 1000, lambda n: seen({"initial": {"o": members(n, 0)}, "events": [
+        {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
+    ("state", 2048, lambda n, executable: seen({
+        "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})),
+])
 
-
-@grows(16384)
-def merge_samples(n):
-    return merge_question(4, ".linear(duration:10)", sample={"count": n, "duration": 10})
-
-
-@grows(2048)
-def merge_members(n):
-    initial = {f"m{index}": 0 for index in range(n)}
-    changes = [
-        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}}
-        for index in range(8)
-    ]
-    return post(MERGE, {"initial": initial, "events": changes, "sample": ONE})
-
-
-@grows(65536)
-def merge_members_of_which_one_moves(n):
-    change = {"at": 0, "to": {"m1": 1}, "animation": ".spring"}
-    return post(MERGE, {"initial": members(n, 0), "events": [change], "sample": ONE})
-
-
-@grows(1000)
-def merge_members_of_a_member(n):
-    change = {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}
-    return post(MERGE, {"initial": {"o": members(n, 0)}, "events": [change], "sample": ONE})
-
-
-@grows(256)
-def caught_keyframes(n, executable):
-    state = evaluated(executable, KEYFRAMES, {"initial": 0, "tracks": keyframes(n), "sample": ONE})
-    return post(SPRINGS, {"state": state, "at": 0.1, "sample": ONE})
-
-
-@grows(2048)
-def merge_state(n, executable):
-    state = forged_state(executable, n)
-    change = {"at": 0.1, "to": 2, "animation": "linear"}
-    return post(MERGE, {"state": state, "events": [change], "sample": ONE})
-
-
-# ------------------------------------------------------------------------------- keyframes
+# --------------------------------------------------------------------------- keyframes, phases
 
 
 def keyframes(count, duration=0.01):
     kinds = ("linear", "cubic")
-    return [
-        {"type": kinds[index % 2], "to": index % 7, "duration": duration} for index in range(count)
-    ]
+    return [{"type": kinds[index % 2], "to": index % 7, "duration": duration} for index in range(count)]
 
 
-@grows(1000)
-def keyframes_keyframes(n):
-    return post(KEYFRAMES, {"initial": 0, "tracks": keyframes(n), "sample": ONE})
+def tracks(given, initial=0, sample=None, **more):
+    return seen({"initial": initial, "tracks": given, **more}, sample)
 
 
-@grows(1000)
-def keyframes_keyframes_sampled(n):
-    return post(KEYFRAMES, {"initial": 0, "tracks": keyframes(n), "sample": {"count": n}})
+def caught(executable, count):
+    """The state of keyframes in flight."""
+    return evaluated(executable, KEYFRAMES, tracks(keyframes(count)))
 
 
-@grows(1000)
-def keyframes_springs(n):
-    tracks = [{"type": "spring", "to": index % 7} for index in range(n)]
-    return post(KEYFRAMES, {"initial": 0, "tracks": tracks, "sample": ONE})
+def phases(animation, count, **more):
+    return seen({"phases": list(range(count)), "animation": animation, **more})
 
 
-@grows(1000)
-def keyframes_tracks(n):
-    tracks = members(n, keyframes(1))
-    return post(KEYFRAMES, {"initial": members(n, 0), "tracks": tracks, "sample": ONE})
+def phases_changed(animation, changes):
+    sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
+    return seen({"phases": [0, 1], "animation": animation}, sample)
 
 
-@grows(1000)
-def keyframes_empty_tracks(n):
-    tracks = members(n, [])
-    return post(KEYFRAMES, {"initial": members(n, 0), "tracks": tracks, "sample": ONE})
+fields("caught", SPRINGS, [("keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1}))])
+fields("keyframes", KEYFRAMES, [
+    ("keyframes", 1000, lambda n: tracks(keyframes(n))),
+    ("keyframes sampled", 1000, lambda n: tracks(keyframes(n), sample={"count": n})),
+    ("springs", 1000, lambda n: tracks([{"type": "spring", "to": index % 7} for index in range(n)])),
+    ("tracks", 1000, lambda n: tracks(members(n, keyframes(1)), members(n, 0))),
+    ("empty tracks", 1000, lambda n: tracks(members(n, []), members(n, 0))),
+    ("triggers", 1000, lambda n: tracks(keyframes(1), trigger=[round(index * 0.001, 3) for index in range(n)])),
+    ("samples", 16384, lambda n: tracks(keyframes(4), sample={"count": n})),
+])
+fields("phases", PHASES, [
+    ("list", 1000, lambda n: phases(".linear(duration:0.1)", n, trigger=[0])),
+    ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
+    ("changes of springs", 1000, lambda n: phases_changed(
+        ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)", n)),
+    ("triggers", 500, lambda n: phases(".linear(duration:0.1)", 2, trigger=list(range(n)))),
+    ("samples", 16384, lambda n: {"phases": [0, 1], "animation": ".spring", "sample": {"count": n, "duration": 1}}),
+])
 
+# ----------------------------------------------------------------------------------- gestures
 
-@grows(1000)
-def keyframes_triggers(n):
-    trigger = [round(index * 0.001, 3) for index in range(n)]
-    question = {"initial": 0, "tracks": keyframes(1), "trigger": trigger}
-    return post(KEYFRAMES, {**question, "sample": ONE})
-
-
-@grows(16384)
-def keyframes_samples(n):
-    return post(KEYFRAMES, {"initial": 0, "tracks": keyframes(4), "sample": {"count": n}})
-
-
-# ---------------------------------------------------------------------------------- phases
-
-
-@grows(1000)
-def phases_list(n):
-    question = {"phases": list(range(n)), "animation": ".linear(duration:0.1)", "trigger": [0]}
-    return post(PHASES, {**question, "sample": ONE})
-
-
-@grows(1000)
-def phases_changes(n):
-    sample = {"count": 2, "duration": 0.1 * (n - 0.5)}
-    question = {"phases": [0, 1], "animation": ".linear(duration:0.1)"}
-    return post(PHASES, {**question, "sample": sample})
-
-
-@grows(1000)
-def phases_changes_of_springs(n):
-    animation = ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)"
-    sample = {"count": 2, "duration": 0.1 * (n - 0.5)}
-    return post(PHASES, {"phases": [0, 1], "animation": animation, "sample": sample})
-
-
-@grows(500)
-def phases_triggers(n):
-    question = {"phases": [0, 1], "animation": ".linear(duration:0.1)"}
-    return post(PHASES, {**question, "trigger": list(range(n)), "sample": ONE})
-
-
-@grows(16384)
-def phases_samples(n):
-    sample = {"count": n, "duration": 1}
-    return post(PHASES, {"phases": [0, 1], "animation": ".spring", "sample": sample})
-
-
-# -------------------------------------------------------------------------------- gestures
+STILL = {"type": "fixed", "value": 0}
 
 
 def finger(count):
     return [{"time": round(index * 0.001, 3), "position": index % 500} for index in range(count)]
 
 
-@grows(8192)
-def release_samples(n):
-    question = {"samples": finger(n), "target": {"type": "fixed", "value": 0}, "sample": ONE}
-    return post(RELEASE, question)
+def snapped(axes, points):
+    return seen({"position": axes, "target": {"type": "snap", "points": points}})
 
 
-@grows(16384)
-def release_points(n):
-    target = {"type": "snap", "points": list(range(n))}
-    return post(RELEASE, {"position": 1, "target": target, "sample": ONE})
+def ruled(axes, count):
+    conditions = [{"quantity": "speed", "above": 1}] * count
+    return seen({"position": [1] * axes, "target": {
+        "type": "rules", "rules": [{"when": {"any": conditions}, "to": STILL}]}})
 
 
-@grows(4096)
-def release_axes(n):
-    target = {"type": "snap", "points": [0, 320]}
-    return post(RELEASE, {"position": [1] * n, "target": target, "sample": ONE})
-
-
-@grows(4096)
-def release_axes_and_points(n):
-    target = {"type": "snap", "points": list(range(n))}
-    return post(RELEASE, {"position": [1] * n, "target": target, "sample": ONE})
-
-
-@grows(16384)
-def release_frames(n):
-    question = {"position": 0, "velocity": 1000, "target": {"type": "decay"}}
-    return post(RELEASE, {**question, "sample": {"count": n}})
-
-
-def ruled(conditions):
-    return {
-        "type": "rules",
-        "rules": [{"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}],
-    }
-
-
-@grows(240, 2)
-def release_conditions(n):
-    target = ruled([{"quantity": "speed", "above": 1}] * n)
-    return post(RELEASE, {"position": [1] * 100, "target": target, "sample": ONE})
-
-
-@grows(4096)
-def release_axes_and_conditions(n):
-    target = ruled([{"quantity": "speed", "above": 1}] * 100)
-    return post(RELEASE, {"position": [1] * n, "target": target, "sample": ONE})
-
-
-@grows(8192)
-def track_samples(n):
-    return post(TRACK, {"samples": finger(n)})
-
-
-@grows(1024)
-def track_effects(n):
-    return post(TRACK, {"translation": 100, "effects": members(n, {"per": 0.05})})
-
-
-@grows(4096, factor=2)
-def recognize_events(n):
-    return post(RECOGNIZE, {"gesture": "drag", "events": moves(n, 0.02)})
-
-
-@grows(2048, factor=2)
-def recognize_events_of_many_recognizers(n):
-    return post(RECOGNIZE, {"gesture": nested(8), "events": moves(n, 0.02)})
-
-
-@grows(2048)
-def recognize_taps(n):
-    taps = [
+def taps(count):
+    return [
         {"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
-        for index in range(n)
+        for index in range(count)
         for kind, after in (("down", 0), ("up", 0.05))
     ]
-    return post(RECOGNIZE, {"gesture": {"type": "tap", "count": 2}, "events": taps})
 
 
-@grows(16, 2)
-def recognize_recognizers(n):
-    return post(RECOGNIZE, {"gesture": nested(n), "events": moves(200)})
+def simulate(length, sample=None, **more):
+    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
+                "target": {"type": "snap", "points": [0, 320, 640]}}
+    return {**seen(question, sample), **more}
 
 
-def simulate(length, more=None, **sample):
-    target = {"type": "snap", "points": [0, 320, 640]}
-    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02), "target": target}
-    return post(SIMULATE, {**question, "sample": sample or ONE, **(more or {})})
+fields("release", RELEASE, [
+    ("samples", 8192, lambda n: seen({"samples": finger(n), "target": STILL})),
+    ("points", 16384, lambda n: snapped(1, list(range(n)))),
+    ("axes", 4096, lambda n: snapped([1] * n, [0, 320])),
+    ("axes and points", 4096, lambda n: snapped([1] * n, list(range(n)))),
+    ("frames", 16384, lambda n: seen({"position": 0, "velocity": 1000, "target": {"type": "decay"}}, {"count": n})),
+    ("conditions", 240, lambda n: ruled(100, n), HALVES),
+    ("axes and conditions", 4096, lambda n: ruled(n, 100)),
+])
+fields("track", TRACK, [
+    ("samples", 8192, lambda n: {"samples": finger(n)}),
+    ("effects", 1024, lambda n: {"translation": 100, "effects": members(n, {"per": 0.05})}),
+])
+fields("recognize", RECOGNIZE, [
+    ("events", 4096, lambda n: {"gesture": "drag", "events": moves(n, 0.02)}, HALVES),
+    ("events of many recognizers", 2048, lambda n: {"gesture": nested(8), "events": moves(n, 0.02)}, HALVES),
+    ("taps", 2048, lambda n: {"gesture": {"type": "tap", "count": 2}, "events": taps(n)}),
+    ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES),
+])
+fields("simulate", SIMULATE, [
+    ("events", 4096, simulate, HALVES),
+    ("events sampled", 2048, lambda n: simulate(n, {"count": n}), HALVES),
+    ("events with an animation", 2048, lambda n: simulate(n, trackingAnimation=".interactiveSpring"), HALVES),
+    ("events that are clamped", 2048, lambda n: simulate(n, clamping="event", bounds={"min": 0, "max": 50}), HALVES),
+    ("events of one finger", 4096, lambda n: {
+        "gesture": "transform", "fingers": 1, "events": moves(n, 0.02), "sample": ONE,
+        "target": {"type": "clamp", "scale": {"max": 4}}}, HALVES),
+    ("taps with effects", 256, lambda n: {
+        "gesture": "tap", "events": taps(n), "effects": {"a": {"per": 1, "released": 0}}, "sample": ONE,
+        "target": {"type": "toggle", "values": [1, 2]}}, HALVES),
+    ("samples", 16384, lambda n: simulate(10, {"count": n})),
+])
+
+# -------------------------------------------------------------------------------- transitions
+
+SCROLL = {"type": "scroll", "container": 600, "start": 1000, "length": 200,
+          "effects": {"identity": {"scale": 1}, "bottomTrailing": {"scale": 0.8}}}
 
 
-@grows(4096, factor=2)
-def simulate_events(n):
-    return simulate(n)
-
-
-@grows(2048, factor=2)
-def simulate_events_sampled(n):
-    return simulate(n, count=n)
-
-
-@grows(2048, factor=2)
-def simulate_events_with_an_animation(n):
-    return simulate(n, {"trackingAnimation": ".interactiveSpring"})
-
-
-@grows(2048, factor=2)
-def simulate_events_that_are_clamped(n):
-    return simulate(n, {"clamping": "event", "bounds": {"min": 0, "max": 50}})
-
-
-@grows(4096, factor=2)
-def simulate_events_of_one_finger(n):
-    question = {"gesture": "transform", "fingers": 1, "events": moves(n, 0.02), "sample": ONE}
-    return post(SIMULATE, {**question, "target": {"type": "clamp", "scale": {"max": 4}}})
-
-
-@grows(256, factor=2)
-def simulate_taps_with_effects(n):
-    taps = [
-        {"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
-        for index in range(n)
-        for kind, after in (("down", 0), ("up", 0.05))
-    ]
-    effects = {"a": {"per": 1, "released": 0}}
-    question = {"gesture": "tap", "events": taps, "effects": effects, "sample": ONE}
-    return post(SIMULATE, {**question, "target": {"type": "toggle", "values": [1, 2]}})
-
-
-@grows(16384)
-def simulate_samples(n):
-    return simulate(10, count=n)
-
-
-# ----------------------------------------------------------------------------- transitions
-
-
-@grows(4096)
-def transitions_parts(n):
-    transition = {"type": "combined", "transitions": ["opacity"] * n}
-    return post(TRANSITIONS, {"transition": transition, "sample": ONE})
-
-
-@grows(256)
-def transitions_places(n):
-    return digits(n, 1)
-
-
-@grows(1000)
-def transitions_interruptions(n):
-    return interruptions("opacity", n)
-
-
-@grows(1000)
-def transitions_interruptions_of_springs(n):
-    return interruptions("opacity", n, ".spring")
-
-
-@grows(1000)
-def transitions_interruptions_of_text(n):
-    return digits(4, n)
-
-
-@grows(1024)
-def transitions_views(n):
+def views(count):
+    """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
     frame = {"x": 0, "y": 0, "width": 40, "height": 40}
-    roles = [("source", "absent"), ("absent", "source")]
-    views = [
-        {"name": f"v{index}", "frame": frame, "before": "absent", "after": "absent"}
-        for index in range(max(2, n))
-    ]
-    for view, (before, after) in zip(views, roles):
-        view.update(before=before, after=after)
-    transition = {"type": "matchedGeometry", "views": views}
-    return post(TRANSITIONS, {"transition": transition, "animation": "smooth", "sample": ONE})
+    roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
+    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
+             for index, (before, after) in enumerate(roles)]
+    return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
 
 
-SCROLL = {
-    "type": "scroll", "container": 600, "start": 1000, "length": 200,
-    "effects": {"identity": {"scale": 1}, "bottomTrailing": {"scale": 0.8}},
-}  # fmt: skip
+def scrolled(configuration, **more):
+    return {"transition": {**SCROLL, "configuration": configuration}, **more}
 
 
-@grows(1000)
-def transitions_scroll_path(n):
-    path = [{"at": index * 0.01, "position": 400 + 200 * (index % 2)} for index in range(n)]
-    scroll = {**SCROLL, "configuration": ".animated(.bouncy).threshold(.visible(0.5))"}
-    return post(TRANSITIONS, {"transition": scroll, "path": path, "sample": ONE})
+fields("transitions", TRANSITIONS, [
+    ("parts", 4096, lambda n: seen({"transition": opacities(n)})),
+    ("places", 256, lambda n: digits(n, 1)),
+    ("interruptions", 1000, lambda n: interruptions("opacity", n)),
+    ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
+    ("interruptions of text", 1000, lambda n: digits(4, n)),
+    ("views", 1024, views),
+    ("scroll path", 1000, lambda n: seen(scrolled(
+        ".animated(.bouncy).threshold(.visible(0.5))",
+        path=[{"at": index * 0.01, "position": 400 + 200 * (index % 2)} for index in range(n)]))),
+    ("scroll positions", 16384, lambda n: scrolled(".interactive(timingCurve: .linear)", positions=[500] * n)),
+    ("samples", 16384, lambda n: {"transition": "opacity", "animation": "smooth", "sample": {"count": n}}),
+])
 
+# ------------------------------------------------- transactions, animators, batches, and JSON
 
-@grows(16384)
-def transitions_scroll_positions(n):
-    scroll = {**SCROLL, "configuration": ".interactive(timingCurve: .linear)"}
-    return post(TRANSITIONS, {"transition": scroll, "positions": [500] * n})
-
-
-@grows(16384)
-def transitions_samples(n):
-    return post(
-        TRANSITIONS, {"transition": "opacity", "animation": "smooth", "sample": {"count": n}}
-    )
-
-
-# ---------------------------------------------------------------------------- transactions
+MODIFIER = {"type": "transaction", "animation": "smooth"}
 
 
 def resolve(modifiers, **more):
-    transaction = {"transaction": {"animation": "linear"}}
-    return post(TRANSACTIONS, {**(more or transaction), "modifiers": modifiers})
+    return {**(more or {"transaction": {"animation": "linear"}}), "modifiers": modifiers}
 
 
-@grows(4096)
-def transactions_attributes(n):
-    return resolve([{"type": "offset", "from": 0, "to": 1}] * n)
+def moments(count):
+    return [{"at": index} for index in range(count)]
 
 
-@grows(2048)
-def transactions_modifiers(n):
-    return resolve([{"type": "transaction", "animation": "smooth"}] * n + [{"type": "offset"}])
-
-
-@grows(1024)
-def transactions_modifiers_and_attributes(n):
-    return resolve([{"type": "transaction", "animation": "smooth"}, {"type": "offset"}] * n)
-
-
-@grows(900)
-def transactions_transactions(n):
-    return resolve([{"type": "offset"}], transactions=[{"at": index} for index in range(n)])
-
-
-@grows(4096)
-def transactions_keys(n):
-    modifier = {"type": "transaction", "when": members(n, True), "animation": "bouncy"}
-    return resolve([{"type": "offset"}, modifier], transaction={"keys": members(n, True)})
-
-
-@grows(512)
-def transactions_states(n, executable):
-    state = evaluated(executable, KEYFRAMES, {"initial": 0, "tracks": keyframes(8), "sample": ONE})
-    caught = [{"type": "offset", "state": state, "at": 0.01, "to": 1}] * n
-    return resolve(caught, transaction={"animation": "smooth"}, frames={"sample": ONE})
-
-
-@grows(512)
-def transactions_values(n):
-    animation = {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}
-    offset = {"type": "offset", "values": list(range(n + 1))}
-    return resolve([offset, animation], transactions=[{"at": index} for index in range(n)])
-
-
-# -------------------------------------------------------------------- animators and batches
+fields("transactions", TRANSACTIONS, [
+    ("attributes", 4096, lambda n: resolve([{"type": "offset", "from": 0, "to": 1}] * n)),
+    ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [{"type": "offset"}])),
+    ("modifiers and attributes", 1024, lambda n: resolve([MODIFIER, {"type": "offset"}] * n)),
+    ("transactions", 900, lambda n: resolve([{"type": "offset"}], transactions=moments(n))),
+    ("keys", 4096, lambda n: resolve(
+        [{"type": "offset"}, {"type": "transaction", "when": members(n, True), "animation": "bouncy"}],
+        transaction={"keys": members(n, True)})),
+    ("states", 512, lambda n, executable: resolve(
+        [{"type": "offset", "state": caught(executable, 8), "at": 0.01, "to": 1}] * n,
+        transaction={"animation": "smooth"}, frames={"sample": ONE})),
+    ("values", 512, lambda n: resolve(
+        [{"type": "offset", "values": list(range(n + 1))},
+         {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}], transactions=moments(n))),
+])
 
 
 def animator(commands, **more):
-    question = {"timing": "easeInOut", "duration": 1, "commands": commands, "sample": ONE}
-    return post(ANIMATORS, {**question, **more})
+    return {"timing": "easeInOut", "duration": 1, "commands": commands, "sample": ONE, **more}
 
 
-@grows(1000)
-def animators_commands(n):
-    commands = [
-        {"at": round(index * 0.001, 3), "type": "fractionComplete", "value": index % 9 / 10}
-        for index in range(n)
-    ]
-    return animator(commands)
+START = {"at": 0, "type": "start"}
+RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
 
-
-@grows(500)
-def animators_continuations(n):
-    kinds = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
-    commands = [{"at": 0, "type": "start"}]
-    commands += [{"at": round(index * 1e-4, 4), **kinds[index % 2]} for index in range(n - 1)]
-    return animator(commands)
-
-
-@grows(1000)
-def animators_animations(n):
-    return animator([{"at": 0, "type": "start"}], animations=[{"to": 1, "delayFactor": 0.1}] * n)
-
-
-@grows(16384)
-def animators_samples(n):
-    return animator([{"at": 0, "type": "start"}], sample={"count": n})
-
-
-@grows(2048)
-def batch_requests(n):
-    body = {"spring": "bouncy", "sample": ONE}
-    return post(BATCH, {"requests": [{"path": SPRINGS, "body": body}] * n})
-
-
-@grows(2048)
-def batch_problems(n):
-    body = {"spring": {"duration": -1}}
-    return post(BATCH, {"requests": [{"path": SPRINGS, "body": body}] * n})
-
-
-# ------------------------------------------------------------------------------------ JSON
-
-
-@grows(64, 2, status=None)
-def json_depth(n):
-    return post(SPRINGS, b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}")
-
-
-@grows(16384, status=None)
-def json_repeated_members(n):
-    return post(SPRINGS, b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}")
-
-
-@grows(65536)
-def json_digits(n):
-    return post(SPRINGS, b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}')
-
-
-@grows(65536)
-def json_spaces(n):
-    return post(SPRINGS, compact({"to": 1, "sample": ONE}) + b" \n" * n)
+fields("animators", ANIMATORS, [
+    ("commands", 1000, lambda n: animator([
+        {"at": round(index * 0.001, 3), "type": "fractionComplete", "value": index % 9 / 10} for index in range(n)])),
+    ("continuations", 500, lambda n: animator(
+        [START] + [{"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)])),
+    ("animations", 1000, lambda n: animator([START], animations=[{"to": 1, "delayFactor": 0.1}] * n)),
+    ("samples", 16384, lambda n: animator([START], sample={"count": n})),
+])
+fields("batch", BATCH, [
+    ("requests", 2048, lambda n: batch(n, SPRINGS, {"spring": "bouncy", "sample": ONE})),
+    ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})),
+])
+fields("json", SPRINGS, [
+    ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
+    ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
+    ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
+    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n),
+])

@@ -16,7 +16,6 @@ The table and a drawing are left in .build/growth.
 """
 
 import argparse
-import inspect
 import math
 import pathlib
 import re
@@ -25,7 +24,7 @@ import sys
 import time
 
 from growing import GROWING
-from measured import Client, Server, Watch, come_first
+from measured import Client, Server, come_first, exchange
 
 BOUND = 1.2
 # How much more the last step alone may be: what turns up late, as n + n² does, shows there.
@@ -48,19 +47,12 @@ class TooSlow(Exception):
     """A request takes more than STOP, or ends the server."""
 
 
-def exchange(server, wire):
-    """One exchange; the client when it is over."""
-    watch = Watch(server, has_pulse=False)
-    try:
-        client = watch.add(wire)
-        end = time.monotonic() + 20
-        while client.ended is None:
-            watch.turn(0.02)
-            if watch.cpu > STOP or time.monotonic() > end or not server.is_alive():
-                raise TooSlow
-        return client
-    finally:
-        watch.close()
+def exchanged(server, wire):
+    """The client of one exchange when it is over."""
+    client, cpu = exchange(server, wire, cpu=STOP)
+    if client.ended is None or cpu > STOP or not server.is_alive():
+        raise TooSlow
+    return client
 
 
 class Point:
@@ -69,7 +61,7 @@ class Point:
     def __init__(self, server, size, request, status):
         self.size, self.wire, self.costs = size, request.wire, []
         begin = server.cpu()
-        client = exchange(server, self.wire)
+        client = exchanged(server, self.wire)
         self.first = first = server.cpu() - begin
         if status and client.status != status:
             raise Refused(client.status)
@@ -82,7 +74,7 @@ class Point:
     def measure(self, server):
         begin = server.cpu()
         for _ in range(self.row):
-            exchange(server, self.wire)
+            exchanged(server, self.wire)
         self.costs.append((server.cpu() - begin) / self.row)
 
     @property
@@ -125,9 +117,7 @@ class Result:
             return
         self.last_step = slope(large[-2:])
         self.exponent = min(slope(large), self.last_step)
-        self.fails = (
-            self.exponent > BOUND or self.last_step > BOUND + STEP
-        )
+        self.fails = self.exponent > BOUND or self.last_step > BOUND + STEP
 
 
 class Bench:
@@ -162,11 +152,9 @@ class Bench:
 
     def find_sizes(self, field, result):
         """The sizes that the server answers."""
-        takes_executable = "executable" in inspect.signature(field.make).parameters
-        more = [self.executable] if takes_executable else []
         for size in sorted({1, *field.sizes}):
             self.server = self.server or Server(self.executable)
-            request = field.make(size, *more)
+            request = field.request(size, self.executable)
             try:
                 result.points.append(Point(self.server, size, request, field.status))
             except Refused as refusal:

@@ -1,4 +1,4 @@
-"""Requests that grow: each field of each example of openapi.yaml, by itself and in pairs.
+"""Requests that grow: each field of each example of the contract, by itself and in pairs.
 
 Lists are repeated, their moments going on; objects get more members; values are put into one
 another; numbers become extreme; text becomes long, in the language it is in; animations become
@@ -9,9 +9,8 @@ import copy
 import itertools
 import random
 
-import yaml
-
-from attacks import RESTLESS, compact, nested, post
+from described import Contract, at, fields, put
+from making import RESTLESS, compact, nested, post
 
 MAX_BODY = 2 << 20
 # From large to small: what is refused at one size may be answered at the next.
@@ -39,40 +38,8 @@ SAMPLES = (
 )
 
 
-class Contract:
-    """What openapi.yaml says of the bodies of requests."""
-
-    def __init__(self, path):
-        with open(path, "rb") as file:
-            self.root = yaml.load(file, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-
-    def operations(self):
-        """The path of each POST operation, the members of its body, and its examples."""
-        for path, item in self.root["paths"].items():
-            content = item.get("post", {}).get("requestBody", {}).get("content", {})
-            body = content.get("application/json", {})
-            if body:
-                examples = body.get("examples", {})
-                yield path, self.members(body["schema"]), {
-                    name: example["value"] for name, example in examples.items()
-                }
-
-    def resolve(self, schema):
-        while "$ref" in schema:
-            target = self.root
-            for key in schema["$ref"].removeprefix("#/").split("/"):
-                target = target[key]
-            schema = target
-        return schema
-
-    def members(self, schema):
-        """The schemas of the members of an object, all of its forms together."""
-        schema = self.resolve(schema)
-        members = dict(schema.get("properties", {}))
-        for key in ("allOf", "anyOf", "oneOf"):
-            for part in schema.get(key, []):
-                members.update(self.members(part))
-        return members
+class Grown(Contract):
+    """Values that a contract allows in the bodies of requests."""
 
     def values(self, schema, depth=0):
         """Values that a schema allows, small and large, without knowing what they mean."""
@@ -104,29 +71,6 @@ class Contract:
             first = {name: self.values(properties[name], depth + 1)[:1] for name in needed}
             return [wide({name: value[0] for name, value in first.items() if value}, 1000)]
         return []
-
-
-def fields(value, place=()):
-    """Every value within a value, with its place; the whole is at (). Of a list, its last item."""
-    yield place, value
-    members = []
-    if isinstance(value, dict):
-        members = value.items()
-    elif isinstance(value, list):
-        members = list(enumerate(value))[-1:]
-    for key, member in members:
-        yield from fields(member, place + (key,))
-
-
-def replace(root, place, change):
-    """Puts what `change` makes of the value at a place there; the new root."""
-    if not place:
-        return change(root)
-    holder = root
-    for key in place[:-1]:
-        holder = holder[key]
-    holder[place[-1]] = change(holder[place[-1]])
-    return root
 
 
 # ------------------------------------------------------------------ how one value grows
@@ -212,7 +156,7 @@ def growths(place, value):
         yield "nested", [lambda old, n=n: nested(n, old) for n in (16, 8, 2)]
 
 
-def additions(path, root, contract, members):
+def additions(root, contract, members):
     """What an example leaves out, as growths of the whole: those known to cost, and all others."""
     known = {"columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": []}
     if "sample" in members:
@@ -261,7 +205,8 @@ class Growth:
         return self.place[:length] != other.place[:length]
 
     def apply(self, root, index):
-        return replace(root, self.place, self.variants[index % len(self.variants)])
+        change = self.variants[index % len(self.variants)]
+        return put(root, self.place, change(at(root, self.place)))
 
 
 class Case:
@@ -293,14 +238,15 @@ class Case:
         return all(growth.kind not in UNSIZED for growth in self.chosen)
 
 
-def cases(path, seed):
-    """All cases in an order that the seed gives: singles and pairs by turns."""
+def cases(root, seed):
+    """All cases that a contract gives, in an order that the seed gives: singles and pairs by turns."""
     order = random.Random(seed)
     singles, pairs = [], []
-    contract = Contract(path)
-    for path, members, examples in contract.operations():
+    contract = Grown(root)
+    for path, _, schema, examples in contract.bodies():
+        members = contract.members(schema)
         for example, root in examples.items():
-            grown = all_growths(path, root, contract, members)
+            grown = all_growths(root, contract, members)
             singles += [(path, example, root, [growth]) for growth in grown]
             pairs += [
                 (path, example, root, [one, other])
@@ -313,11 +259,11 @@ def cases(path, seed):
     return [Case(*case) for case in every if case is not None]
 
 
-def all_growths(path, root, contract, members):
+def all_growths(root, contract, members):
     """All ways in which an example may grow."""
-    added = additions(path, root, contract, members)
+    added = additions(root, contract, members)
     grown = [Growth((), kind, variants) for kind, variants in added]
-    for place, value in fields(root):
+    for place, value in fields(root, last=True):
         if place and "state" not in place:
             grown += [Growth(place, *growth) for growth in growths(place, value)]
     return grown

@@ -13,6 +13,8 @@ import re
 import shlex
 from urllib.parse import quote, urlencode
 
+from described import ABSENT, Contract, fields, put
+
 GREATEST = 1.7976931348623157e308
 LEAST = 5e-324
 # Where formulas turn: nothing, the least, the greatest, squares and roots of these, and whole
@@ -29,7 +31,6 @@ NUMERAL = re.compile(r"(?<![\w#.])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w*\()")
 DEPTH = 5
 # What says to whom an answer goes, or that it has not changed.
 IGNORED = {"If-None-Match", "state"}
-ABSENT = object()
 
 
 class Magnitudes:
@@ -170,45 +171,16 @@ def written(value):
     return json.dumps(value, separators=(",", ":"))
 
 
-def put(root, place, value):
-    """Puts a value at a place, or takes away what is there; the new root."""
-    if not place:
-        return value
-    holder = root
-    for key in place[:-1]:
-        holder = holder[key]
-    if value is ABSENT:
-        del holder[place[-1]]
-    else:
-        holder[place[-1]] = value
-    return root
-
-
-def fields(value, place=()):
-    """Every value within a value, with its place; the whole is at ()."""
-    yield place, value
-    members = value.items() if isinstance(value, dict) else ()
-    members = enumerate(value) if isinstance(value, list) else members
-    for key, member in members:
-        yield from fields(member, place + (key,))
-
-
-class Contract:
-    """What openapi.json says of requests."""
+class Described(Contract):
+    """What a contract says of requests by POST and by GET."""
 
     def __init__(self, root):
-        self.root = root
+        super().__init__(root)
         self.operations = []
-        for path, item in root["paths"].items():
-            content = item.get("post", {}).get("requestBody", {}).get("content", {})
-            body = content.get("application/json")
-            if body:
-                options = self.parameters(item["post"])
-                examples = [example["value"] for example in body["examples"].values()]
-                self.operations.append((path, body["schema"], examples, options, False))
-            if body and "get" in item:
-                parameters = self.parameters(item["get"])
-                self.operations.append((path, None, [{}], parameters, True))
+        for path, item, schema, examples in self.bodies():
+            self.operations.append((path, schema, list(examples.values()), self.parameters(item["post"]), False))
+            if "get" in item:
+                self.operations.append((path, None, [{}], self.parameters(item["get"]), True))
 
     def formats(self, parameters):
         """The names of the formats of an operation."""
@@ -217,23 +189,6 @@ class Contract:
     def parameters(self, operation):
         found = (self.resolve(parameter) for parameter in operation.get("parameters", []))
         return {p["name"]: p for p in found if p["in"] == "query" and p["name"] not in IGNORED}
-
-    def resolve(self, schema):
-        while "$ref" in schema:
-            target = self.root
-            for key in schema["$ref"].removeprefix("#/").split("/"):
-                target = target[key]
-            schema = target
-        return schema
-
-    def members(self, schema):
-        """The schemas of the members of an object, all of its forms together."""
-        schema = self.resolve(schema)
-        members = dict(schema.get("properties", {}))
-        for key in ("allOf", "anyOf", "oneOf"):
-            for part in schema.get(key, []):
-                members.update(self.members(part))
-        return members
 
     def value(self, schema, numbers, depth=0):
         """A value that a schema allows, or nearly; ABSENT if there is none."""

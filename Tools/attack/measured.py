@@ -1,10 +1,11 @@
 """A server of one's own, what it costs to ask it something, and clients that behave in many ways.
 
-Used by attack.py and growth.py. One thread, one loop: it reads what clients are sent, asks /healthz
+One thread, one loop: it reads what clients are sent, asks /healthz
 beside them on connections of its own, and looks at the server's processor time and memory.
 """
 
 import ctypes
+import math
 import os
 import re
 import resource
@@ -23,17 +24,19 @@ PR_SET_PDEATHSIG = 1
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
 
-def confine():
-    """In the child: a bounded address space, no core dump, and an end when this program ends."""
+def confine(cores):
+    """In the child: a bounded address space, no core dump, and an end when this program ends; perhaps some of the cores."""
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if cores:
+        os.sched_setaffinity(0, cores)
 
 
 class Server:
     """A server with default settings, on a free port."""
 
-    def __init__(self, executable, *flags):
+    def __init__(self, executable, *flags, cores=None):
         # Unsupervised: a crash must be seen, and the process that is measured is the one that evaluates.
         command = [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", "--supervise", "off", *flags]
         self.process = subprocess.Popen(
@@ -41,7 +44,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            preexec_fn=confine,
+            preexec_fn=lambda: confine(cores),
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
         )
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1])
@@ -288,16 +291,29 @@ class Watch:
         self.selector.close()
 
 
-def come_first(name):
+def exchange(server, wire, seconds=20, cpu=math.inf):
+    """One exchange: the client when it has ended, or takes too long, and the processor time; without a look at health."""
+    watch = Watch(server, has_pulse=False)
+    try:
+        client = watch.add(wire)
+        end = time.monotonic() + seconds
+        while client.ended is None and watch.cpu <= cpu and time.monotonic() < end and server.is_alive():
+            watch.turn(0.02)
+        return client, watch.cpu
+    finally:
+        watch.close()
+
+
+def come_first(name, niceness=-10):
     """Has this program and its servers go before all else on the machine, if that is allowed.
 
     Without it, what other programs do shows in the latency of /healthz. The scheduler shares the
     processors among sessions first (sched(7), autogroups), so this gets a session of its own.
     """
     try:
-        os.nice(-10)
+        os.nice(niceness)
         os.setsid()
         with open("/proc/self/autogroup", "w", encoding="ascii") as group:
-            group.write("-10")
+            group.write(str(niceness))
     except OSError as error:
         print(f"{name}: at ordinary priority ({error})")

@@ -23,10 +23,11 @@ import re
 import selectors
 import socket
 import statistics
-import subprocess
 import sys
 import time
 from collections import deque
+
+from measured import MIB, Server, come_first
 
 # Some thousand steps, in about 2.5 ms, and a short answer, so that this program has little to do.
 WORK = (
@@ -204,18 +205,12 @@ def beside_a_million(client, seconds):
     return [time for _, time in client.take_outcomes()[HEALTH]]
 
 
-def memory(process):
-    """Resident memory in MiB."""
-    with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
-
-
-def measure(process, port, seconds):
-    """One round: its figures by their name, times in milliseconds."""
-    client = Client(port)
+def measure(server, seconds):
+    """One round: its figures by their name, times in milliseconds, memory in MiB."""
+    client = Client(server.port)
     alone = one_after_another(client, 200)
     rate = capacity(client, max(1.0, seconds / 3))
-    before = memory(process)
+    before = server.memory("VmRSS") / MIB
     outcomes = overloaded(client, 4 * rate, seconds)
     statuses = {status for status, _ in outcomes[WORK]}
     assert statuses <= {200, 503}, statuses
@@ -238,7 +233,7 @@ def measure(process, port, seconds):
         "beside a million: median": 1e3 * statistics.median(beside),
         "beside a million: p99": 1e3 * quantile(beside, 0.99),
         "memory before": before,
-        "memory after": memory(process),
+        "memory after": server.memory("VmRSS") / MIB,
     }
 
 
@@ -253,21 +248,6 @@ BOUNDS = {
 }
 
 
-def come_first():
-    """Has this program and its server go before all else that the machine does, if that is allowed.
-
-    The scheduler shares the processors among sessions first (sched(7), autogroups), so both get a
-    session of their own.
-    """
-    try:
-        os.nice(-15)
-        os.setsid()
-        with open("/proc/self/autogroup", "w", encoding="ascii") as group:
-            group.write("-15")
-    except OSError as error:
-        print(f"overload: at ordinary priority ({error})")
-
-
 def main():
     executable = sys.argv[1]
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 6
@@ -275,19 +255,12 @@ def main():
     cores = sorted(os.sched_getaffinity(0))
     assert len(cores) > 1, "two cores are needed"
     os.sched_setaffinity(0, cores[1:])
-    come_first()
-    process = subprocess.Popen(
-        [executable, "serve", "--port", "0", "--log", "off", "--supervise", "off"],
-        stdout=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: os.sched_setaffinity(0, cores[:1]),
-    )
+    come_first("overload", niceness=-15)
+    server = Server(executable, cores=cores[:1])
     try:
-        port = int(process.stdout.readline().rsplit(":", 1)[1])
-        figures = [measure(process, port, seconds) for _ in range(rounds)]
+        figures = [measure(server, seconds) for _ in range(rounds)]
     finally:
-        process.terminate()
-        assert process.wait(30) == 0
+        assert server.stop(30) == 0
     report(figures)
 
 

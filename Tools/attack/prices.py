@@ -14,14 +14,12 @@ programs can only add to it.
 """
 
 import argparse
-import inspect
 import sys
 import time
 
-from attacks import (
-    ANIMATIONS, ATTACKS, HONEST, KEYFRAMES, MERGE, PHASES, SPRINGS, events, many_numbers, post, ways
-)
-from measured import Server, Watch, come_first
+from attacks import ATTACKS, HONEST
+from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, made, many_numbers, members, post, ways
+from measured import Server, come_first, exchange
 
 BOUND = 20.0
 # The nanoseconds of a unit of the peer where a unit of everything else takes at most BOUND.
@@ -30,117 +28,54 @@ PEER = 3.9
 FEWEST = 10_000_000
 ATTEMPTS = 8
 
-PRICED = {}
 
 
-def priced(make):
-    PRICED[make.__name__.replace("_", "-")] = make
-    return make
-
-
-def spring(count, width, kind, **more):
+def spring(count, width, kind):
     question = {"spring": "bouncy", "to": list(range(1, width + 1)), "sample": {"count": count}}
-    return post(f"{SPRINGS}?format={kind}", {**question, **more})
+    return post(f"{SPRINGS}?format={kind}", question)
 
 
-def peer():
-    """Fifty thousand samples of ten numbers on a spring, as JSON."""
-    return spring(50_000, 10, "json")
+def named(kind, count):
+    """Members at two times where a format asks for no more, at 500 in the others."""
+    names = {f"value{index}": index + 1 for index in range(count)}
+    sample = {"times": [0, 0.1]} if kind in ("css", "waapi", "svg") else {"count": 500}
+    return post(f"{ANIMATIONS}?format={kind}", {"animation": ".bouncy", "to": names, "sample": sample})
 
 
-def samples(kind):
-    def make():
-        return spring(200_000, 10, kind)
-
-    make.__name__ = f"samples_as_{kind}"
-    return priced(make)
-
-
-for each in ("rows", "ndjson", "csv", "f64", "arrow"):
-    samples(each)
-
-
-def members(kind, count):
-    def make():
-        names = {f"value{index}": index + 1 for index in range(count)}
-        sample = {"times": [0, 0.1]} if kind in ("css", "waapi", "svg") else {"count": 500}
-        return post(f"{ANIMATIONS}?format={kind}", {"animation": ".bouncy", "to": names, "sample": sample})
-
-    make.__name__ = f"members_as_{kind}"
-    return priced(make)
-
-
-for each, number in (("css", 10_000), ("waapi", 10_000), ("svg", 100_000), ("csv", 2000), ("rows", 2000)):
-    members(each, number)
-
-
-@priced
-def numbers_to_draw():
-    """Many numbers of which few are drawn."""
-    return many_numbers("svg", 400_000)
-
-
-@priced
-def numbers_as_lines():
-    return many_numbers("ndjson", 300_000)
-
-
-@priced
-def strings_among_times():
-    return post(SPRINGS, {"to": 1, "sample": {"times": ["a"] * 400_000}}, packed=True)
-
-
-@priced
-def long_names():
-    names = {"a" * 1250 + str(index): 1 for index in range(1500)}
-    return post(f"{SPRINGS}?format=csv", {"to": names, "sample": {"count": 1000}}, packed=True)
-
-
-@priced
-def swiftui_to_the_end_of_doubles():
-    question = {"initial": 0, "fidelity": "swiftui", "sample": {"times": [0]}}
-    return post(MERGE, {**question, "events": events(300, ".spring", far=1.7e308)})
-
-
-@priced
-def paths():
-    """A path of many segments, as its text."""
-    return ways(70_000, "json")
-
-
-@priced
-def laid_out():
-    """Samples in lines for people."""
-    return spring(40_000, 4, "json&pretty=true")
-
-
-@priced
-def phases():
-    """Samples of two phases that change a thousand times."""
-    question = {"phases": [0, 1], "animation": ".bouncy(duration:0.01)"}
-    return post(PHASES, {**question, "sample": {"count": 500_000, "duration": 4}})
-
-
-def track(count, kind=""):
-    """Keyframes of each kind in turn, sampled so often."""
+def keyframes(count):
+    """Keyframes of each kind in turn."""
     kinds = ("linear", "cubic", "spring")
-    frames = [
-        {"type": kinds[index % 3], "to": index % 7, "duration": 0.01} for index in range(1000)
-    ]
-    target = KEYFRAMES + (f"?format={kind}" if kind else "")
-    return post(target, {"initial": 0, "tracks": frames, "sample": {"count": count}})
+    return [{"type": kinds[index % 3], "to": index % 7, "duration": 0.01} for index in range(count)]
 
 
-@priced
-def keyframes():
-    """Samples of a thousand keyframes."""
-    return track(500_000)
+PRICED = {
+    **{f"samples-as-{kind}": lambda kind=kind: spring(200_000, 10, kind) for kind in ("rows", "ndjson", "csv", "f64", "arrow")},
+    **{f"members-as-{kind}": lambda kind=kind, count=count: named(kind, count) for kind, count in (
+        ("css", 10_000), ("waapi", 10_000), ("svg", 100_000), ("csv", 2000), ("rows", 2000))},
+    # Many numbers of which few are drawn.
+    "numbers-to-draw": lambda: many_numbers("svg", 400_000),
+    "numbers-as-lines": lambda: many_numbers("ndjson", 300_000),
+    "strings-among-times": lambda: post(SPRINGS, {"to": 1, "sample": {"times": ["a"] * 400_000}}, packed=True),
+    "long-names": lambda: post(
+        f"{SPRINGS}?format=csv", {"to": members(1500, letter="a" * 1250), "sample": {"count": 1000}}, packed=True),
+    "swiftui-to-the-end-of-doubles": lambda: post(MERGE, {
+        "initial": 0, "fidelity": "swiftui", "sample": {"times": [0]}, "events": events(300, ".spring", far=1.7e308)}),
+    # A path of many segments, as its text.
+    "paths": lambda: ways(70_000, "json"),
+    # Samples in lines for people.
+    "laid-out": lambda: spring(40_000, 4, "json&pretty=true"),
+    # Samples of two phases that change a thousand times.
+    "phases": lambda: post(PHASES, {
+        "phases": [0, 1], "animation": ".bouncy(duration:0.01)", "sample": {"count": 500_000, "duration": 4}}),
+    "keyframes": lambda: post(KEYFRAMES, {"initial": 0, "tracks": keyframes(1000), "sample": {"count": 500_000}}),
+}
 
 
 class Prices:
     """A server that is asked, what its units cost, and what those of the peer do meanwhile."""
 
-    PEER = peer()
+    # Fifty thousand samples of ten numbers, as JSON.
+    PEER = spring(50_000, 10, "json")
 
     def __init__(self, executable):
         self.executable = executable
@@ -151,15 +86,8 @@ class Prices:
         """The units and the seconds of a request; None where there is no price."""
         if not self.server.is_alive():
             self.server = Server(self.executable)
-        watch = Watch(self.server, has_pulse=False)
-        try:
-            client = watch.add(request.wire)
-            end = time.monotonic() + 20
-            while client.ended is None and time.monotonic() < end and self.server.is_alive():
-                watch.turn(0.02)
-            return int(client.field("overshoot-work") or 0), watch.cpu
-        finally:
-            watch.close()
+        client, cpu = exchange(self.server, request.wire)
+        return int(client.field("overshoot-work") or 0), cpu
 
     def peer(self):
         """The nanoseconds of a unit of the peer, now, against those that are known."""
@@ -183,10 +111,10 @@ class Prices:
 
 def requests(options):
     """The names and the requests of one client that reads."""
-    for name, make in {**ATTACKS, **HONEST, **PRICED}.items():
+    makers = {name: make for name, (_, make) in {**ATTACKS, **HONEST}.items()}
+    for name, make in {**makers, **PRICED}.items():
         if options.only in name and not name.startswith("small-"):
-            takes = inspect.signature(make).parameters
-            request = make(options.executable) if takes else make()
+            request = made(make, options.executable)
             if request.clients == 1 and request.reads:
                 yield name, request
 
@@ -219,4 +147,5 @@ def main():
     sys.exit(1 if dear or not found else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -12,22 +12,16 @@ import gzip
 import http.client
 import os
 import random
-import re
-import subprocess
 import sys
 import threading
 import time
+
+from measured import Server
 
 SMALL = "/v1/springs/evaluate?bounce=0.3&count=60"
 LARGE = "/v1/springs/evaluate?bounce=0.3&count=100000"
 BODY = b'{"animation": ".spring.repeatCount(3)", "from": 0, "to": {"x": 1}, "sample": {"fps": 60}}'
 JSON = {"Content-Type": "application/json"}
-
-
-def memory(process):
-    """Resident memory in KiB."""
-    with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
 
 def descriptors(process):
@@ -90,26 +84,22 @@ def client(port, until, seed, counts):
 
 def main():
     executable, seconds = sys.argv[1], float(sys.argv[2])
-    process = subprocess.Popen(
-        [executable, "serve", "--port", "0", "--log", "off", "--supervise", "off"], stdout=subprocess.PIPE, text=True
-    )
+    server = Server(executable)
     try:
-        port = int(process.stdout.readline().rsplit(":", 1)[1])
-        soak(process, port, seconds)
+        soak(server, seconds)
     finally:
-        process.terminate()
-        assert process.wait(30) == 0
+        assert server.stop(30) == 0
 
 
-def soak(process, port, seconds):
-    opened = descriptors(process)
+def soak(server, seconds):
+    opened = descriptors(server.process)
     start = time.monotonic()
     failures = []
     counts = [0] * 8
 
     def run(seed):
         try:
-            client(port, start + seconds, seed, counts)
+            client(server.port, start + seconds, seed, counts)
         except Exception as failure:  # whatever it is, it is told at the end
             failures.append(failure)
 
@@ -119,17 +109,17 @@ def soak(process, port, seconds):
     sizes = []
     while any(thread.is_alive() for thread in threads):
         time.sleep(1)
-        sizes.append(memory(process))
+        sizes.append(server.memory("VmRSS") // 1024)
     assert not failures, failures
     warm = max(sizes[: max(1, len(sizes) // 3)])
-    left = settle(process, opened)
+    left = settle(server.process, opened)
     print(
         f"soak: {sum(counts)} requests in {seconds:.0f} s; memory {warm} KiB warm, "
         f"{max(sizes)} KiB at most; descriptors {opened} before, {left} after"
     )
     assert max(sizes) <= warm * 1.1 + 16 * 1024, "the memory grows"
     assert left <= opened, "descriptors are lost"
-    ask(http.client.HTTPConnection("127.0.0.1", port, timeout=5), "small")
+    ask(http.client.HTTPConnection("127.0.0.1", server.port, timeout=5), "small")
 
 
 def settle(process, opened):
