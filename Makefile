@@ -9,6 +9,8 @@ SHELL := /bin/bash
 PORT ?= 8080
 JOBS ?= $(shell nproc 2> /dev/null || sysctl -n hw.ncpu)
 PYTHON ?= python3
+# What the tools share.
+export PYTHONPATH := $(CURDIR)/Tools
 # A Swift that is here, or the place in the user's cache where `make toolchain` puts one.
 SWIFT ?= $(eval SWIFT := $(shell Tools/swift/toolchain --find))$(SWIFT)
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
@@ -342,7 +344,7 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 	else echo "no Chromium here: CSS and Web Animations are not compared with it"; fi
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
-	Tools/served $(EXECUTABLE) -- sh -c '$(PYTHON) Tools/contract/pictures.py "$$BASE"'
+	Tools/served $(EXECUTABLE) -- $(PYTHON) Tools/contract/pictures.py
 
 screenshots: $(EXECUTABLE) $(VENV)/installed ## Takes the pictures of the playground in Documentation/ again, in Chromium.
 	Tools/served $(EXECUTABLE) -- $(VENV)/bin/python Tools/browser/screenshots.py

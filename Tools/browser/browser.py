@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the CSS and the Web Animations of a service with what Chromium makes of them: browser.py CHROMIUM.
+"""Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
 
 The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each
 animation and writes what it finds into itself; nothing of this project takes part in that.
@@ -9,12 +9,12 @@ import html
 import json
 import os
 import re
+import shutil
 import subprocess
-import sys
 import tempfile
-import urllib.error
-import urllib.request
 import xml.etree.ElementTree
+
+from answers import ask
 
 BASE = os.environ["BASE"]
 COUNT = 401
@@ -79,26 +79,24 @@ document.body.textContent = JSON.stringify(found)
 </script>"""
 
 
-def ask(path, body, query=""):
-    request = urllib.request.Request(
-        BASE + path + query, json.dumps(body).encode(), {"Content-Type": "application/json"})
-    return urllib.request.urlopen(request).read().decode()
+def text(path, body, query=""):
+    return ask(path + query, body).decode()
 
 
 def samples(path, body):
-    return json.loads(ask(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
+    return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
 
 
 def run(chromium, cases):
     return dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
 
 
-def dumped(chromium, text):
+def dumped(chromium, source):
     """What a page writes into its body."""
     with tempfile.TemporaryDirectory() as folder:
         page = os.path.join(folder, "page.html")
         with open(page, "w") as file:
-            file.write(text)
+            file.write(source)
         dump = subprocess.run(
             [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
              "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
@@ -120,8 +118,8 @@ def numbers(text, count):
 
 
 def check_easings(chromium):
-    cases = [{"css": ask(path, body, "?format=css"), "kind": "easing", "count": COUNT,
-              "waapi": json.loads(ask(path, body, "?format=waapi"))} for path, body in EASINGS]
+    cases = [{"css": text(path, body, "?format=css"), "kind": "easing", "count": COUNT,
+              "waapi": json.loads(text(path, body, "?format=waapi"))} for path, body in EASINGS]
     for case, found, (path, body) in zip(cases, run(chromium, cases), EASINGS):
         values, error = samples(path, body), case["waapi"]["error"]
         start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
@@ -130,8 +128,8 @@ def check_easings(chromium):
 
 
 def check_keyframes(chromium):
-    cases = [{"css": ask(path, body, "?format=css"), "kind": kind, "count": COUNT,
-              "waapi": json.loads(ask(path, body, "?format=waapi"))}
+    cases = [{"css": text(path, body, "?format=css"), "kind": kind, "count": COUNT,
+              "waapi": json.loads(text(path, body, "?format=waapi"))}
              for path, body in KEYFRAMES for kind in ("css", "waapi")]
     asked = [question for question in KEYFRAMES for _ in range(2)]
     for case, found, (path, body) in zip(cases, run(chromium, cases), asked):
@@ -148,7 +146,7 @@ def check_keyframes(chromium):
 def check_custom(chromium):
     """What element.animate() makes of custom properties, registered as the answer says."""
     cases = [{"kind": "waapi", "count": COUNT, "property": name,
-              "waapi": json.loads(ask(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
+              "waapi": json.loads(text(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
              for path, body, name, _ in CUSTOM]
     for case, found, (path, body, name, place) in zip(cases, run(chromium, cases), CUSTOM):
         values = samples(path, body)
@@ -205,18 +203,19 @@ def check_images(chromium):
 
 def check_drawings():
     for path, body in EASINGS + KEYFRAMES:
-        root = xml.etree.ElementTree.fromstring(ask(path, body, "?format=svg"))
+        root = xml.etree.ElementTree.fromstring(text(path, body, "?format=svg"))
         assert root.tag == "{http://www.w3.org/2000/svg}svg", path
         assert not list(root.iter("{http://www.w3.org/2000/svg}script")), path
         print(path, "svg is well-formed")
 
 
 def main():
+    chromium = shutil.which("chromium")
+    if not chromium:
+        return print("no Chromium here: CSS and Web Animations are not compared with it")
     check_drawings()
-    check_easings(sys.argv[1])
-    check_keyframes(sys.argv[1])
-    check_custom(sys.argv[1])
-    check_images(sys.argv[1])
+    for check in (check_easings, check_keyframes, check_custom, check_images):
+        check(chromium)
 
 
 main()

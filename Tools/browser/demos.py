@@ -5,16 +5,16 @@ PYTHON has the Python client and matplotlib; EXECUTABLE is that of the service. 
 """
 
 import functools
-import http.server
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-import threading
 import urllib.request
 from pathlib import Path
+
+from standins import Files, StandIn
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
@@ -168,17 +168,6 @@ def check_quiet(visit):
     assert not log, log
 
 
-def serve():
-    """Serves the project's files on a free port, without a log."""
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=ROOT))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
-
-
 def main():
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
@@ -189,12 +178,12 @@ def main():
         return print("no Chromium here: the pages are not run")
     from visit import Visit
 
-    pages = serve()
-    for run in [sheet, card, stylesheet, snippets]:
-        with Visit(BASE + "/", 480, 800) as visit:
-            run(visit, pages)
-            check_quiet(visit)
-        print("ran:", run.__name__)
+    with StandIn(functools.partial(Files, directory=ROOT)) as server:
+        for run in [sheet, card, stylesheet, snippets]:
+            with Visit(BASE + "/", 480, 800) as visit:
+                run(visit, server.base + "/")
+                check_quiet(visit)
+            print("ran:", run.__name__)
 
 
 if __name__ == "__main__":

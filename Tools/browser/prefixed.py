@@ -2,9 +2,9 @@
 
 import contextlib
 import http.client
-import threading
 import urllib.parse
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from standins import Answers, StandIn
 
 HOP_BY_HOP = {"connection", "keep-alive", "transfer-encoding"}
 
@@ -14,9 +14,7 @@ def prefixed(base, prefix):
     """The address of a proxy on a free port of loopback, for a prefix such as `/tools/motion`; 404 besides."""
     upstream = urllib.parse.urlsplit(base).netloc
 
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-
+    class Handler(Answers):
         def do_GET(self):
             if not self.path.startswith(prefix + "/"):
                 return self.pass_on(404, [], b"")
@@ -39,14 +37,5 @@ def prefixed(base, prefix):
             self.end_headers()
             self.wfile.write(body)
 
-        def log_message(self, *_):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}{prefix}/"
-    finally:
-        server.shutdown()
-        server.server_close()
+    with StandIn(Handler) as server:
+        yield f"{server.base}{prefix}/"

@@ -14,12 +14,14 @@ import os
 import re
 import subprocess
 import sys
-import threading
 import time
 import urllib.request
 import warnings
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
+
+from answers import alike
+from standins import Quiet, StandIn
 
 BASE = os.environ["BASE"]
 os.environ["OVERSHOOT_URL"] = BASE
@@ -85,16 +87,6 @@ def operations_are_those_of_the_contract():
         assert alike(answer, expected), (path, answer, expected)
 
 
-def alike(one, other):
-    if isinstance(one, float) or isinstance(other, float):
-        return math.isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() - {"state"} == other.keys() - {"state"} and all(alike(one[name], other[name]) for name in other if name != "state")
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(alike, one, other))
-    return one == other
-
-
 def columns_are_those_of_json():
     """The doubles of `columns` are the numbers of the answer."""
     import numpy
@@ -109,7 +101,7 @@ def columns_are_those_of_json():
     assert numpy.allclose(again["value.0"], columns["value.x"], rtol=0, atol=1e-9)
 
 
-class Busy(BaseHTTPRequestHandler):
+class Busy(Quiet, BaseHTTPRequestHandler):
     """A server that is busy twice, then says what it was asked, and closes its connection in the middle under /rude."""
 
     asked = []
@@ -127,29 +119,24 @@ class Busy(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(b'{"settles": true}')
 
-    def log_message(self, *_):
-        pass
-
 
 def busy_servers_are_asked_again():
     """After the seconds of `Retry-After`, with the key, under the prefix, and no more than `retries` times."""
-    server = HTTPServer(("127.0.0.1", 0), Busy)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    base = f"http://127.0.0.1:{server.server_port}"
-    answer = overshoot.Client(base + "/motion", key="secret").spring({"to": 5})
-    assert answer == {"settles": True}, answer
-    assert [each[:3] for each in Busy.asked] == [("/motion/v1/springs/evaluate", "secret", {"to": 5})] * 3, Busy.asked
-    assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
-    for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
-        Busy.asked.clear()
-        try:
-            client.spring({})
-        except overshoot.OvershootError as error:
-            assert error.status == status and error.errors == [], error
-        else:
-            raise AssertionError("a failure is raised")
-        assert len(Busy.asked) == count, Busy.asked
-    server.shutdown()
+    with StandIn(Busy) as server:
+        base = server.base
+        answer = overshoot.Client(base + "/motion", key="secret").spring({"to": 5})
+        assert answer == {"settles": True}, answer
+        assert [each[:3] for each in Busy.asked] == [("/motion/v1/springs/evaluate", "secret", {"to": 5})] * 3, Busy.asked
+        assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
+        for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
+            Busy.asked.clear()
+            try:
+                client.spring({})
+            except overshoot.OvershootError as error:
+                assert error.status == status and error.errors == [], error
+            else:
+                raise AssertionError("a failure is raised")
+            assert len(Busy.asked) == count, Busy.asked
 
 
 def mistakes_are_named():

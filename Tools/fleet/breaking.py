@@ -9,51 +9,26 @@ whole, and get it when they ask again.
 
 import contextlib
 import http.client
-import http.server
 import itertools
-import threading
 
 from proxies import PROXIES
 from replicas import connection_to
+from standins import Answers, StandIn
 
 HALF = b"x" * 300_000
 HOLDS = {"HAProxy": False, "nginx": False, "Varnish": True}
 
 
-class Server(http.server.ThreadingHTTPServer):
-    """A server that counts with the others how often they were asked."""
-
-    def __init__(self, turns):
-        super().__init__(("127.0.0.1", 0), Answers)
-        self.turns, self.port = turns, self.server_address[1]
-
-    def __enter__(self):
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.shutdown()
-        self.server_close()
-
-
-class Answers(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_):
-        pass
-
+class Halves(Answers):
     def chunk(self, content):
         self.wfile.write(b"%x\r\n%b\r\n" % (len(content), content))
 
     def do_GET(self):
-        self.send_response(200)
         if self.path != "/long":
-            self.send_header("Content-Length", "0")
-            return self.end_headers()
-        for name, value in (("Transfer-Encoding", "chunked"), ("Overshoot-Work", "100000"), ("Cache-Control", "no-store")):
-            self.send_header(name, value)
-        self.end_headers()
+            return self.begin(Content_Length="0")
+        self.begin(Transfer_Encoding="chunked", Overshoot_Work="100000")
         self.chunk(HALF)
+        # The first of all that the servers are asked is not answered to its end.
         if next(self.server.turns) == 0:
             self.close_connection = True
             return
@@ -77,7 +52,7 @@ def main():
     for name, holds in HOLDS.items():
         with contextlib.ExitStack() as stack:
             turns = itertools.count()
-            servers = [stack.enter_context(Server(turns)) for _ in range(3)]
+            servers = [stack.enter_context(StandIn(Halves, turns=turns)) for _ in range(3)]
             proxy = stack.enter_context(PROXIES[name](servers))
             lengths = [ask(proxy), ask(proxy)]
         whole = 2 * len(HALF)

@@ -7,6 +7,7 @@ import random
 import threading
 import time
 
+from answers import alike
 from replicas import connection_to, wait_until
 
 # A GET that a cache answers, or one that nobody asked before, by its `from`.
@@ -21,14 +22,6 @@ PATIENCE = 120
 
 def is_same_motion(content, other):
     """Whether two versions answer the same: but for the last bits of figures, and for the state, whose form is each version's own."""
-    def alike(one, two):
-        if isinstance(one, dict) and isinstance(two, dict):
-            return all(name == "state" or alike(one.get(name), two.get(name)) for name in one | two)
-        if isinstance(one, list) and isinstance(two, list):
-            return len(one) == len(two) and all(map(alike, one, two))
-        if isinstance(one, float) or isinstance(two, float):
-            return abs(one - two) < 1e-9 * max(1, abs(one))
-        return one == two
     return content == other or alike(json.loads(content), json.loads(other))
 
 

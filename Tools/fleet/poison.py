@@ -9,43 +9,21 @@ on connections to the replicas that are new or kept; and what else is asked mean
 
 import contextlib
 import http.client
-import http.server
 import itertools
 import threading
 import time
 
 from proxies import PROXIES
 from replicas import connection_to
+from standins import Answers, StandIn
 
 ROUNDS = 4
 # nginx leaves out for two seconds a replica that has failed.
 PAUSE = 2.2
 
 
-class Replica(http.server.ThreadingHTTPServer):
-    """A server that keeps the numbers of the poisonous requests that have reached it."""
-
-    def __init__(self):
-        super().__init__(("127.0.0.1", 0), Answers)
-        self.reached, self.port = set(), self.server_address[1]
-
-    def __enter__(self):
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-        return self
-
-    def handle_error(self, *_):
-        """A proxy resets what it does not need any more."""
-
-    def __exit__(self, *_):
-        self.shutdown()
-        self.server_close()
-
-
-class Answers(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_):
-        pass
+class Poisoned(Answers):
+    """Keeps the numbers of the poisonous requests that have reached its server."""
 
     def do_GET(self):
         self.rfile.read(int(self.headers.get("Content-Length", 0)))
@@ -53,10 +31,7 @@ class Answers(http.server.BaseHTTPRequestHandler):
             self.server.reached.add(self.path.rpartition("/")[2])
             self.close_connection = True
             return
-        self.send_response(200)
-        for name, value in (("Content-Length", "2"), ("Cache-Control", "no-store")):
-            self.send_header(name, value)
-        self.end_headers()
+        self.begin(Content_Length="2")
         self.wfile.write(b"ok")
 
     do_POST = do_GET
@@ -85,7 +60,7 @@ def main():
     numbers = itertools.count()
     for name, make in PROXIES.items():
         with contextlib.ExitStack() as stack:
-            replicas = [stack.enter_context(Replica()) for _ in range(3)]
+            replicas = [stack.enter_context(StandIn(Poisoned, reached=set())) for _ in range(3)]
             proxy = stack.enter_context(make(replicas))
             most = 0
             for method in ("GET", "POST") * ROUNDS:

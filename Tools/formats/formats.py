@@ -8,12 +8,12 @@ import csv
 import io
 import json
 import math
-import os
 import struct
 import urllib.parse
-import urllib.request
 
 import pyarrow.ipc
+
+from answers import opened
 
 POINT = {"x": 100, "y": -2.5}
 QUESTIONS = [
@@ -36,10 +36,7 @@ QUESTIONS = [
 
 def ask(path, body, **query):
     """The answer to a POST, and its fields."""
-    request = urllib.request.Request(
-        os.environ["BASE"] + path + "?" + urllib.parse.urlencode(query), json.dumps(body).encode(),
-        {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
+    with opened(path + "?" + urllib.parse.urlencode(query), body) as answer:
         return answer.read(), answer.headers
 
 

@@ -4,26 +4,20 @@ A machine without Swift is a PATH without it and an empty cache; the archive has
 """
 
 import functools
-import http.server
-import os
 import re
 import shutil
 import subprocess
 import tarfile
 import tempfile
-import threading
 from pathlib import Path
+
+from standins import Files, StandIn
 
 ROOT = Path(__file__).parent.parent.parent
 VERSION = "6.3.1"
 SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
 # Programs without which nothing goes, but no Swift.
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
 
 
 class Machine:
@@ -144,9 +138,8 @@ def main(folder):
         return path
 
     publish()
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    mirror = f"http://127.0.0.1:{server.server_address[1]}"
+    server = StandIn(functools.partial(Files, directory=site)).__enter__()
+    mirror = server.base
 
     # Signed by a key that is among the keys of the place, but is not Swift's: refused, and nothing of it stays, whatever the
     # environment says.
