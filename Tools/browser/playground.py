@@ -9,6 +9,7 @@ import gzip
 import html
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -519,4 +520,7 @@ def main(executable):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if shutil.which("chromedriver"):
+        main(sys.argv[1])
+    else:
+        print("no Chromium here: the playground is not used")
