@@ -36,7 +36,8 @@ from attacks import ATTACKS, HONEST
 from described import served
 from growths import cases
 from making import Request, made
-from measured import MIB, Server, Watch, come_first
+from measured import Watch, come_first
+from server import MIB, Server
 
 CPU = 2.0
 MEMORY = 128 * MIB

@@ -31,7 +31,7 @@ import xml.etree.ElementTree
 
 from described import served
 from magnitudes import Described, Generator
-from measured import MIB, Server
+from server import MIB, Server
 
 PATIENCE = 60
 # What is read of a stream that goes on in real time.

@@ -24,7 +24,8 @@ import sys
 import time
 
 from growing import GROWING
-from measured import Client, Server, come_first, exchange
+from measured import Client, come_first, exchange
+from server import Server
 
 BOUND = 1.2
 # How much more the last step alone may be: what turns up late, as n + n² does, shows there.
@@ -240,4 +241,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

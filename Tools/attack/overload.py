@@ -27,7 +27,8 @@ import sys
 import time
 from collections import deque
 
-from measured import MIB, Server, come_first
+from measured import come_first
+from server import MIB, Server
 
 # Some thousand steps, in about 2.5 ms, and a short answer, so that this program has little to do.
 WORK = (

@@ -19,7 +19,8 @@ import time
 
 from attacks import ATTACKS, HONEST
 from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, made, many_numbers, members, post, ways
-from measured import Server, come_first, exchange
+from measured import come_first, exchange
+from server import Server
 
 BOUND = 20.0
 # The nanoseconds of a unit of the peer where a unit of everything else takes at most BOUND.

@@ -16,7 +16,7 @@ import sys
 import threading
 import time
 
-from measured import Server
+from server import Server
 
 SMALL = "/v1/springs/evaluate?bounce=0.3&count=60"
 LARGE = "/v1/springs/evaluate?bounce=0.3&count=100000"

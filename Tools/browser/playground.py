@@ -10,7 +10,6 @@ import html
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import urllib.parse
@@ -21,6 +20,7 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
 from prefixed import prefixed
+from server import Server
 from visit import Visit
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
@@ -485,15 +485,14 @@ def absence(visit, server):
     visit.open()
     visit.until(lambda: visit.all(".facts b"), "facts are shown")
     server.kill()
-    server.wait()
     visit.type(visit.named("Bounce"), "0.1")
     visit.until(lambda: "The server is away" in visit.status(), "the page says that the server is away")
 
 
 def main(executable):
-    server = subprocess.Popen([executable, "serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    server = Server(executable)
     try:
-        base = server.stdout.readline().split()[-1].rstrip("/") + "/"
+        base = f"http://127.0.0.1:{server.port}/"
         print("first paint:", first_paint(base))
         print("links:", every_link(base))
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
@@ -516,7 +515,6 @@ def main(executable):
             print("used: a server that goes away")
     finally:
         server.kill()
-        server.wait()
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ import sys
 import threading
 import time
 
+from server import MIB, Server, memory
+
 EXECUTABLE = sys.argv[1]
 ROWS = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000_000
 LINES = int(sys.argv[3]) if len(sys.argv) > 3 else 100_000
@@ -23,12 +25,6 @@ MEMORY = 60
 SECONDS = 600
 # The most by which the memory of --each grows after the first tenth of the lines, in MB.
 GROWTH = 8
-
-
-def peak(process):
-    """The greatest resident memory of a process so far, in MB."""
-    with open(f"/proc/{process.pid}/status") as status:
-        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
 
 
 def told(what, count, megabytes, seconds):
@@ -53,21 +49,17 @@ def rows(port, form):
 
 def long_answers():
     limits = ["--max-samples", str(ROWS), "--max-numbers", str(10 * ROWS), "--max-work", "1000000000000"]
-    server = subprocess.Popen(
-        [EXECUTABLE, "serve", "--port", "0", "--log", "off", "--supervise", "off", "--request-timeout", "3600", *limits],
-        stdout=subprocess.PIPE, text=True)
+    server = Server(EXECUTABLE, "--request-timeout", "3600", *limits)
     try:
-        port = int(server.stdout.readline().rsplit(":", 1)[1])
         for form in ["ndjson", "f64"]:
             begin = time.monotonic()
-            length, lines = rows(port, form)
+            length, lines = rows(server.port, form)
             right = lines == ROWS if form == "ndjson" else length == 16 * ROWS
             if not right:
                 sys.exit(f"{form}: {length} bytes and {lines} lines for {ROWS} rows")
-            told(f"{form}, rows", ROWS, peak(server), time.monotonic() - begin)
+            told(f"{form}, rows", ROWS, server.memory("VmHWM") / MIB, time.monotonic() - begin)
     finally:
-        server.terminate()
-        server.wait()
+        server.stop(60)
 
 
 def request(number):
@@ -95,13 +87,13 @@ def answered(skipped, most):
             pass  # The program was stopped.
 
     threading.Thread(target=write, daemon=True).start()
-    count, memory, early = 0, 0, 0
+    count, peak, early = 0, 0, 0
     for line in program.stdout:
         if count % 997 == 0:
             if not is_answer(line, skipped + count):
                 sys.exit(f"--each: answer {skipped + count} is {line.decode()}")
-            memory = max(memory, peak(program))
-            early = early if count > most / 10 else memory
+            peak = max(peak, memory(program, "VmHWM") / MIB)
+            early = early if count > most / 10 else peak
         count += 1
         if count == most and skipped + count < LINES:
             program.kill()
@@ -109,20 +101,20 @@ def answered(skipped, most):
     status = program.wait()
     if status not in (0, -9):
         sys.exit(f"--each: exit status {status}")
-    return count, memory, early
+    return count, peak, early
 
 
 def many_lines():
     """Has half of the lines answered, and the others after a stop."""
     begin = time.monotonic()
     first, *_ = answered(0, LINES // 2)
-    rest, memory, early = answered(first, LINES - first)
+    rest, peak, early = answered(first, LINES - first)
     seconds = time.monotonic() - begin
     if first + rest != LINES:
         sys.exit(f"--each: {first} and {rest} answers to {LINES} lines")
-    told("evaluate --each, lines", LINES, memory, seconds)
-    print(f"  {LINES / seconds:,.0f} lines a second; {memory - early:.0f} MB more after the first tenth")
-    if memory - early > GROWTH:
+    told("evaluate --each, lines", LINES, peak, seconds)
+    print(f"  {LINES / seconds:,.0f} lines a second; {peak - early:.0f} MB more after the first tenth")
+    if peak - early > GROWTH:
         sys.exit(f"the memory of --each grows by more than {GROWTH} MB")
 
 
