@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A block of a page that is pasted into a shell, and the output that the page shows after it.
+/// A shell block of a page, and the output that the page shows after it.
 struct ProgramExample: Sendable, CustomTestStringConvertible {
   let command: String
   let output: String
@@ -11,7 +11,7 @@ struct ProgramExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { String(command.prefix(80)) }
 
-  /// The blocks of the page about the command line.
+  /// Of the page about the command line.
   static func all() throws -> [ProgramExample] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

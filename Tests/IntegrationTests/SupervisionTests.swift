@@ -182,7 +182,7 @@ struct SupervisionTests {
   }
 }
 
-/// Clients that ask one question after the other, and connect again when an answer breaks off.
+/// Clients that send one request after another, and reconnect when an answer breaks off.
 private final class Load: Sendable {
   private let group = DispatchGroup()
   private let answers = Atomic(0)
@@ -190,9 +190,9 @@ private final class Load: Sendable {
   private let refusals = Atomic(0)
   private let isStopped = Atomic(false)
 
-  /// The number of answers that were not whole.
+  /// Incomplete answers.
   var broken: Int { failures.load(ordering: .relaxed) }
-  /// The number of connections that were refused.
+  /// Refused connections.
   var refused: Int { refusals.load(ordering: .relaxed) }
 
   init(_ count: Int, of server: ServerProcess) {
@@ -202,7 +202,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Waits for so many more answers, at most 20 seconds.
+  /// Waits for `count` more answers, at most 20 seconds.
   func waitForAnswers(_ count: Int) {
     let goal = answers.load(ordering: .relaxed) + count
     let end = ContinuousClock.now + .seconds(20)
@@ -225,7 +225,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Returns whether the connection goes on.
+  /// Returns whether the connection stays open.
   private func ask(_ connection: RawConnection) -> Bool {
     let request = SupervisionTests.request("/v1/springs/evaluate?bounce=0.3&count=2000")
     let sent: Void? = try? connection.send(request)

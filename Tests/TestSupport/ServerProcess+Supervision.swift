@@ -2,7 +2,7 @@ import CLibrary
 import FoundationEssentials
 
 extension ServerProcess {
-  /// The process that answers, which the first process has started; nil if there is none.
+  /// The serving process, which the first process has started; nil if there is none.
   public var server: Int32? {
     let path = "/proc/\(process.id)/task/\(process.id)/children"
     return Self.text(of: path).split(separator: " ").first.flatMap { pid_t($0) }

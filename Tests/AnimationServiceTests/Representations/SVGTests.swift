@@ -18,7 +18,7 @@ struct SVGTests {
 
   private static let spring = "/v1/springs/evaluate?bounce=0.3"
 
-  /// The points of the first path of a class.
+  /// Of the first path of a class.
   private static func points(_ svg: String, _ name: String) throws -> [(x: Double, y: Double)] {
     let start = try #require(svg.range(of: "<path class=\"\(name)\" d=\"M"))
     let path = svg[start.upperBound...].prefix { $0 != "\"" }
@@ -28,7 +28,7 @@ struct SVGTests {
     }
   }
 
-  /// The numbers and heights of the lines of the grid, in the order of the drawing.
+  /// Numbers and positions of the grid lines, in the order of the drawing.
   private static func ticks(_ svg: String) -> [(value: Double, y: Double)] {
     svg.components(separatedBy: "class=\"tick\" x=\"").dropFirst().compactMap { part in
       let text = part.split(separator: ">")[1].prefix { $0 != "<" }
