@@ -1,7 +1,7 @@
 /// A field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
 struct FieldLine {
   let name: Range<Int>
-  /// Without the whitespace around it.
+  /// Excludes the whitespace around the value.
   let value: Range<Int>
 
   @inline(__always)

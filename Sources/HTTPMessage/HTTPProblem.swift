@@ -26,7 +26,7 @@ public struct HTTPProblem: Error, Hashable, Sendable {
       .contentTooLarge, "The \(content) is longer than the limit of \(limit) bytes\(name).")
   }
 
-  /// For a handler that gives no valid response.
+  /// Used for a handler that gives no valid response.
   package static let internalError = HTTPProblem(
     .internalServerError, "An internal error occurred.")
 }

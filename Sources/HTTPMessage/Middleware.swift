@@ -31,16 +31,16 @@ extension Middleware {
   public var actsOutwards: Bool { true }
 }
 
-/// A request and its response on their way through middleware.
+/// A request and its response passing through middleware.
 public struct HTTPExchange: Sendable {
   /// The request, which middleware may change for those inside it.
   public var request: HTTPRequest
   /// The circumstances of the request.
   public var context: RequestContext
-  /// The response, which middleware may change on its way out; meaningless before the exchange is
-  /// answered.
+  /// The response, which middleware may change on its way outward; meaningless before the exchange
+  /// is answered.
   public var response = HTTPResponse(unanswered: .internalServerError)
-  /// Whether the exchange is on its way out.
+  /// Whether the exchange is on its way outward.
   public private(set) var isAnswered = false
   fileprivate private(set) var isDeferred = false
 

@@ -40,7 +40,7 @@ extension HTTPResponse {
     return head
   }
 
-  /// Like ``headBytes(date:connection:answersHead:framing:)``, without an array of its own.
+  /// Like ``headBytes(date:connection:answersHead:framing:)``, without its own array.
   package func appendHead(
     to head: inout [UInt8], date: String, connection: ConnectionOption, answersHead: Bool,
     framing: ContentFraming

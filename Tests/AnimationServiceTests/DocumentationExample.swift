@@ -15,7 +15,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// From the README and the pages in Documentation.
+  /// Reads the README and the pages in Documentation.
   static func all() throws -> [DocumentationExample] {
     let folder = root.appending(path: "Documentation")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

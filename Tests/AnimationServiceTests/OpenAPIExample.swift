@@ -27,7 +27,6 @@ struct OpenAPIOperation: Sendable {
 
   var name: String { "\(path) \(method)" }
 
-  /// By path and method.
   static func all(in contract: JSON) -> [OpenAPIOperation] {
     contract["paths"].members.flatMap { path, item in
       Optional(item).members.map { OpenAPIOperation(path: path, method: $0.key, json: $0.value) }

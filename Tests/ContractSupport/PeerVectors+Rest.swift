@@ -76,7 +76,7 @@ extension PeerVectors {
     return ["time": time]
   }
 
-  /// When an envelope A e^(−ct) falls to a level.
+  /// The time at which an envelope A e^(−ct) falls to a level.
   ///
   /// It is SwiftUI's settling duration, ln((T + |cT − v|)/ε)/c, with a velocity that cancels its
   /// second term.
@@ -134,7 +134,7 @@ extension PeerVectors {
     return row(try wire.ask("/v1/keyframes/evaluate", request))
   }
 
-  /// From two samples of a finger.
+  /// The velocity between two samples of a finger.
   func velocityPerSecond(_ inputs: JSON) throws -> JSON {
     let samples: JSON = [
       ["time": 0, "position": 0],

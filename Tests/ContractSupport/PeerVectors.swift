@@ -57,7 +57,7 @@ public struct PeerVectors {
 
   func number(_ inputs: JSON, _ name: String) -> Double { inputs[name]?.number ?? 0 }
 
-  /// Of the answer's samples.
+  /// The first row of the answer's samples.
   func row(_ answer: JSON) -> JSON {
     [
       "value": answer["samples"]?["value"]?[0] ?? .null,
@@ -196,7 +196,7 @@ extension PeerVectors {
     return ["value": try wire.ask("/v1/gestures/track", request)["position"] ?? .null]
   }
 
-  /// Of the bound that the value is beyond.
+  /// Uses the elasticity of the bound that the value is beyond.
   private func elasticClamp(_ inputs: JSON) throws -> JSON {
     let isBelow = number(inputs, "value") < number(inputs, "min")
     return try band(

@@ -113,7 +113,7 @@ import Testing
     for end in [descriptor] + ends { close(end) }
   }
 
-  /// Of a pipe, the reading end first; no other process inherits them.
+  /// The ends of a pipe, the reading end first; no other process inherits them.
   private func ends() -> [Int32] {
     var ends: [Int32] = [0, 0]
     pipe(&ends)

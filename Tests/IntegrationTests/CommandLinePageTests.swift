@@ -11,7 +11,7 @@ struct ProgramExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { String(command.prefix(80)) }
 
-  /// Of the page about the command line.
+  /// The blocks of the page about the command line.
   static func all() throws -> [ProgramExample] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ struct ShellRun {
   let status: Int
   let output: String
 
-  /// Without any startup file.
+  /// Runs a script without any startup file.
   init(_ script: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/usr/bin/env")

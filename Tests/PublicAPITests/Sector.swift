@@ -25,7 +25,7 @@ struct Sector: Animatable, Equatable {
   }
 }
 
-/// With a frame of Core Graphics' types.
+/// A type with a frame of Core Graphics' types.
 struct Card: Animatable, Equatable {
   var frame: CGRect
   var title = "card"

@@ -62,7 +62,7 @@ public final class RawConnection {
     return (head, String(decoding: body, as: UTF8.self))
   }
 
-  /// Up to the last chunk, which is empty.
+  /// Reads up to the last chunk, which is empty.
   private func chunks() throws -> [UInt8] {
     var content: [UInt8] = []
     while true {

@@ -60,7 +60,7 @@ extension Animation {
   }
 }
 
-/// When a running animation is evaluated while another decides whether to merge.
+/// The time of a running animation while another decides whether to merge.
 struct EvaluationMoment {
   /// In seconds of the animation's own time.
   let time: Double

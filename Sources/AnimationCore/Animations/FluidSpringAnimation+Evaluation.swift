@@ -41,7 +41,7 @@ struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
 struct LatestSpring<V: VectorArithmetic> {
   /// The response from which the next spring blends, in seconds; nil inside a repetition.
   var response: Double?
-  /// After its last step, in units/s²; 0 for a spring in closed form.
+  /// The force after the last step, in units/s²; 0 for a spring in closed form.
   var force = V.zero
 }
 

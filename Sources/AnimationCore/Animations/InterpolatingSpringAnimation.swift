@@ -74,7 +74,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
 }
 
 extension Animation {
-  /// Without modifiers; such a spring can begin with a velocity.
+  /// Nil if there are modifiers; otherwise the spring can begin with a velocity.
   var interpolatingSpring: InterpolatingSpringAnimation? {
     if case .interpolatingSpring(let spring) = root, modifiers.isEmpty { spring } else { nil }
   }

@@ -18,7 +18,7 @@ struct Repetition {
   struct Pass {
     /// The number of earlier passes.
     var index = 0.0
-    /// In the base's motion, in seconds.
+    /// Seconds in the base's motion.
     var elapsed: Double
     /// Whether the pass moves toward the start.
     var isReversed = false

@@ -35,7 +35,7 @@ extension RepeatedResponse {
     return isBackward ? places.reversed().map { base.end - $0 } : places
   }
 
-  /// In a pass; a curve has at most three.
+  /// The most vertical places examined in a pass; a curve has at most three.
   private static let mostPlaces = 16
 }
 

@@ -69,7 +69,7 @@ struct CurveResponse: StepResponse {
   }
 }
 
-/// From rest or with an initial velocity.
+/// A spring from rest or with an initial velocity.
 struct SpringResponse: StepResponse {
   let propagator: any SpringPropagator
   /// In distances per second.

@@ -75,8 +75,7 @@ extension Color {
     components[index] = 0
   }
 
-  /// Replaces the components that are missing in this color, but not in `other`, by those of
-  /// `other`.
+  /// Replaces the components that are missing in this color, but not in `other`, by `other`'s.
   ///
   /// The other color is the other end of an interpolation, in the same space.
   public mutating func fillMissing(from other: Color) {

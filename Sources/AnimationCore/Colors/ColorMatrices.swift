@@ -12,7 +12,7 @@ struct ColorMatrix: Sendable {
   }
 }
 
-/// From a linear color space to linear sRGB, and back.
+/// Converts between a linear color space and linear sRGB.
 ///
 /// The matrices are computed with 50 digits from the chromaticities of the RGB spaces, Bradford's
 /// cone responses and the two matrices of Oklab, all as given in CSS Color 4. Each matrix of a pair
@@ -94,13 +94,11 @@ struct ColorMatrixPair: Sendable {
 }
 
 extension ColorMatrix {
-  /// From the cube roots of the cone responses.
   static let oklabFromRoots = ColorMatrix(
     [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
     [1.9779985324311684, -2.4285922420485799, 0.450593709617411],
     [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
 
-  /// To the cube roots of the cone responses.
   static let rootsFromOklab = ColorMatrix(
     [1.000000000000000098168889, 0.3963377773761749589432196, 0.2158037573099136033243005],
     [0.9999999999999998472193271, -0.105561345815658549903137, -0.06385417282581333322190312],

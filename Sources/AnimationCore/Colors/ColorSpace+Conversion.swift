@@ -59,7 +59,7 @@ enum Polar {
   }
 }
 
-/// From and to linear sRGB, by cube roots of cone responses (Björn Ottosson, 2020; §9.2).
+/// Converts from and to linear sRGB by cube roots of cone responses (Björn Ottosson, 2020; §9.2).
 enum Oklab {
   static func components(linear c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = ColorMatrixPair.oklabCones.fromLinearSRGB * c
@@ -72,8 +72,8 @@ enum Oklab {
   }
 }
 
-/// From and to CIE XYZ, both relative to the white D50 (§9.3), with the exact fractions of CIE 15
-/// instead of rounded constants.
+/// Converts from and to CIE XYZ, both relative to the white D50 (§9.3), with the exact fractions of
+/// CIE 15 instead of rounded constants.
 enum Lab {
   /// 6³/29³, the value up to which a straight line replaces the cube root.
   private static let threshold = 216.0 / 24389

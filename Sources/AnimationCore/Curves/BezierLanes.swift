@@ -8,7 +8,7 @@ struct BezierLanes {
 
   private let curve: CubicBezier
   private let early: Expansion
-  /// About 1, for progresses from ``split`` on.
+  /// Used for progresses from ``split`` on.
   private let late: Expansion
   private let split: Double
 

@@ -111,7 +111,7 @@ struct BezierPolynomial {
   private var b: Double { 3 * (second - first) - 3 * first }
   private var c: Double { 3 * first }
 
-  /// By the Bernstein form, which is exact at both ends and does not cancel between.
+  /// Uses the Bernstein form, which is exact at both ends and does not cancel between.
   @inline(__always)
   func value(at t: Double) -> Double {
     let u = 1 - t
@@ -129,7 +129,7 @@ struct BezierPolynomial {
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// By Horner's scheme, as SwiftUI computes it.
+  /// Uses Horner's scheme, like SwiftUI.
   ///
   /// At a flat end Horner's scheme can give a rounding error instead of 0, and SwiftUI's slopes
   /// there reproduce exactly that error.
@@ -170,7 +170,7 @@ struct BezierPolynomial {
     return slope(at: 1) < slope(at: flatter) ? 1 : flatter
   }
 
-  /// In 0…1, for any value; nil if there is none.
+  /// The parameter in 0…1, for any value; nil if there is none.
   func leastParameter(withValue value: Double) -> Double? {
     let stops = [0] + turningPoints + [1]
     for (start, end) in zip(stops, stops.dropFirst()) {
@@ -185,7 +185,7 @@ struct BezierPolynomial {
     return value == 1 ? 1 : nil
   }
 
-  /// Inside 0…1, ascending.
+  /// Parameters inside 0…1, ascending.
   private var turningPoints: [Double] {
     let roots = Quadratic.roots(3 * a, 2 * b, c)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()

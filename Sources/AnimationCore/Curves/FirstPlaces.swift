@@ -5,7 +5,7 @@
 /// second, which begins the next line. So each cell belongs to the first line that covers it, and
 /// cells that only a jump passes over belong to none.
 struct FirstPlaces: Sendable {
-  /// Of the stops, distinct and ascending.
+  /// The stops' values, distinct and ascending.
   private let values: [Double]
   /// The index of the stop that begins a cell's line; nil if no line covers the cell.
   ///

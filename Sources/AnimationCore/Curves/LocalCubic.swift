@@ -45,7 +45,7 @@ struct LocalCubic {
 }
 
 extension LocalCubic {
-  /// By Newton's method inside a shrinking bracket.
+  /// Uses Newton's method inside a shrinking bracket.
   @inline(never)
   private func bracketedRoot(
     of value: Double, between lower: Double, and upper: Double

@@ -7,7 +7,7 @@ extension UnitCurve {
     }
   }
 
-  /// Of a value and a slope, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a value and a slope.
   var cost: Int {
     switch function {
     case .linear: 1

@@ -18,12 +18,12 @@ struct CurveCandidate: Sendable {
     max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
   }
 
-  /// Without the ends.
+  /// The number of parameters found, without the ends.
   var parameterCount: Int {
     problem.bounds.prefix(problem.from(0)).count { $0.lowerBound < $0.upperBound }
   }
 
-  /// Of the samples' errors, for a weight of 1.
+  /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
 
   /// Whether the samples differ from the motion only by rounding errors.
@@ -72,7 +72,7 @@ struct CurveCandidate: Sendable {
     return result
   }
 
-  /// With all samples.
+  /// The same motion, found again with all samples.
   func polished(with problem: CurveFitProblem, steps: Int) -> CurveCandidate {
     let run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
     return CurveCandidate(

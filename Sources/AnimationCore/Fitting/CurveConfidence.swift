@@ -1,7 +1,7 @@
 extension CurveFit {
   /// 95 % confidence intervals of a curve's parameters.
   package struct Confidence: Sendable {
-    /// Of x₁, y₁, x₂ and y₂; empty for other curves.
+    /// Intervals of x₁, y₁, x₂ and y₂; empty for other curves.
     package var controlPoints: [ClosedRange<Double>] = []
     /// As many as ``CurveFit/stops``; empty for other curves.
     package var stops: [StopInterval] = []

@@ -47,8 +47,9 @@ package struct CurveFit: Sendable {
   /// Fits a curve to at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none
   /// ends elsewhere than it began.
   ///
-  /// `start` is the time of the start in seconds on the clock of the samples, if it is known; it
-  /// has no effect on straight lines. The result is meaningless if the work budget is exhausted.
+  /// `start` is the time of the start in seconds on the clock of the samples, if it is known; only
+  /// for curves other than straight lines. The result is meaningless if the work budget is
+  /// exhausted.
   ///
   /// - Complexity: O(n log n) for n samples.
   package static func fit(

@@ -36,7 +36,7 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   var cost: Int { samples.count * sampleCost }
 
-  /// Of a sample of all numbers, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
 
   /// In seconds.
@@ -83,7 +83,7 @@ struct CurveFitProblem: LeastSquaresProblem {
     return result
   }
 
-  /// At the samples' times, a list for each number.
+  /// A list for each number, with values at the samples' times.
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
     let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
@@ -170,7 +170,7 @@ protocol CurveShape: Sendable {
 
   var bounds: [ClosedRange<Double>] { get }
 
-  /// Of one value, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one value.
   var cost: Int { get }
 
   /// The curve is 0 before and 1 after the motion.
@@ -184,7 +184,7 @@ typealias CurveEvaluator = (_ progress: Double, _ point: inout CurvePoint) -> Vo
 
 struct CurvePoint {
   var value = 0.0
-  /// By the progress.
+  /// The derivative by the progress.
   var slope = 0.0
   /// The curve's parameters whose derivatives are not 0, ascending.
   private(set) var places: [Int] = []

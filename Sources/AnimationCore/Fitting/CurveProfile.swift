@@ -22,7 +22,7 @@ struct CurveProfile {
   private let optima: [LevenbergMarquardt]
   /// The least squares.
   private let squares: Double
-  /// At the ends of an interval.
+  /// The growth of the squares at the ends of an interval.
   private let growth: Double
 
   /// The work of evaluating all blocks, in units of ``WorkBudget``, and the least number of blocks.
@@ -149,7 +149,7 @@ struct CurveProfile {
     (max(0, squares - self.squares) / growth).squareRoot()
   }
 
-  /// Where the squares of the linearized problem have grown.
+  /// The distance at which the squares of the linearized problem have grown.
   private func firstStep(of parameter: Parameter, at optimum: LevenbergMarquardt) -> Double {
     let free = optimum.free(in: problem.bounds)
     let variance = optimum.equations.variance(of: parameter.slopes(problem.count), free: free)

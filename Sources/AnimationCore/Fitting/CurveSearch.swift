@@ -70,7 +70,7 @@ struct CurveSearch {
 
   // MARK: - Following
 
-  /// Of a few samples; nil if no motion is better than a rest.
+  /// The best motion for a few samples; nil if no motion is better than a rest.
   private func searched(
     _ problem: CurveFitProblem, and more: [[Double]] = []
   ) -> CurveCandidate? {
@@ -128,7 +128,7 @@ struct CurveSearch {
     }
   }
 
-  /// With all samples.
+  /// The same motion, found again with all samples.
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
     if candidate.problem.samples.count == samples.count { return candidate }
     let problem = candidate.problem.with(samples)
@@ -174,15 +174,15 @@ struct CurveSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// When the motion may be.
+  /// Times between which the motion may be.
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
     begins(in: problem.bounds[0]).flatMap { begin in
       ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }
     }
   }
 
-  /// After rests of several lengths before the motion is visible, since only the end of a slow
-  /// start is.
+  /// Possible starts: after rests of several lengths before the motion is visible, since only the
+  /// end of a slow start is.
   private func begins(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let first = seen.lowerBound
@@ -213,7 +213,7 @@ extension StopsShape {
   /// The least distance that determines the number of stops, as a part of the range.
   private static let leastDistance = 1e-3
 
-  /// Of reducing a sample once, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for reducing a sample once.
   private static let reductionCost = 16
 
   /// The stops from which a search begins: at most `stops`, or the fewest that stay within the

@@ -1,4 +1,4 @@
-/// Without parameters.
+/// A curve without parameters.
 struct FixedShape: CurveShape {
   let fixed: UnitCurve
 

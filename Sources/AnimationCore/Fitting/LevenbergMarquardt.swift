@@ -5,7 +5,7 @@ protocol LeastSquaresProblem {
   /// The sum of squares due to rounding errors alone.
   var floor: Double { get }
 
-  /// Of evaluating the problem once, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
   /// The number of damped parameters, which come first.

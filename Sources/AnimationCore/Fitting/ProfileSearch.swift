@@ -12,13 +12,13 @@ struct ProfileSearch {
   private var rounds = 0
 
   private static let mostRounds = 10
-  /// Of the height from 1.
+  /// The accepted difference of the height from 1.
   private static let nearness = 0.02
   /// The ratio of successive distances on the way out.
   private static let stretch = 1.3...3.0
   /// Where an interval may be divided.
   private static let division = 0.1...0.9
-  /// Of the limit, tried first if nothing is known.
+  /// The part of the limit that is tried first if nothing is known.
   private static let firstPart = 0.125
 
   /// The height is at the distance 0, below 1; the limit is above 0 and bounds the first distance.
@@ -32,7 +32,7 @@ struct ProfileSearch {
   /// ``limit`` if the height is below 1 there.
   var result: Double { outer?.distance ?? inner.distance }
 
-  /// At ``trial``.
+  /// Adds the height at ``trial``.
   mutating func add(_ height: Double) {
     rounds += 1
     if height < 1 { inner = (trial, height) } else { outer = (trial, height) }

@@ -36,7 +36,7 @@ struct SpringCandidate: Sendable {
     problem.samples.count * problem.samples.columns.count - problem.freedom
   }
 
-  /// Of the samples' errors, for a weight of 1.
+  /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
 
   /// The root mean square of the weighted residuals at the start of the run and after each step.
@@ -108,8 +108,8 @@ extension SpringCandidate {
     deviation(of: slopes) * StudentDistribution.quantile(.confidence, freedom: freedom)
   }
 
-  /// Of a function of the parameters with these derivatives; infinite where the samples determine
-  /// nothing.
+  /// The deviation of a function of the parameters with these derivatives; infinite where the
+  /// samples determine nothing.
   func deviation(of slopes: [Int: Double]) -> Double {
     let free = problem.bounds.indices.filter {
       problem.bounds[$0].lowerBound < problem.bounds[$0].upperBound

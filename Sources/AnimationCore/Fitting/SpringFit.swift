@@ -14,7 +14,7 @@ internal import CLibrary
 ///
 /// A motion that is known to begin with a velocity at the first sample leaves no choice.
 package struct SpringFit: Sendable {
-  /// Of mass 1.
+  /// A spring of mass 1.
   package let spring: Spring
 
   package let from: [Double]
@@ -126,9 +126,9 @@ package struct SpringFit: Sendable {
 
 /// Converts between the recording and the ``FitSamples`` of its numbers that move.
 struct FitFrame {
-  /// Of the first sample, in seconds.
+  /// The time of the first sample, in seconds.
   let start: Double
-  /// Of each number of the recording.
+  /// The first value of each number of the recording.
   let first: [Double]
   private let numbers: [Int]
   private let ranges: [Double]
@@ -168,7 +168,7 @@ struct FitFrame {
     return result
   }
 
-  /// At the start, in units per second.
+  /// Initial velocities, in units per second.
   func velocities(_ parameters: [Double]) -> [Double] {
     var result = first.map { _ in 0.0 }
     for (index, number) in numbers.enumerated() {

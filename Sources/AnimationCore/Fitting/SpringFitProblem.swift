@@ -30,7 +30,6 @@ struct SpringFitProblem: LeastSquaresProblem {
     static func velocity(_ number: Int) -> Int { shared + 3 * number + 2 }
   }
 
-  /// Of the parameters.
   var count: Int { Place.shared + 3 * samples.columns.count }
 
   /// The number of parameters to find.
@@ -65,7 +64,7 @@ struct SpringFitProblem: LeastSquaresProblem {
 // MARK: - Sums
 
 extension SpringFitProblem {
-  /// To the best values of the linear parameters for the others.
+  /// The step to the best values of the linear parameters for the others.
   private func linearStep(at parameters: [Double], _ rows: SpringRows) -> [Double]? {
     guard !linear.isEmpty else { return nil }
     var result = NormalEquations(count: count)
@@ -129,7 +128,7 @@ extension SpringFitProblem {
 private struct SpringRows {
   /// The first sample not before the offset.
   let first: Int
-  /// From this sample on.
+  /// The motions at the first sample and those after it.
   let motions: [SpringSensitivity]
   /// The derivative of the damping ratio by its parameter.
   let ratioSlope: Double

@@ -5,7 +5,7 @@ internal import CLibrary
 /// Two methods find them, so that the search does not end in a local minimum: the differential
 /// equation itself, integrated over the samples, and a grid of springs in all regimes.
 struct SpringGuesses {
-  /// Without the rest before and after the motion.
+  /// Excludes the rest before and after the motion.
   private let samples: FitSamples
   /// Some of the samples, evenly chosen.
   private let thin: FitSamples
@@ -57,7 +57,7 @@ struct SpringGuesses {
     }
   }
 
-  /// Of a sample on a spring, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a sample on a spring.
   private static let guessCost = 8
 
   /// Springs in all regimes, from two periods in four samples to an eighth of a period in all.
@@ -82,7 +82,7 @@ extension SpringGuess {
 // MARK: - The differential equation
 
 extension SpringGuesses {
-  /// From the differential equation, beginning at a few first samples.
+  /// Solutions of the differential equation, beginning at a few first samples.
   private var integrals: [SpringGuess] {
     [0, 1, 2, 4].compactMap { first in
       samples.count - first > 5

@@ -24,7 +24,7 @@ struct SpringSearch {
     if samples.columns.count > 1 { reweigh() }
   }
 
-  /// With all samples.
+  /// The most steps with all samples.
   private var steps: Int { samples.count > Self.thinCount ? Self.manySteps : Self.thinSteps }
 
   // MARK: - The models
@@ -107,8 +107,8 @@ struct SpringSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// When the motion may have started: around the sample at which it departs, and parts of a period
-  /// before the first.
+  /// Possible starts: around the sample at which the motion departs, and parts of a period before
+  /// the first.
   private func offsets(of model: SpringModel, _ guess: SpringGuess) -> [Double] {
     guard model.findsOffset else { return [known.offset ?? 0] }
     let row = samples.departure

@@ -43,7 +43,6 @@ struct SpringSensitivity: Sendable {
         angularFrequency: spread < 0 ? -root : root)
     }
 
-    /// Without the derivatives by the spring.
     func matrix(at time: Double) -> SpringMatrix { solution.matrix(at: time) }
 
     /// In seconds after the start, at least 0.

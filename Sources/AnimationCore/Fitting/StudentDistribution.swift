@@ -4,7 +4,7 @@ enum StudentDistribution {
   /// A two-sided quantile of the normal distribution, and of Student's for few degrees of freedom.
   struct Level {
     fileprivate let normal: Double
-    /// For 1 to 6 degrees of freedom.
+    /// Quantiles for 1 to 6 degrees of freedom.
     fileprivate let few: [Double]
 
     /// 95 % lie within.

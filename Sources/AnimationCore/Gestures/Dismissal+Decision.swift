@@ -25,7 +25,7 @@ extension Dismissal {
     }
   }
 
-  /// Where the view goes if it is dismissed.
+  /// The position of a dismissed view.
   private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
     if case .multiple(let factor) = destination {
       return drag.origin.indices.map { axis in
@@ -64,13 +64,13 @@ extension Dismissal {
   }
 }
 
-/// To which the view may be dismissed, on each axis.
+/// The sides to which the view may be dismissed, on each axis.
 struct DismissalSides {
   private struct Axis {
     let negative: Bool
     let positive: Bool
 
-    /// Of the only side that counts; nil if both or none count.
+    /// The sign of the only side that counts; nil if both or none count.
     var sign: Double? { negative == positive ? nil : positive ? 1 : -1 }
   }
 

@@ -51,7 +51,8 @@ public struct Dismissal: Sendable, Hashable {
     case velocity
   }
 
-  /// The index of the only axis that counts; nil if all count: lengths are those of vectors.
+  /// The index of the only axis that counts; nil if all count, so that lengths are lengths of
+  /// vectors.
   public var axis: Int?
 
   /// The sides that count on each axis.

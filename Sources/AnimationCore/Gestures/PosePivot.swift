@@ -1,7 +1,7 @@
 /// The point between the fingers, at which the same point of a view stays while its scale or angle
 /// is brought back inside a range.
 struct PosePivot: Sendable, Hashable {
-  /// On the screen, x and y.
+  /// A point of the screen, x and y.
   let image: [Double]
   /// The point of the layout about which the view is scaled and rotated, x and y.
   let anchor: [Double]

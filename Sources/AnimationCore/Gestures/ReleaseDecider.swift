@@ -15,7 +15,7 @@ struct ReleaseDecider {
   struct Choice {
     /// The target that decided; rules only if none of them holds and there is no other target.
     let target: ReleaseTarget
-    /// With the projection of the target.
+    /// Includes the projection of the target.
     let drag: ReleasedDrag
     var verdict: ReleaseVerdict
   }

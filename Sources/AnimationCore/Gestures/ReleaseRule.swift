@@ -39,7 +39,7 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
     }
   }
 
-  /// Of the condition and all its parts, in their order.
+  /// The thresholds of the condition and all its parts, in order.
   func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
     switch self {
     case .limits(let limits): limits.thresholds(for: drag)

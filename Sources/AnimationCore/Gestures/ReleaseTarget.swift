@@ -24,8 +24,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - range: the bounds.
-  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds, or
-  ///     further out, on its way.
+  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds or
+  ///     further out.
   case clamp(GestureBounds, bounces: Bool = true)
 
   /// The end of a decay.

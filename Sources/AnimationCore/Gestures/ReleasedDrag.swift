@@ -1,12 +1,12 @@
 struct ReleasedDrag: Sendable {
-  /// Where the view rested before the drag.
+  /// The position at which the view rested before the drag.
   let origin: [Double]
   let position: [Double]
-  /// Of the view, in units per second.
+  /// The view's velocity, in units per second.
   let velocity: [Double]
   let projected: [Double]
 
-  /// From the origin.
+  /// The displacement from the origin.
   let translation: [Double]
 
   let predictedTranslation: [Double]

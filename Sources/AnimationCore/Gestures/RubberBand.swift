@@ -76,8 +76,7 @@ public struct RubberBand: Sendable, Hashable {
   /// ``band(_:bounds:rest:)``.
   ///
   /// With the inverse, a view that is caught in flight can be dragged from its current position.
-  ///
-  /// - Returns: nil if no finger could have dragged the view there.
+  /// The result is nil if no finger could have dragged the view there.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {

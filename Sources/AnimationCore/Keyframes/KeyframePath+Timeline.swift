@@ -23,7 +23,7 @@ extension KeyframePath where Vector == AnimatableVector {
 private struct SegmentMotion: Motion {
   /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
-  /// Of the segment.
+  /// The segment's index.
   let index: Int
 
   var cost: Int { 8 }

@@ -16,7 +16,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at and after the end.
   public let end: Vector
 
-  /// Of creating and storing a segment, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 
   /// Creates the path along keyframes.

@@ -76,7 +76,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return segment
   }
 
-  /// At one of the ends of a line, in units per second; 0 where the line is vertical.
+  /// The velocity at one of the ends of a line, in units per second; 0 where the line is vertical.
   private func slope(
     _ propagator: SegmentInterpolation, at time: Double, _ duration: Double, from: Vector,
     to target: Vector

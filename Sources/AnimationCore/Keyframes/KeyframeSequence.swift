@@ -25,7 +25,7 @@ public struct KeyframeSequence: Sendable {
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
-    /// Of the whole value, in the time of the sequence.
+    /// The motion of the whole value, in the time of the sequence.
     let motion: ParallelMotion
 
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
@@ -88,7 +88,7 @@ public struct KeyframeSequence: Sendable {
     return runs
   }
 
-  /// At the first trigger; the velocity is 0 where the motion is vertical.
+  /// The state at the first trigger; the velocity is 0 where the motion is vertical.
   private func beginning(at time: Double) -> (value: [Double], velocity: [Double]) {
     guard let before else { return (initial, initialVelocity) }
     return (before.value(at: time), before.velocity(at: time).finite)

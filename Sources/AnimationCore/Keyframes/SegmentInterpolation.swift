@@ -2,7 +2,7 @@
 /// segment needs only six weights that depend on time alone, the same for each number of a value.
 enum SegmentInterpolation: Sendable {
   case curve(UnitCurve, Fidelity)
-  /// Of both values and both velocities.
+  /// The cubic Hermite interpolation of both values and both velocities.
   case hermite
   /// In SwiftUI's fidelity the velocity contains an extra multiple, `velocitySlip`, of the
   /// distance.
@@ -52,7 +52,7 @@ enum SegmentInterpolation: Sendable {
   }
 }
 
-/// Of a segment's distance and end velocities in its value and in its velocity.
+/// The weights of a segment's distance and end velocities in its value and in its velocity.
 struct SegmentWeights: Sendable, Equatable {
   var distance: Double
   var startVelocity = 0.0

@@ -54,7 +54,7 @@ extension MotionScan {
     return Knot(time: time, value: motion.knots(at: [time])[0].value, velocity: .infinity)
   }
 
-  /// By golden-section search (Kiefer 1953).
+  /// Uses golden-section search (Kiefer 1953).
   private func fastest(between start: Double, and end: Double) -> Knot {
     let golden = 0.618_033_988_749_894_9
     var (low, high) = (start, end)

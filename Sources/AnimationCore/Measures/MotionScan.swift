@@ -267,6 +267,6 @@ struct HermiteCubic {
 }
 
 extension Double {
-  /// For numbers that are not negative.
+  /// Only correct for numbers that are not negative.
   fileprivate var fraction: Double { self - rounded(.down) }
 }

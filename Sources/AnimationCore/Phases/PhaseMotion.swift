@@ -2,7 +2,7 @@
 protocol PhaseMotion<Value> {
   associatedtype Value
 
-  /// Of the last change, when the value was last evaluated.
+  /// Whether the last change was complete when the value was last evaluated.
   var isLogicallyComplete: Bool { get }
 
   /// In seconds.

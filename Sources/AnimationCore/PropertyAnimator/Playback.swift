@@ -2,7 +2,7 @@
 ///
 /// An animator's states and its completion are not known here.
 struct Playback: Sendable {
-  /// From the end to the start.
+  /// Whether the path is played from the end to the start.
   private(set) var isReversed = false
   private(set) var isRunning = false
   /// In seconds.
@@ -35,10 +35,10 @@ extension Playback {
   /// In seconds, from ``playhead``.
   var remainingTime: Double { isReversed ? playhead : path.length - playhead }
 
-  /// From where the playback is held; negative in reverse.
+  /// The progress left from where the playback is held; negative in reverse.
   var remainingProgress: Double { (isReversed ? 0 : 1) - pausedProgress }
 
-  /// From the start, with its derivative in 1/s.
+  /// Counted from the start, with the derivative in 1/s.
   var timeFraction: StepState {
     let playhead = presentPlayhead
     let rate = path.fractionRate(at: playhead, backwards: isReversed)
@@ -47,7 +47,7 @@ extension Playback {
       value: path.fraction(at: playhead), velocity: isMoving ? (isReversed ? -rate : rate) : 0)
   }
 
-  /// From the start, with its derivative in 1/s.
+  /// Counted from the start, with the derivative in 1/s.
   var progress: StepState {
     guard isRunning, clock >= began else { return StepState(value: pausedProgress, velocity: 0) }
     var state = path.state(at: presentPlayhead, backwards: isReversed)
@@ -76,7 +76,7 @@ extension Playback {
     return time
   }
 
-  /// To the end from which the path is played.
+  /// Goes to the end from which the path is played.
   mutating func rewind() {
     playhead = isReversed ? path.length : 0
     hold(at: isReversed ? 1 : 0, from: clock)
@@ -138,13 +138,13 @@ extension Playback {
     hold(at: progress, from: clock)
   }
 
-  /// From the start.
+  /// The fraction counts from the start.
   mutating func scrub(toTimeFraction fraction: Double) {
     playhead = path.time(atFraction: fraction)
     hold(at: path.state(at: playhead).value, from: clock)
   }
 
-  /// Of the progress to which the playback was scrubbed.
+  /// Finds the playback time of the progress to which the playback was scrubbed.
   mutating func findPlayhead() {
     if isScrubbed { playhead = path.time(reaching: pausedProgress) }
     isScrubbed = false

@@ -9,7 +9,7 @@ struct PlaybackPath: Sendable {
   /// In seconds.
   private(set) var length = 0.0
 
-  /// Of the most expensive response that the path has had.
+  /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
 
   /// In units of ``WorkBudget``.
@@ -81,7 +81,7 @@ struct PlaybackPath: Sendable {
     return state
   }
 
-  /// By a response from `position` to 1.
+  /// The response goes from `position` to 1.
   mutating func replaceRest(
     after time: Double, from position: Double, with response: any StepResponse
   ) {
@@ -91,8 +91,8 @@ struct PlaybackPath: Sendable {
     replace(index..<segments.count, with: [rest])
   }
 
-  /// By a response that, played backward, goes from `position` to 0; returns the playback time of
-  /// the same position in the new path.
+  /// The response, played backward, goes from `position` to 0; returns the playback time of the
+  /// same position in the new path.
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
@@ -168,7 +168,7 @@ final class PlaybackSegment: Sendable {
   let first: Double
   /// Seconds of the response per second; negative for backward.
   let rate: Double
-  /// Of the whole path's time.
+  /// The share of the whole path's time.
   let share: Double
 
   /// Plays a whole response.

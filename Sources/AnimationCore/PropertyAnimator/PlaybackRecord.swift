@@ -10,10 +10,10 @@ struct PlaybackRecord: Sendable {
     let phase: PlaybackPhase
   }
 
-  /// At rest at the start.
+  /// The animator is at rest at the start.
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
-  /// Of several phases at one time, the last counts.
+  /// The last of several phases at one time counts.
   mutating func append(
     _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
   ) {
@@ -35,7 +35,7 @@ extension PlaybackRecord.Entry {
     }
   }
 
-  /// By the fraction of the time instead of the progress.
+  /// Uses the fraction of the time instead of the progress.
   func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
     motion(from: start, to: end, pausedProgress: path.fraction) { [path] time, isBackwards in
       StepState(
@@ -77,14 +77,14 @@ extension PlaybackRecord.Entry {
 
 /// A vector along a path.
 private struct PlaybackMotion: Motion {
-  /// At a playback time; the derivative is in 1/s.
+  /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   /// Where the motion begins.
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]
   let target: [Double]
-  /// Of ``state``, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one ``state``.
   let cost: Int
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

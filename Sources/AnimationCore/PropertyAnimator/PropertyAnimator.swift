@@ -71,7 +71,7 @@ public struct PropertyAnimator: Sendable {
   ///
   /// - Parameters:
   ///   - timing: the timing from start to end.
-  ///   - duration: seconds, at least 0; ignored by a timing with a duration of its own.
+  ///   - duration: seconds, at least 0; ignored by a timing with its own duration.
   ///   - pausesOnCompletion: whether the animator stays active at its end. Defaults to false.
   ///   - scrubsLinearly: whether fractions are progress; otherwise they are fractions of the time.
   ///     Defaults to true.
@@ -166,7 +166,7 @@ extension PropertyAnimator {
     self.completion = completion
   }
 
-  /// At the end from which the animator plays.
+  /// Begins at the end from which the animator plays.
   private mutating func activate() {
     guard state == .inactive else { return }
     state = .active

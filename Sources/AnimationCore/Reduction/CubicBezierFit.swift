@@ -2,13 +2,13 @@ internal import CLibrary
 
 /// The best cubic Bézier curve for a motion from 0 to 1.
 package struct CubicBezierFit: Sendable {
-  /// For CSS's `cubic-bezier()`, with control points rounded to 0.001.
+  /// The curve for CSS's `cubic-bezier()`, with control points rounded to 0.001.
   package let curve: CubicBezier
 
   /// The greatest distance of the curve from the motion.
   package let error: Double
 
-  /// Of a fit, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a fit.
   private static let cost = 160_000
 
   /// Minimizes the greatest distance from a motion of one number from 0 to 1.
@@ -60,7 +60,7 @@ package struct CubicBezierFit: Sendable {
   }
 }
 
-/// At evenly spaced times.
+/// A motion at evenly spaced times.
 private struct EvenMotion {
   private var values: [Double] = []
 

@@ -11,7 +11,7 @@ struct JointPath {
 
   private let xs: [Double]
   private let trace: MotionTrace
-  /// Of each number from the path.
+  /// The greatest distance of each number from the path.
   private let tolerances: [Double]
 
   /// The path begins and ends exactly at the first and the last sample.
@@ -56,7 +56,7 @@ struct JointPath {
     var values: [ClosedRange<Double>]
   }
 
-  /// With a line for each number.
+  /// Uses one line for each number.
   private func reach(from row: Int, _ values: [Double]) -> Reach {
     var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
     var reach = Reach(row: row, values: [])
@@ -92,7 +92,7 @@ struct JointPath {
     }
   }
 
-  /// Of one number, no further than `end`.
+  /// The reach of one number, no further than `end`.
   private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1

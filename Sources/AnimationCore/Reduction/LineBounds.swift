@@ -10,7 +10,7 @@ struct LineBounds {
   struct Point {
     var x: Double
     var y: Double
-    /// Of the sample.
+    /// The index of the sample.
     var index: Int
   }
 

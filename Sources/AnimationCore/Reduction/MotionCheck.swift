@@ -68,7 +68,7 @@ extension MotionTrace {
     /// The sample before.
     let row: Int
     let time: Double
-    /// Of the whole duration.
+    /// The part of the whole duration.
     let part: Double
   }
 

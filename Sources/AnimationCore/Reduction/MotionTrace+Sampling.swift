@@ -40,10 +40,10 @@ extension MotionTrace {
   /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
 
-  /// Of keeping a number, not of computing it, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for keeping a number, not for computing it.
   private static let sampleCost = 24
 
-  /// Of keeping a number at the first times, not of computing it.
+  /// The same at the first times.
   private static let firstCost = 2
 
   /// A trace holds the numbers up to four times at once: as the source returns them, in its

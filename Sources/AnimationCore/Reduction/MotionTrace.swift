@@ -67,8 +67,8 @@ extension MotionTrace {
     package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
-  /// For each number, in the search for few lines and in the check of their error, in units of
-  /// ``WorkBudget``.
+  /// In units of ``WorkBudget``, for each number in the search for few lines and in the check of
+  /// their error.
   static let searchCost = 32
 
   /// The corners of the fewest lines within a distance of one number, ascending in time; two at one

@@ -2,13 +2,13 @@ internal import CLibrary
 
 /// The best spring from rest for a motion.
 package struct NearestSpring: Sendable {
-  /// Of mass 1.
+  /// A spring of mass 1.
   package let spring: Spring
 
   /// The greatest distance of the spring from the motion.
   package let error: Double
 
-  /// Of a search, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a search.
   private static let cost = 200_000
 
   /// Minimizes the greatest distance from a motion from 0 to 1, a function of time in seconds.
@@ -80,7 +80,7 @@ private struct SpringPlace {
   }
 }
 
-/// At evenly spaced times.
+/// A motion at evenly spaced times.
 private struct SampledMotion {
   private let step: Double
   private let values: [Double]

@@ -39,7 +39,7 @@ extension ReducedMotion {
   /// A factor for rounding errors in comparisons with a tolerance.
   static let rounding = 1 + 1e-6
 
-  /// Of a trace whose motion is reduced with a tolerance.
+  /// The slack of a trace whose motion is reduced with a tolerance.
   package static func slack(for tolerance: Double) -> Double { tolerance / 200 }
 }
 

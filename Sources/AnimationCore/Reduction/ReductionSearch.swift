@@ -17,7 +17,7 @@ struct ReductionSearch {
     /// The share of the tolerance for the lines; rounding and the motion between the samples take
     /// the rest.
     let share: Double
-    /// Of the parts of the duration.
+    /// Rounds the parts of the duration.
     let places: DecimalPlaces
     /// The greatest share of the tolerance for rounding values.
     var rounding = 0.01
@@ -67,7 +67,7 @@ struct ReductionSearch {
     return best
   }
 
-  /// By more than a twentieth, with lines that use all of the tolerance.
+  /// Whether lines that use all of the tolerance would be fewer by more than a twentieth.
   func couldBeFewer(than reduced: ReducedMotion) -> Bool {
     guard reduced.stops.count > 2, WorkBudget.spend(MotionTrace.searchCost * trace.count) else {
       return false
@@ -88,7 +88,7 @@ struct ReductionSearch {
       .map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
   }
 
-  /// Of a single number, with exact ends.
+  /// The tube of a single number, with exact ends.
   ///
   /// A motion that settles ends with a small jump. If reaching its last value without another stop
   /// needs all of the tolerance, the lines use all of it at the end: the last stop is not rounded,

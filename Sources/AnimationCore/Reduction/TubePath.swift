@@ -14,7 +14,7 @@ struct TubePath {
 
   /// The path passes between the bounds of the samples.
   struct Tube {
-    /// Of the samples, ascending.
+    /// The samples' places, ascending.
     let xs: [Double]
     let lows: [Double]
     let highs: [Double]

@@ -12,7 +12,7 @@ internal import CLibrary
 struct BlendedSpring: SpringPropagator {
   let response: BlendedResponse
   let dampingFraction: Double
-  /// From the end of the blend on.
+  /// The spring from the end of the blend on.
   let steady: SpringSolution
   private let knots: [SpringMatrix]
   private let step: Double

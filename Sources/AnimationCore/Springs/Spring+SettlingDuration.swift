@@ -59,7 +59,7 @@ extension Spring {
     }
   }
 
-  /// By SwiftUI's criterion, the same as for an ``AnimatableVector`` of the numbers.
+  /// Uses SwiftUI's criterion, as for an ``AnimatableVector`` of the numbers.
   package func settlingDuration(
     from start: [Double], to target: [Double], initialVelocity: [Double], epsilon: Double
   ) -> Double {

@@ -3,7 +3,7 @@
 /// Eight frames advance together by the matrix of eight steps, so that no frame waits for the one
 /// before it.
 struct SpringFrames {
-  /// From the target.
+  /// The displacement from the target.
   private(set) var displacement: SIMD8<Double>
   /// In units per second.
   private(set) var velocity: SIMD8<Double>

@@ -66,7 +66,7 @@ struct SpringInitialConditions: Sendable {
     }
   }
 
-  /// For finding a crossing by bisection, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for finding a crossing by bisection.
   private static let restCost = 256
 
   /// The time in seconds at which all numbers have settled to within `epsilon` of their range.

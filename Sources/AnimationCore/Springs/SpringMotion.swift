@@ -2,9 +2,9 @@
 struct SpringMotion: Motion {
   let propagator: any SpringPropagator
   let target: [Double]
-  /// From the target, at the start.
+  /// The initial displacement from the target.
   let displacement: [Double]
-  /// At the start, in units per second of the spring's own time.
+  /// The initial velocity, in units per second of the spring's own time.
   let velocity: [Double]
   var clock = SpringClock()
   /// The part of ``velocity`` that the first step of a stepped spring adds, which is not visible at

@@ -9,7 +9,7 @@ protocol SpringPropagator: Sendable {
   /// The states of a motion from 0 to 1 at times in any order, with an initial velocity per second.
   func states(at times: [Double], velocity: Double) -> [StepState]
 
-  /// Of ``matrix(at:)``, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
 
   /// Whether the matrix of several equal time steps is the product of one matrix per step.

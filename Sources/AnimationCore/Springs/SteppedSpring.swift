@@ -54,7 +54,7 @@ struct SteppedSpring: SpringPropagator {
     blended = matrix
   }
 
-  /// Up to 63 single steps after a power of 64 steps.
+  /// The work of up to 63 single steps after a power of 64 steps.
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
@@ -188,7 +188,7 @@ struct StepMatrix: Sendable {
     )
   }
 
-  /// By repeated squaring.
+  /// Uses repeated squaring.
   func power(_ exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {

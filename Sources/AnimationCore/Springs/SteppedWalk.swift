@@ -6,7 +6,7 @@ internal import CLibrary
 /// step, so that the bits at a time do not depend on the times before it.
 struct SteppedWalk {
   private let spring: SteppedSpring
-  /// For each step after the blend.
+  /// Used for each step after the blend.
   private let steady: StepFactors
   private var clock: StepClock.Reading
   private var steps = 0

@@ -3,7 +3,7 @@
 /// A motion is a pure function of the time since it began. It writes into columns that the caller
 /// owns, only for ``Samples/numbers``, so that no sample needs its own allocation.
 protocol Motion: Sendable {
-  /// Of one sample, excluding the cost per number, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }
 
   /// The time is in seconds since the motion began, at least 0.

@@ -21,10 +21,10 @@ struct MotionStack: Sendable {
     let response: any StepResponse
     /// When the layer ends by itself, in seconds since it began.
     let end: Double
-    /// From then on the layer counts as at its target for the layers above it, in seconds since it
-    /// began.
+    /// From this time on, in seconds since the layer began, the layers above it treat it as at its
+    /// target.
     let arrival: Double
-    /// Of one sample of the layer and of all below it, excluding the cost per number.
+    /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
 
     /// A spring that only approaches its target counts as arrived at the end of its own motion only
@@ -46,10 +46,10 @@ struct MotionStack: Sendable {
     layers.append(layer)
   }
 
-  /// Of one sample of the base and the first `depth` layers.
+  /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
-  /// Of the uppermost of the base and the first `depth` layers.
+  /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] {
     depth == 0 ? baseTarget : layers[depth - 1].target
   }
@@ -193,7 +193,7 @@ struct LayeredMotion: Motion {
   /// From this number of rows on, ``StackRows`` cost less than single rows.
   private static let manyRows = 4
 
-  /// Without the uppermost layer.
+  /// Excludes the uppermost layer.
   func writeBelow(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {

@@ -33,7 +33,7 @@ struct ParallelMotion: JointMotion {
   /// Whether the numbers of each part are ascending, and greater than the numbers of the previous
   /// part.
   private let isOrdered: Bool
-  /// Of the most expensive part, since each number is in one part only.
+  /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
 
   init(rest: [Double], parts: [Part]) {

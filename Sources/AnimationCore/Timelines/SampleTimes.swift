@@ -15,7 +15,6 @@ public struct SampleTimes: Sendable {
     /// `lead` if there is one, `count` frames at i/rate from frame `first` on, and `end` if the
     /// rows include it.
     case frames(lead: Double?, rate: Double, first: Int, count: Int, end: Double)
-    /// From `start` to `end`.
     case even(count: Int, start: Double, end: Double)
   }
 

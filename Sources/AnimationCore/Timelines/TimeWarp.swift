@@ -4,7 +4,7 @@ struct TimeWarp: Sendable, Equatable {
   private(set) var offset = 0.0
   private(set) var floor = 0.0
 
-  /// From outer to inner time.
+  /// Converts outer to inner time.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
 
   /// Inner seconds per outer second at the outer `time`.

@@ -30,7 +30,7 @@ public struct PlanarDecomposition: Sendable, Hashable {
     x /= scale.x
     y /= scale.y
     let angle = atan2(x.y, x.x)
-    // The remainder is turned back: its rows are those of (x, y), rotated among themselves.
+    // The remainder is turned back: its rows are the rows of (x, y), rotated.
     let (left, right) = (x * x.x - y * x.y, x * x.y + y * x.x)
     self.init([
       matrix.origin.x, matrix.origin.y, angle * 180 / .pi, scale.x, scale.y, left.x, left.y,

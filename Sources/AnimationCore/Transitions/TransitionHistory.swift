@@ -16,7 +16,7 @@ public struct TransitionHistory: Sendable {
   /// Nil before the first change.
   private var phase: Transition.Phase?
 
-  /// Of each effect in one phase.
+  /// The values and animations of all effects in one phase.
   private struct Plan {
     /// While the view is absent; the identity for an effect that is not in this phase.
     var values: [Double]
@@ -55,8 +55,8 @@ public struct TransitionHistory: Sendable {
 
   /// Begins an insertion or a removal.
   ///
-  /// A view whose removal is still in progress is inserted from its current state; one that has
-  /// been removed starts anew.
+  /// A view whose removal is still in progress is inserted from its current state; a removed view
+  /// starts again.
   ///
   /// - Parameters:
   ///   - phase: insertion or removal.

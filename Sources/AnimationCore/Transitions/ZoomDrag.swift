@@ -114,7 +114,7 @@ struct ZoomDragMotion: Motion {
     }
   }
 
-  /// At the last finger position.
+  /// The state at the last finger position.
   var release: (value: [Double], velocity: [Double]) {
     let translation = paths.map { $0.state(at: drag.duration).position }
     return state(translation: translation, velocity: drag.velocity)

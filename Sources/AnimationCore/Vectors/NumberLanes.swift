@@ -5,7 +5,7 @@ protocol FlatVector: VectorArithmetic, Sendable {
   /// Padded with zeros.
   func numbers(_ count: Int) -> [Double]
 
-  /// For a sum of two vectors, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a sum of two vectors.
   static func cost(ofWidth width: Int) -> Int
 }
 

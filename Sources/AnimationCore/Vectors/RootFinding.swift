@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// Real roots of a t² + b t + c.
 enum Quadratic {
-  /// By a formula that does not cancel; one root if a is 0, none if there is no real root or the
+  /// Uses a formula that does not cancel; one root if a is 0, none if there is no real root or the
   /// polynomial is constant.
   static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     if a == 0 { return b == 0 ? [] : [-c / b] }

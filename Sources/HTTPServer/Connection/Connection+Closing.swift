@@ -65,7 +65,7 @@ extension Connection {
     answer(with: unavailable("The request took too long.", for: exchange), closing)
   }
 
-  /// For a shutdown, closes the connection after the response to its current request.
+  /// Closes the connection after the response to its current request.
   ///
   /// An idle connection is kept for a short time, since a client that has just connected, or has
   /// not noticed the shutdown yet, may be about to send a request: the request is answered with

@@ -84,7 +84,7 @@ extension Connection {
     outward(retryable(problem), to: exchange.head, requestID: exchange.requestID)
   }
 
-  /// For a problem that ends by itself: adds `Retry-After`.
+  /// Adds `Retry-After` to a problem that ends by itself.
   func retryable(_ problem: HTTPProblem) -> HTTPResponse {
     var response = HTTPResponse(problem)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)

@@ -62,7 +62,7 @@ final class Connection {
   private var stateDeadline: Duration
   /// Nil if the current request has no deadline.
   private var requestDeadline: Duration?
-  /// When the first byte of the current request arrived.
+  /// The time at which the first byte of the current request arrived.
   private(set) var requestBeganAt = Duration.zero
   /// In bytes, as far as the current request has arrived.
   private(set) var requestLength = 0

@@ -20,7 +20,7 @@ final class ConnectionOutput {
   private var buffer = OutputBuffer(head: [])
   /// Nil unless the response is still being produced.
   private(set) var stream: OutgoingStream?
-  /// Of the current response.
+  /// The bytes of the current response written so far.
   private(set) var bytesWritten = 0
   /// Whether the buffer has an interim response.
   private var isInterim = false

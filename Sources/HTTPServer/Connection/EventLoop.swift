@@ -45,7 +45,7 @@ final class EventLoop {
   let mailbox: Mailbox<Message>
   /// Input is parsed before anything else is read into this buffer.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-  /// When the last wait ended.
+  /// The time at which the last wait ended.
   private(set) var now: Duration
 
   private let shared: Shared
@@ -133,7 +133,7 @@ extension EventLoop {
   /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
 
-  /// When the loop learned of the input that is being read.
+  /// The time at which the loop learned of the input that is being read.
   var arrival: Duration { turn.arrival }
 
   /// The work that a request passed to the handler at `time` may do on the loop.

@@ -16,9 +16,9 @@ struct Exchange: Sendable {
   var bodyIsUnread = false
   /// Whether an interim response was sent, to find out whether the client is still connected.
   var isProbed = false
-  /// When the first byte arrived.
+  /// The time at which the first byte arrived.
   let beganAt: Duration
-  /// When the request was passed to the handler.
+  /// The time at which the request was passed to the handler.
   let askedAt: Duration
   let client: String?
   /// In bytes.

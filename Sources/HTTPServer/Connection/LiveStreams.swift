@@ -22,7 +22,7 @@ final class LiveStreams: Sendable {
   /// Occupied until deallocated.
   final class Place: Sendable {
     let beginAt: Duration
-    /// When the response ends, whether or not all of it was sent.
+    /// The time at which the response ends, even if not all of it was sent.
     let endAt: Duration
     private let part: ClientAllotment.Part
     private let metrics: ServerMetrics

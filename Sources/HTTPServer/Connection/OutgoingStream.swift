@@ -5,7 +5,7 @@ import HTTPMessage
 /// One block is being sent to the client, and at most one other is being produced or waits to be
 /// written. A quick block is produced when the one before it is written.
 struct OutgoingStream {
-  /// The block after the one that is being written.
+  /// The block after the current one.
   enum NextBlock {
     /// A worker is producing the block, or will; for a quick stream, the loop will.
     case inTheMaking

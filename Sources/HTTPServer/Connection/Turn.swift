@@ -7,9 +7,9 @@ import HTTPMessage
 /// that have had their turn and have more to do, such as pipelined requests or long responses, get
 /// a separate part of each turn, so that they do not hold up the others.
 struct Turn {
-  /// For requests that have just arrived.
+  /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)
-  /// For connections that have had their turn before.
+  /// The time for connections that have had their turn before.
   private static let lengthForOthers = Duration.milliseconds(1)
   /// A request that has waited longer for the loop is evaluated by a worker: that is faster then,
   /// and a health check behind many evaluations is answered in time.
@@ -22,7 +22,7 @@ struct Turn {
 
   /// Whether there is time for another request.
   private(set) var hasTime = true
-  /// When the loop learned of the input that is being read.
+  /// The time at which the loop learned of the input that is being read.
   private(set) var arrival: Duration
   private var now: Duration
   private var end: Duration

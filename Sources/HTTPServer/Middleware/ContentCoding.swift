@@ -138,7 +138,7 @@ extension ContentCoding {
     return (minimumLength...longestPackedStream).contains(stream.estimatedLength)
   }
 
-  /// Leaves the content as it is if it is empty or zlib has no memory.
+  /// Leaves content unchanged that is empty, or if zlib has no memory.
   private func compress(_ response: inout HTTPResponse) {
     guard pack(&response) else { return }
     response.fields["Content-Encoding"] = "gzip"

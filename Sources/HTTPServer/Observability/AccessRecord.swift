@@ -29,7 +29,7 @@ public struct AccessRecord: Sendable, Equatable {
   /// Whether the response is sent in real time, so that its duration says nothing of the server.
   public var isLive = false
 
-  /// On the server's clock.
+  /// A time on the server's clock.
   var beganAt: Duration
 
   /// Completes the record when the last byte has just been written: at `now` on the server's clock,

@@ -1,5 +1,5 @@
-/// Accepts connections from the listener and distributes them to the loops, on a thread of its own,
-/// so that a busy loop does not keep new clients out.
+/// Accepts connections from the listener and distributes them to the loops, on its own thread, so
+/// that a busy loop does not keep new clients out.
 ///
 ///  When the server has the largest number of connections, or the process has no descriptor left,
 ///  the acceptor leaves further connections waiting in the listener, and tries again a little
@@ -30,7 +30,7 @@ final class Acceptor {
   private static let token: UInt64 = 0
   /// Then messages get their turn.
   private static let connectionsPerTurn = 64
-  /// Between two attempts while connections cannot be accepted.
+  /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
   /// The last part of the drain delay, in which no handshake begins; longer than a handshake takes.
   private static let handshakeTime = Duration.milliseconds(200)

@@ -11,7 +11,7 @@ import Dispatch
 /// The class is `Sendable` because its state is used only by the thread that waits; what the queue
 /// and other threads use, the inbox, is a `Sendable` class.
 final class DispatchPoller: Poller, @unchecked Sendable {
-  /// Between two checks whether peers have gone, in milliseconds.
+  /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20
 
   private let inbox = EventInbox()
@@ -205,7 +205,7 @@ private final class OneShotSource: @unchecked Sendable {
 }
 
 extension ReadinessEvent {
-  /// From the state that the socket has now.
+  /// Describes the state that the socket has now.
   fileprivate init(of descriptor: Int32, token: UInt64) {
     self.init(token: token)
     var watched = pollfd(

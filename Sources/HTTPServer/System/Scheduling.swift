@@ -6,7 +6,7 @@
   /// wakes even if others are computing; a failure is harmless.
   func requestShortTimeSlice() { cepoll_request_short_time_slice() }
 
-  /// Lowers the priority of the calling thread below that of the loops; a failure is harmless.
+  /// Lowers the priority of the calling thread below the loops'; a failure is harmless.
   ///
   /// Linux has a nice value for each thread (nice(7)), where 0 means the calling thread.
   func lowerPriority() {

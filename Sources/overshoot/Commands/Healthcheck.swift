@@ -8,7 +8,7 @@ enum Healthcheck {
     var url = ""
     /// The port of the server on this machine, without effect if there is a URL.
     var port = 8080
-    /// For the whole exchange.
+    /// Limits the whole exchange.
     var timeout = Duration.seconds(2)
 
     var target: String { url.isEmpty ? "http://127.0.0.1:\(port)/readyz" : url }

@@ -36,7 +36,7 @@ struct OperationCommand: Sendable {
       run: { try run($0, environment: $1) })
   }
 
-  /// By the name in the contract.
+  /// The name is the one in the contract.
   private func isBoolean(_ name: String) -> Bool {
     outline.parameters.contains { $0.name == name && $0.isBoolean }
   }
@@ -75,7 +75,7 @@ struct OperationCommand: Sendable {
     return "--" + flag(parameter)
   }
 
-  /// Without dashes; the short form's flag, or kebab case.
+  /// The short form's flag, or kebab case, without dashes.
   private func flag(_ parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
@@ -137,7 +137,7 @@ extension String {
     }
   }
 
-  /// Without its period, and with a small letter.
+  /// The sentence without its period, and with a small letter.
   fileprivate var asClause: String {
     let plain = hasSuffix(".") ? String(dropLast()) : self
     return plain.prefix(1).lowercased() + plain.dropFirst()

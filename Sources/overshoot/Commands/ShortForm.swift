@@ -1,8 +1,8 @@
 /// A command that is shorter than the operation it stands for.
 struct ShortForm: Sendable {
-  /// Of the operation.
+  /// The path of the operation.
   let path: String
-  /// Of the command.
+  /// The name of the command.
   let name: String
   /// The parameter that is given as an operand, without a flag.
   let operand: String

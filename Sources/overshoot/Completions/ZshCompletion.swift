@@ -64,7 +64,7 @@ enum ZshCompletion {
     words.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")
   }
 
-  /// For between the brackets of `_arguments`.
+  /// Escapes text between the brackets of `_arguments`.
   private static func bracketed(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
   }

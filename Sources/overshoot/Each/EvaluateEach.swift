@@ -11,7 +11,7 @@ import Synchronization
 /// memory does not depend on the number of lines. The rest of a long answer is computed as it is
 /// written.
 struct EvaluateEach {
-  /// With problem documents, as on a server.
+  /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
   private let target: RequestTarget
   private let skipped: Int

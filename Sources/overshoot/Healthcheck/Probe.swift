@@ -4,7 +4,7 @@ import CLibrary
 struct Probe: Sendable {
   let address: WebAddress
 
-  /// For the whole exchange.
+  /// Limits the whole exchange.
   let timeout: Duration
 
   /// Throws if there is no server, no response in time, or the response is not HTTP.

@@ -9,7 +9,7 @@ enum ExitStatus: Int32, CaseIterable {
   /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
   case inputOutput = 74
 
-  /// For the help texts.
+  /// Shown in the help.
   var meaning: String {
     switch self {
     case .success: "success"

@@ -3,9 +3,8 @@ import HTTPServer
 
 /// A standard stream, written without a buffer, so that a line is visible as soon as it is written.
 enum Output: Int32 {
-  /// For answers.
   case standard = 1
-  /// For faults, the log and the progress.
+  /// Also used for the log and the progress.
   case error = 2
 
   /// Adds a line feed.

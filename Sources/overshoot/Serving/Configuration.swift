@@ -14,7 +14,7 @@ struct Configuration: Sendable {
   /// The path of a file with the hashes of the API keys; nil admits everybody.
   var apiKeys: String?
 
-  /// Of a key or an address, in requests per second; 0 is no limit.
+  /// Requests per second of a key or an address; 0 is no limit.
   var rateLimit = 0.0
 
   /// The number of requests that a key or an address may make at once if there is a rate limit.

@@ -3,7 +3,7 @@ import HTTPServer
 
 struct Listeners: Sendable {
   let main: Listener
-  /// For the metrics alone; nil if the main server has them.
+  /// Nil if the main server has the metrics.
   let metrics: Listener?
 
   /// The sockets listen already.

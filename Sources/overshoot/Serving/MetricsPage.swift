@@ -7,15 +7,15 @@ import Synchronization
 final class MetricsPage: Sendable {
   /// Recorded by the main server.
   let server = ServerMetrics()
-  /// For the limits.
+  /// Has the limits.
   private let configuration: ServerConfiguration
   private let readiness: Readiness
   /// Its metrics have names without the prefix `overshoot_`.
   private let process = ProcessFigures()
   private let liveness: Liveness
-  /// For the number of dropped lines.
+  /// Has the number of dropped lines.
   private let log: JSONAccessLog
-  /// For what is counted over all servers; nil without a supervisor.
+  /// Has what is counted over all servers; nil without a supervisor.
   private let record: SharedRecord?
   /// In all responses so far.
   private let samples = Atomic(0)

@@ -5,7 +5,7 @@ import HTTPServer
 /// What `overshoot serve` runs: the service, and its metrics if they have a separate address.
 struct Servers {
   let main: Server
-  /// For the metrics alone; nil if the main server has them.
+  /// Nil if the main server has the metrics.
   let metrics: Server?
   /// Nil if everybody is admitted.
   let keyFile: KeyFile?
@@ -102,7 +102,7 @@ struct Servers {
     return middleware + [ConditionalRequests(), coding]
   }
 
-  /// For `/v1/` and `/metrics`; nil without keys and rate limit.
+  /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.
   private static func gatekeeper(_ configuration: Configuration, _ keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
     guard keys != nil || rate > 0 else { return nil }

@@ -11,7 +11,7 @@
     /// The number of servers before this one.
     let restarts: Int
 
-    /// Without the prefix of the product, whose variables are settings.
+    /// The name lacks the prefix of the product, whose variables are settings.
     static let variable = "_OVERSHOOT_SERVER"
 
     /// Nil if the parent of this process is not a supervisor.

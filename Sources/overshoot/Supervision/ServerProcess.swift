@@ -4,11 +4,10 @@
   /// The server, as its supervisor sees it.
   struct ServerProcess {
     enum End: Equatable {
-      /// With a status.
       case exit(Int32)
       case signal(Int32)
 
-      /// From `waitpid`.
+      /// Reads a status from `waitpid`.
       init(_ status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)

@@ -11,7 +11,7 @@
   /// taken atomically and written by its thread; the counts change atomically; and the supervisor
   /// writes only while no server runs.
   struct SharedRecord: @unchecked Sendable {
-    /// For a server that is started.
+    /// Inherited by a server that is started.
     let descriptor: Int32
     private let region: UnsafeMutablePointer<csupervision_region>
 
@@ -48,7 +48,6 @@
   // MARK: - What the server writes and reads
 
   extension SharedRecord {
-    /// Of servers.
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
 
     /// Requests refused because they had ended a server.
@@ -64,7 +63,7 @@
       fileprivate let slot: UnsafeMutablePointer<csupervision_slot>?
     }
 
-    /// On the calling thread.
+    /// The calling thread begins the evaluation.
     func begin(_ hash: UInt64, id: String?, path: String) -> Evaluation {
       path.withUTF8Bytes { path in
         (id ?? "").withUTF8Bytes { id in
@@ -75,7 +74,7 @@
       }
     }
 
-    /// On the calling thread.
+    /// The calling thread ends the evaluation.
     func end(_ evaluation: Evaluation) { csupervision_end(region, evaluation.slot) }
 
     /// In seconds; nil if the request is not refused.

@@ -17,7 +17,7 @@ struct RecordedCurve: Sendable, CustomTestStringConvertible {
     "\(name), after \(rest) s, before \(end) s\(knowsEnds ? ", known ends" : "")"
   }
 
-  /// Of the frames, in seconds.
+  /// The times of the frames, in seconds.
   var times: [Double] { (0...Int(((rest + 0.5 + end) * 60).rounded())).map { Double($0) / 60 } }
 
   /// Half a second, or until the last frame if there is no rest after the motion.

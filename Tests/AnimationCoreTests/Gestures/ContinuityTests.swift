@@ -83,7 +83,7 @@ struct ContinuityTests {
       part = generator.number(in: 0.05...0.95)
     }
 
-    /// At a part of the distance to where the number would come to rest.
+    /// A part of the distance to where the number would come to rest.
     func edge(_ logarithm: Double) -> Double { start - part * velocity / logarithm }
   }
 

@@ -9,7 +9,7 @@ struct FingerHistory {
   /// The newest position of each burst.
   private var places: [(time: Double, place: Double)] = []
   private(set) var liftTime = 0.0
-  /// To whole pixels.
+  /// Whether positions are whole pixels.
   private let isRounded: Bool
 
   private let rate: Double
@@ -76,13 +76,13 @@ struct FingerHistory {
     }
   }
 
-  /// Of the last three intervals, in units per second.
+  /// The speeds of the last three intervals, in units per second.
   var speeds: ClosedRange<Double> {
     let speeds = lastIntervals.map { ($1.place - $0.place) / ($1.time - $0.time) }
     return (speeds.min() ?? 0)...(speeds.max() ?? 0)
   }
 
-  /// Of the speeds, in units per second.
+  /// The noise of the speeds, in units per second.
   ///
   /// Rounding moves each end of an interval by half a pixel, hence its speed by up to 1/h for the
   /// length h, so two speeds may differ by 2/h. Positions that are not rounded are accurate to

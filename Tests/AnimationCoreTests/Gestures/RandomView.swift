@@ -35,7 +35,6 @@ struct RandomView {
     (vector(&generator, within: size), vector(&generator, within: 6 * size))
   }
 
-  /// With any target.
   func release(_ generator: inout SeededGenerator) -> GestureRelease {
     let (far, near) = (vector(&generator, within: size), generator.number(in: 0.01...0.5) * size)
     let targets: [ReleaseTarget] = [

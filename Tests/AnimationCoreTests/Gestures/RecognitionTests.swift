@@ -19,9 +19,9 @@ struct RecognitionTests {
     let testDescription: String
     let gesture: GestureDescription
     let events: [PointerEvent]
-    /// Of the whole gesture.
+    /// Events of the whole gesture.
     let seen: [RecognizedEvent.Kind]
-    /// Of single gestures, in order.
+    /// Failures of single gestures, in order.
     let failures: [GestureFailure]
 
     init(

@@ -11,7 +11,6 @@ import Testing
 /// and the equivalent of four ulps of the position, which is the precision of doubles.
 @Suite("Rubber bands and their inverses")
 struct RubberBandInverseTests {
-  /// For each formula.
   private static let casesPerFormula = 10_000
 
   private struct Case {

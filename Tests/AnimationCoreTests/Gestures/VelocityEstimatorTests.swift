@@ -203,7 +203,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  /// In steps between samples.
+  /// Counted in steps between samples.
   enum SinceTurn: CaseIterable {
     case withinLastStep, afterAFewSteps, later
 

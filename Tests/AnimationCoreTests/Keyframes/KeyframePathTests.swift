@@ -127,7 +127,7 @@ struct KeyframePathTests {
 }
 
 extension KeyframePath where Vector == AnimatableVector {
-  /// With as many numbers as the value, even where the velocity is 0.
+  /// The velocity has as many numbers as the value, even where it is 0.
   fileprivate func sizedVelocity(at time: Double) -> AnimatableVector {
     velocity(at: time) + AnimatableVector(origin.components.map { _ in 0 })
   }

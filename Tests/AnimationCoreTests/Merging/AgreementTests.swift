@@ -129,7 +129,7 @@ extension SeededGenerator {
     }
   }
 
-  /// By springs with the same modifiers, by curves and plain springs, or by any animation.
+  /// The animations are springs with the same modifiers, curves and plain springs, or any.
   mutating func modifiedChanges(_ count: Int) -> [Change] {
     let (kind, wrapping) = (
       Int.random(in: 0..<8, using: &self), Int.random(in: 0..<4, using: &self)

@@ -178,7 +178,7 @@ struct PhaseSequenceTests {
     return animator.looping(through: 2, limit: 8)
   }
 
-  /// At the start of a phase, relative to the speed and 1.
+  /// Jumps at the start of a phase, relative to the speed and 1.
   private static func jumps(of run: PhaseRun) -> (place: Double, speed: Double) {
     let (timeline, instant) = (run.timeline, 1e-9)
     return run.changes.reduce((0, 0)) { worst, change in

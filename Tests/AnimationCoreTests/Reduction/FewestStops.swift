@@ -24,7 +24,7 @@ enum FewestStops {
     return tube.lows[index] + (tube.highs[index] - tube.lows[index]) * part
   }
 
-  /// To every place that a line from the stop reaches.
+  /// Enters one more stop at every place that a line from the stop reaches.
   private static func extend(
     _ fewest: inout [[Int]], from start: Int, _ level: Int, _ tube: TubePath.Tube
   ) {

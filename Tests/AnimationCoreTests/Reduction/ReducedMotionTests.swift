@@ -70,7 +70,7 @@ import Testing
     #expect(compared == 60)
   }
 
-  /// Of all values, with exact ends.
+  /// The bounds of all values, with exact ends.
   private static func tube(_ trace: MotionTrace, _ distance: Double) -> TubePath.Tube {
     let values = trace.column(0)
     let widths = values.indices.map { $0 == 0 || $0 == values.count - 1 ? 0 : distance }

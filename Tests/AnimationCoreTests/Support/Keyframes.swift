@@ -33,7 +33,7 @@ extension SeededGenerator {
     (0..<Int.random(in: 1...6, using: &self)).map { _ in keyframe(width: width, among: kinds) }
   }
 
-  /// From −10 to 10.
+  /// Numbers from −10 to 10.
   mutating func vector(_ width: Int) -> AnimatableVector {
     AnimatableVector((0..<width).map { _ in signed(10) })
   }

@@ -2,7 +2,7 @@ import AnimationCore
 import RandomSupport
 
 extension Animation {
-  /// Of this animation alone, from rest.
+  /// The timeline of this animation alone, from rest.
   func timeline(
     from start: [Double] = [0], to target: [Double] = [1],
     under rules: EvaluationRules = EvaluationRules()

@@ -13,7 +13,7 @@ struct TransactionFlowTests {
     let testDescription: String
     let transaction: Transaction
     let modifiers: [ViewModifierStep]
-    /// Of the attributes, in the order of the modifiers.
+    /// The attributes' animations, in the order of the modifiers.
     let animations: [Animation?]
     /// Paths of the modifiers that set the animations.
     let sources: [[Int]?]

@@ -41,7 +41,7 @@ struct SlerpTests {
     }
   }
 
-  /// By the specification, along the shorter arc as in browsers.
+  /// The specification's algorithm, along the shorter arc as in browsers.
   private static func slerp(_ a: [Double], _ b: [Double], _ t: Double) -> [Double] {
     var (a, product) = (a, zip(a, b).reduce(0) { $0 + $1.0 * $1.1 })
     if product < 0 { (a, product) = (a.map { -$0 }, -product) }

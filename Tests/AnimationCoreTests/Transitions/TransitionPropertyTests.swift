@@ -152,7 +152,6 @@ enum Form: CaseIterable {
 }
 
 extension SeededGenerator {
-  /// In either layout direction.
   mutating func layout() -> Transition.Layout {
     Transition.Layout(
       width: logarithmic(in: 1...500), height: logarithmic(in: 1...500),
@@ -179,7 +178,7 @@ extension SeededGenerator {
     }
   }
 
-  /// With at most `depth` levels.
+  /// A transition of at most `depth` levels.
   mutating func transition(depth: Int, from forms: [Form] = Form.allCases) -> Transition {
     if depth > 1, Int.random(in: 0..<3, using: &self) == 0 {
       return .combined([

@@ -70,7 +70,7 @@ struct ConversionMotionTests {
     }
   }
 
-  /// By the service, without its settling threshold.
+  /// Evaluated by the service, without its settling threshold.
   private static func values(of animation: JSON, at times: [Double] = times) throws -> [Double] {
     let sample: JSON = ["times": .array(times.map { .number($0) })]
     return try wire.ask(

@@ -312,7 +312,7 @@ struct SpringConstants {
   private var natural: Double { (stiffness / mass).squareRoot() }
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// By complex, double or real roots.
+  /// Uses complex, double or real roots.
   func textbook(at time: Double) -> Double {
     let (decay, square) = (damping / (2 * mass), stiffness / mass)
     let rest = decay * decay - square
@@ -342,7 +342,7 @@ struct SpringConstants {
     return 1 - envelope * (sine * sinh(angle) + damped * cosh(angle)) / damped
   }
 
-  /// By Runge and Kutta in 4000 steps.
+  /// Uses Runge and Kutta in 4000 steps.
   func integrated(to time: Double) -> Double {
     var (y, v) = (-1.0, velocity)
     let step = time / 4000

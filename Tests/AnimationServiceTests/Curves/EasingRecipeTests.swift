@@ -11,7 +11,7 @@ struct EasingRecipeTests {
     let formula: @Sendable (Double) -> Double
     var testDescription: String { name }
 
-    /// In, out, or in and out.
+    /// Eases in, out, or in and out.
     func value(_ way: String, at t: Double) -> Double {
       switch way {
       case "In": formula(t)

@@ -47,7 +47,7 @@ struct RecordedDrags: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Of one pointer; of the lift, only the time is used.
+  /// Only the time of the lift is used.
   private static func finger(_ pointer: Int, of drag: JSON, _ velocity: JSON) -> Finger? {
     let events = (drag["events"]?.items ?? []).filter { $0[1]?.number == Double(pointer) }
     let lift = events.first { $0[0]?.string == "up" }?[2]?.number

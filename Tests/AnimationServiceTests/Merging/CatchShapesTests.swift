@@ -272,7 +272,7 @@ struct CatchShapesTests {
 }
 
 extension JSON {
-  /// Of each column.
+  /// The first number of each column.
   fileprivate var firstNumbers: [Double] {
     switch self {
     case .object(let members): members.sorted { $0.key < $1.key }.flatMap(\.value.firstNumbers)

@@ -4,7 +4,7 @@ import RandomSupport
 /// Motions of `{"opacity": number}` that end: along every kind of curve, with jumps, at times of
 /// two decimals, whose sums and differences are rounded.
 extension SeededGenerator {
-  /// Of one of the operations that a state can hold.
+  /// A motion of one of the operations that a state can hold.
   mutating func endingMotion() -> MotionCase {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: animation()

@@ -97,7 +97,7 @@ struct EndingTests {
     return try #require(column?[0]?.number)
   }
 
-  /// By operation; the first sample is at the catch.
+  /// Requests by operation; the first sample is at the catch.
   private static func catches(to target: Double, _ fidelity: JSON) -> [(String, JSON)] {
     let to: JSON = ["opacity": .number(target)]
     let keyframes: JSON = [["type": "linear", "to": .number(target), "duration": 1]]

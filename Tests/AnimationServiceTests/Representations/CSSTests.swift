@@ -17,7 +17,7 @@ struct CSSTests {
 
   private static let spring = "/v1/springs/evaluate?bounce=0.3&format=css"
 
-  /// Of the first `linear()` of a text.
+  /// The stops of the first `linear()` of a text.
   private static func stops(_ css: String) throws -> [(part: Double, value: Double)] {
     let start = try #require(css.range(of: "easing: linear("))
     let list = css[start.upperBound...].prefix { $0 != ")" }.components(separatedBy: ", ")

@@ -40,7 +40,7 @@ struct ExactEasingTests {
     Curve("linear(0 10%, 0.2 30% 40%, 1 90%)", "linear(0 10%, 0.2 30%, 0.2 40%, 1 90%)"),
   ]
 
-  /// Of all kinds, from a seed.
+  /// Curves of all kinds, from a seed.
   static let random: [Curve] = {
     var generator = SeededGenerator(seed: 7)
     let number = { (range: ClosedRange<Double>, digits: Double) -> Double in
@@ -81,7 +81,7 @@ struct ExactEasingTests {
     return body.text
   }
 
-  /// Up to the next semicolon.
+  /// The text up to the next semicolon.
   private func declared(_ name: String, in css: String) -> [String] {
     css.components(separatedBy: name + ": ").dropFirst().map {
       String($0.prefix { $0 != ";" })

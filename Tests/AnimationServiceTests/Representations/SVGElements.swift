@@ -15,7 +15,7 @@ struct SVGElements {
 
     func children(_ name: String) -> [Element] { inside.filter { $0.name == name } }
 
-    /// Of a path with `M`, `L`, `H` and `V`; other commands have none.
+    /// The points of a path with `M`, `L`, `H` and `V`; other commands have none.
     var points: [(x: Double, y: Double)] {
       guard let path = attributes["d"] else { return [] }
       return path.split { "ML".contains($0) }.map { part in
@@ -121,7 +121,7 @@ struct SVGElements {
 // MARK: - Scales
 
 extension SVGElements {
-  /// From x to time, by the first and the last number of the axis.
+  /// Converts x to time, by the first and the last number of the axis.
   var timeScale: (Double) -> Double {
     get throws {
       let ticks = all("text").filter {
@@ -135,7 +135,7 @@ extension SVGElements {
     }
   }
 
-  /// From y to value, by the first two numbers of the axis.
+  /// Converts y to a value, by the first two numbers of the axis.
   var valueScale: (Double) -> Double {
     get throws {
       let ticks = all("text", "tick").prefix(2).compactMap { text -> (Double, Double)? in

@@ -18,7 +18,7 @@ struct SVGTests {
 
   private static let spring = "/v1/springs/evaluate?bounce=0.3"
 
-  /// Of the first path of a class.
+  /// The points of the first path of a class.
   private static func points(_ svg: String, _ name: String) throws -> [(x: Double, y: Double)] {
     let start = try #require(svg.range(of: "<path class=\"\(name)\" d=\"M"))
     let path = svg[start.upperBound...].prefix { $0 != "\"" }

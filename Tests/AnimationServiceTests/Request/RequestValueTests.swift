@@ -24,7 +24,7 @@ struct AccessCase: CustomTestStringConvertible, Sendable {
     static func array(_ items: [JSONValue]) -> Given { .json(.array(items)) }
     static func object(_ members: [Member]) -> Given { .json(.object(members)) }
 
-    /// At `/spring/bounce`.
+    /// The value at `/spring/bounce`.
     func value(_ faults: Faults) -> RequestValue {
       switch self {
       case .text(let text): RequestValue(text: text, faults: faults)

@@ -127,7 +127,7 @@ extension SeededGenerator {
 
   private mutating func chance() -> Bool { Bool.random(using: &self) }
 
-  /// Of one of the forms of its type, with some members left out.
+  /// An object of one of the forms of its type, with some members left out.
   private mutating func object(_ type: String, _ forms: [[(String, ClosedRange<Double>)]])
     -> [Member]
   {

@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  /// In the texts of a value.
+  /// The numbers in the texts of a value.
   private func numbers(_ value: JSON) -> [Double] {
     switch value {
     case .object(let members): return members.sorted { $0.key < $1.key }.flatMap { numbers($1) }

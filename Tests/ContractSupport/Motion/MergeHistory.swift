@@ -70,7 +70,6 @@ struct MergeHistory: Sendable {
     return Self.grid.filter { $0 >= last }
   }
 
-  /// With some of the events.
   func request(_ fidelity: String, _ events: [JSON]) -> JSON {
     [
       "initial": initial, "events": .array(events), "fidelity": .string(fidelity),

@@ -3,7 +3,7 @@ import Testing
 
 /// Runs each test of a suite once for each readiness mechanism.
 struct EachReadiness: SuiteTrait, TestTrait, TestScoping {
-  /// Of the current test.
+  /// The mechanism of the current test.
   @TaskLocal static var current = ReadinessMechanism.fastest
 
   var isRecursive: Bool { true }

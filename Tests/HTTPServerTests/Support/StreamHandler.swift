@@ -46,7 +46,7 @@ struct StreamHandler: HTTPHandler {
     }
   }
 
-  /// Of `/stream/N`.
+  /// The content of `/stream/N`.
   func content(_ count: Int) -> [UInt8] {
     (1...count).flatMap { Array(repeating: UInt8(96 + $0 % 26), count: blockLength) }
   }
@@ -61,7 +61,7 @@ final class Count: Sendable {
   func increase() { count.withLock { $0 += 1 } }
 }
 
-/// Of the requested responses.
+/// Cancellation flags of the requested responses.
 final class Flags: Sendable {
   private let flags = Locked<[CancellationFlag]>([])
 

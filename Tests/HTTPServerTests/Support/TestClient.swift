@@ -9,7 +9,7 @@ final class TestClient {
   /// Nothing listens at the port.
   private(set) var isRefused = false
 
-  /// On the loopback address.
+  /// Connects to the loopback address.
   init(port: UInt16, receiveBuffer: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     if var size = receiveBuffer {
@@ -90,7 +90,7 @@ final class TestClient {
     }
   }
 
-  /// In total; fewer if the connection ends.
+  /// The count is the total; fewer bytes have come if the connection ends.
   func read(atLeast count: Int) -> [UInt8] {
     while received.count < count, readMore() > 0 {}
     return received

@@ -61,7 +61,7 @@ final class Gate: Sendable {
     if !isOpen { opening.wait() }
   }
 
-  /// Also for threads that arrive later.
+  /// Lets through threads that wait or arrive later.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

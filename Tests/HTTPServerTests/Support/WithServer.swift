@@ -1,7 +1,7 @@
 import HTTPMessage
 import HTTPServer
 
-/// On a free port.
+/// Runs a server on a free port during a test.
 func withServer(
   handler: any HTTPHandler = TestHandler(), middleware: [any Middleware] = [],
   clock: any ServerClock = SystemClock(),

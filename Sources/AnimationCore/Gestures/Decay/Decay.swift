@@ -23,7 +23,8 @@ struct Decay: Sendable {
   /// `place` is between the start and the limit.
   func velocity(passing place: Double) -> Double { velocity + logarithm * (place - position) }
 
-  /// When only a fraction `epsilon` of the whole distance is left; 0 if the number does not move.
+  /// The time at which only a fraction `epsilon` of the whole distance is left; 0 if the number
+  /// does not move.
   func end(within epsilon: Double) -> Double {
     velocity == 0 ? 0 : max(0, log(epsilon) / logarithm)
   }

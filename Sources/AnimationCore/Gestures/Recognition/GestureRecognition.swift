@@ -41,7 +41,7 @@ public struct GestureRecognition: Sendable, Hashable {
     if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
   }
 
-  /// For an event, and for each node that reports after it, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for an event and for each node that reports after it.
   static let eventCost = 128
 
   private struct State {

@@ -8,7 +8,7 @@ public struct PointerEvent: Sendable, Hashable {
     case move
     /// The pointer was lifted.
     case up
-    /// The system took the pointer away, for a gesture of its own.
+    /// The system took the pointer away, for its own gesture.
     case cancel
   }
 

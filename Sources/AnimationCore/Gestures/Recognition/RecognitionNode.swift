@@ -2,7 +2,7 @@
 struct RecognitionNode: Sendable {
   enum Combination: Sendable { case simultaneously, sequenced, exclusively }
 
-  /// From the root: 0 for the first of two, 1 for the second.
+  /// The path from the root: 0 for the first of two, 1 for the second.
   let path: [Int]
   let combination: Combination?
 
@@ -42,7 +42,7 @@ struct RecognitionNode: Sendable {
 // MARK: - Events
 
 extension RecognitionNode {
-  /// When the phase first changes without an event, in seconds.
+  /// The first time at which the phase changes without an event, in seconds.
   var deadline: Double? {
     if phase.isOver { return nil }
     if let recognizer { return recognizer.deadline }

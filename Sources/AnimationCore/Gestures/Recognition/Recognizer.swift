@@ -4,7 +4,7 @@
 protocol Recognizer: Sendable {
   var phase: GesturePhase { get }
 
-  /// When the phase changes without an event, in seconds.
+  /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
 
   /// The event is neither before the last event nor after the deadline.

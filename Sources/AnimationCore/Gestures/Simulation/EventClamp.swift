@@ -6,7 +6,7 @@
 struct EventClamp {
   /// One number per axis.
   private(set) var position: [Double]
-  /// Where the fingers have moved without bounds.
+  /// The position to which the fingers have moved without bounds.
   private var place: [Double]
   private let bounds: GestureBounds
 
@@ -18,7 +18,7 @@ struct EventClamp {
     self.position = bounds.clamped(position)
   }
 
-  /// By the difference of two places without bounds.
+  /// Moves by the difference of two places without bounds.
   mutating func move(to next: [Double]) {
     position = bounds.clamped(position.indices.map { position[$0] + (next[$0] - place[$0]) })
     place = next

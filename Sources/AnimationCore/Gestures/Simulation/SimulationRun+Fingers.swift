@@ -94,7 +94,7 @@ extension SimulationRun {
     }
   }
 
-  /// Without bands if each event is clamped.
+  /// Has no bands if each event is clamped.
   private func caught(at position: [Double]) -> CaughtView {
     guard simulation.clamping == .event else {
       return CaughtView(at: position, in: simulation.bands)
@@ -105,7 +105,7 @@ extension SimulationRun {
       in: RubberBands(edges, bounds: GestureBounds(), rest: simulation.bands.rest))
   }
 
-  /// Of several positions at the same time the last counts.
+  /// The last of several positions at the same time counts.
   private mutating func follow(_ path: [(time: Double, position: [Double])]) {
     guard !path.isEmpty else { return }
     let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }

@@ -6,7 +6,7 @@ struct SimulationRun {
   let touches: [Double]
   var view: ViewTimeline
   private var parts: [SimulatedGesture.Part] = []
-  /// Between the fingers of the last stroke, if they transform the view.
+  /// The point between the fingers of the last stroke, if they transform the view.
   var pivot: PosePivot?
 
   init(_ simulation: GestureSimulation, events: [PointerEvent], from animator: Animator) {

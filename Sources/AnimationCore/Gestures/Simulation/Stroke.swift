@@ -4,7 +4,8 @@ struct Stroke: Sendable {
   let touch: Double
   /// Times are in seconds; at least one value.
   private(set) var values: [(time: Double, value: GestureValue)]
-  /// When the gesture ended or was cancelled, in seconds; nil if the stream ends before.
+  /// The time at which the gesture ended or was cancelled, in seconds; nil if the stream ends
+  /// before.
   private(set) var end: Double?
   /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false
@@ -60,7 +61,7 @@ struct Stroke: Sendable {
 }
 
 extension GestureValue {
-  /// Of a sequence; nil if there is none yet.
+  /// The second value of a sequence; nil if there is none yet.
   fileprivate var second: GestureValue? {
     if case .sequenceSecond(_, let value) = self { value } else { nil }
   }

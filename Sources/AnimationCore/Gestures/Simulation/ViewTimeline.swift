@@ -67,7 +67,7 @@ struct ViewTimeline {
     logicalEnd = rest.logicalDuration
   }
 
-  /// To last at least until `time`.
+  /// Makes the timeline last at least until `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     logicalEnd = max(logicalEnd, time)

@@ -36,10 +36,10 @@ struct AdaptiveVelocity {
   /// delayed, and have the time of the delivery.
   private let points: SampleColumns
 
-  /// Of all samples if they came in one burst, otherwise empty.
+  /// The mean velocity if all samples came in one burst, otherwise empty.
   private let mean: [Double]
 
-  /// From the newest sample to the lift, in seconds.
+  /// The time from the newest sample to the lift, in seconds.
   private let idle: Double
 
   /// The median time between points, in seconds; 0 for one point.
@@ -188,7 +188,6 @@ struct AdaptiveVelocity {
 // MARK: - Windows
 
 extension AdaptiveVelocity {
-  /// For each curve.
   private static let mostWindows = Int(bounded: horizon * 130)
 
   /// A window with a curve.

@@ -48,8 +48,8 @@ struct LeastSquares {
     }
   }
 
-  /// At a time after the newest sample, in units per second; `positions` has one for each of the
-  /// times.
+  /// The slope at a time after the newest sample, in units per second; `positions` has one for each
+  /// of the times.
   func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
     let variance = squares / Double(times.count)

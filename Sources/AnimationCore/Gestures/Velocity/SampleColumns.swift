@@ -43,7 +43,7 @@ struct SampleColumns {
     suffix(from: times.partitionPoint { $0 < time })
   }
 
-  /// At a time after the newest sample, in units per second, one number per axis.
+  /// The slope at a time after the newest sample, in units per second, one number per axis.
   func slope(_ curve: LeastSquares.Curve, after seconds: Double = 0) -> [Double] {
     let fit = LeastSquares(times: times, curve: curve)
     return positions.map { fit.slope(of: $0, after: seconds) }
@@ -65,12 +65,13 @@ extension SampleColumns {
     return max(rounding, (squares / Double((count - 3) * positions.count)).squareRoot())
   }
 
-  /// Of the greatest position.
+  /// The rounding error of the greatest position.
   var rounding: Double {
     positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } }
   }
 
-  /// Of four samples, over all axes, scaled to have the variance of one sample on each.
+  /// Computed from four samples, over all axes, and scaled to have the variance of one sample on
+  /// each.
   func squaredThirdDifference(at start: Int) -> Double {
     let weights = Self.thirdDifference(Self.four(of: times, from: start))
     return positions.reduce(0) { squares, column in
@@ -96,7 +97,7 @@ extension SampleColumns {
     return weights / (squares[0] + squares[1] + squares[2] + squares[3]).squareRoot()
   }
 
-  /// Of the positions about their mean, over all axes.
+  /// The variance about the mean position, over all axes.
   var variance: Double {
     let squares = positions.reduce(0) { sum, column in
       let newest = column[column.endIndex - 1]
