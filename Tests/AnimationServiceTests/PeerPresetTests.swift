@@ -18,7 +18,7 @@ struct PeerPresetTests {
   }()
 
   struct Named: Sendable, CustomTestStringConvertible {
-    /// The spring of the request: a name, or an object with a name and numbers.
+    /// A name, or an object with a name and numbers.
     let spring: JSON
     let expected: JSON
     var testDescription: String { spring.text }

@@ -54,7 +54,7 @@ struct SwiftUIVectorTests {
   }
 }
 
-/// A spring of a vector, made in Swift.
+/// A vector's spring, created in Swift.
 struct SwiftSpring {
   let spring: SwiftUISpring
 

@@ -256,7 +256,7 @@ struct LongAnswerTests {
     return try JSON(Data(response.body))
   }
 
-  /// Every column of the long answer has at some rows what the short one has.
+  /// At some rows, every column of the long answer equals the short one.
   private func compare(_ long: JSON?, _ short: JSON?, _ rows: [Int]) {
     switch (long, short) {
     case (.object(let left)?, .object(let right)?):

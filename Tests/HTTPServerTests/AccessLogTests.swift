@@ -113,7 +113,7 @@ import Testing
     for end in [descriptor] + ends { close(end) }
   }
 
-  /// The ends of a pipe, first the one to read, which no other process inherits.
+  /// The ends of a pipe, the reading end first; no other process inherits them.
   private func ends() -> [Int32] {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
@@ -121,7 +121,7 @@ import Testing
     return ends
   }
 
-  /// So many lines of what can be read.
+  /// Reads until `count` lines have arrived.
   private func lines(_ count: Int, from descriptor: Int32) -> [Substring] {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import HTTPServer
 
-/// Answers on the loop if it may, which holds it up at `/hold`; `/later` is always a worker's,
-/// which `/busy` holds up, `/stream` has three blocks, and `/count` tells how many requests came
-/// before.
+/// Responds on the loop if possible.
+///
+/// `/hold` blocks the loop, `/later` always needs a worker, `/busy` blocks one, `/stream` has three
+/// blocks, and `/count` returns how many requests came before.
 private struct BurstHandler: HTTPHandler {
   let gate = Gate()
   let workerGate = Gate()
@@ -43,7 +44,7 @@ private struct BurstHandler: HTTPHandler {
 @Suite(.overEachReadiness, .serialized) struct BurstTests {
   private static let paths = ["/small", "/later", "/stream", "/count"]
 
-  /// Has the one loop of a server wait while something is sent to it.
+  /// Blocks the only loop of a server while something is sent to it.
   private func hold(_ server: Server, _ handler: BurstHandler, while send: () -> Void) {
     let holder = TestClient(port: server.port)
     holder.send(get("/hold"))
@@ -134,7 +135,7 @@ private struct BurstHandler: HTTPHandler {
     }
   }
 
-  /// Raises the soft limit of open files, if the hard one allows it.
+  /// Raises the soft limit of open files, if the hard limit allows it.
   private func allowDescriptors(_ count: Int) {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

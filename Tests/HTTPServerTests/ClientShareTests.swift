@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// Keeps a worker at `/gate` until it is opened, and answers everything else with a live stream of
-/// one block, planned on the loop.
+/// `/gate` blocks a worker until the gate is opened; everything else is a live stream of one block,
+/// planned on the loop.
 private struct LiveHandler: HTTPHandler {
   let gate = Gate()
 

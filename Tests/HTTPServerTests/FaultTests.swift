@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A socket that is being connected, however far that gets.
+  /// The connection may not be complete.
   private func connecting(to port: UInt16) -> Int32 {
     let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
     let descriptor = socket(AF_INET, Int32(kind), 0)
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// A clock of whose two times one is set by hand.
+/// One of the two times is set by hand.
 private final class SetClock: ServerClock {
   private let setting = Locked(Duration.zero)
 

@@ -26,9 +26,8 @@ import Testing
     }
   }
 
-  /// Expects an answer to a request, and to the next one unless the answer closes the connection.
-  ///
-  /// - Returns: Whether the connection stays open.
+  /// Expects an answer to a request, and to the next one unless the answer closes the connection;
+  /// returns whether it stays open.
   private func expectAnswer(_ client: TestClient, _ text: String, _ method: String) throws -> Bool {
     let response = try #require(client.readResponse())
     let isKnown = HTTPMethod.registered.contains(HTTPMethod(rawValue: method))
@@ -43,7 +42,7 @@ import Testing
     return true
   }
 
-  /// It is answered once, the connection ends with FIN, and nothing that follows is a request.
+  /// There is one response, the connection ends with FIN, and nothing that follows is a request.
   private func expectRefusal(_ client: TestClient, _ code: Int) throws {
     client.send(get("/next") + get("/next"))
     let response = try #require(client.readResponse())

@@ -2,9 +2,9 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-/// Answers with a fixed answer, as a function.
+/// Always the same response.
 struct FixedHandler: HTTPHandler {
-  /// Whether no body is awaited.
+  /// Responds without waiting for the body.
   var decidesByHead = false
   var answer: @Sendable (HTTPRequest) -> HTTPResponse
 
@@ -13,7 +13,7 @@ struct FixedHandler: HTTPHandler {
   }
 }
 
-/// Appends its name to the field `Tag`, and answers `/own` itself.
+/// Appends its name to the field `Tag`, and responds to `/own` itself.
 private struct Tag: Middleware {
   let name: String
 
@@ -26,7 +26,7 @@ private struct Tag: Middleware {
   }
 }
 
-/// Leaves both ways to a worker, and notes the efforts with which it is called.
+/// Defers to a worker in both directions, and records the efforts.
 private struct Lazy: Middleware {
   func handle(_ exchange: inout HTTPExchange) {
     guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
@@ -35,7 +35,6 @@ private struct Lazy: Middleware {
   }
 }
 
-/// A request of a method, with fields.
 func request(
   _ method: HTTPMethod = .get, _ fields: HTTPFields = [:], body: [UInt8] = []
 ) -> HTTPRequest {

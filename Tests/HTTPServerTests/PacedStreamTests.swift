@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// Answers `/paced` with three blocks, one each second, `/large` with three that no socket takes
-/// at once, and others with their path.
+/// `/paced` is three blocks, one per second, `/large` three blocks that no socket accepts at once;
+/// any other path is returned.
 private struct PacedHandler: HTTPHandler {
   static let blockCount = 3
   static let largeLength = 16 << 20
@@ -36,7 +36,7 @@ private struct PacedHandler: HTTPHandler {
 @Suite(.overEachReadiness) struct PacedStreamTests {
   private static let end = "0\r\n\r\n"
 
-  /// The chunks of blocks; the end follows the last one at once.
+  /// The end follows the last block at once.
   private func chunks(_ blocks: ClosedRange<Int>) -> String {
     let isAll = blocks.upperBound == PacedHandler.blockCount
     return blocks.map { "1\r\n\($0)\r\n" }.joined() + (isAll ? Self.end : "")
@@ -96,7 +96,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Opens a live stream, and resets its connection after something was done.
+  /// Resets the connection afterwards.
   private func withOpenStream(on server: Server, _ act: () throws -> Void) throws {
     let client = TestClient(port: server.port)
     client.send(get("/paced"))
@@ -161,7 +161,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Has a request answered on each loop, so that what was sent before has been read.
+  /// Waits for a response from each loop, so that what was sent before has been read.
   private func settle(_ server: Server) {
     for _ in 0..<2 {
       let other = TestClient(port: server.port)
@@ -268,7 +268,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Raises the soft limit of open files, if the hard one allows it.
+  /// Raises the soft limit of open files, if the hard limit allows it.
   private func allowDescriptors(_ count: Int) {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

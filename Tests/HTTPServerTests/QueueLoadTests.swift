@@ -13,7 +13,7 @@ import Testing
     return load
   }
 
-  /// Returns how many of some jobs that arrive now are admitted.
+  /// How many of `count` jobs are admitted.
   private func admitted(
     _ count: Int, of units: Int, to load: inout QueueLoad, at now: Duration
   ) -> Int {

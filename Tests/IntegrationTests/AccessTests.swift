@@ -73,12 +73,12 @@ struct AccessTests {
     #expect(try client.get("/healthz").status == 200)
   }
 
-  /// No identity that is made up has it inside.
+  /// No generated identifier contains it.
   private static let key = "let-me-in"
 
   static let hashOfKey = "a3ee786b5707c27d42570785081ec17f5c7db9262a01366af362a1aa61a420b9"
 
-  /// Asks until the server has said something.
+  /// Sends requests until the server has written `text`.
   private func waitFor(_ server: ServerProcess, _ text: String) throws {
     let client = try server.client()
     let end = ContinuousClock.now + .seconds(20)

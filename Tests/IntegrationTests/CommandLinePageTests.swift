@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A block of a page that is pasted into a shell, and the output that the page shows after it.
+/// A shell block of a page, and the output that the page shows after it.
 struct ProgramExample: Sendable, CustomTestStringConvertible {
   let command: String
   let output: String

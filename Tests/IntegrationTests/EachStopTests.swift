@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Many requests on the command line, stopped")
 struct EachStopTests {
-  /// Some 24 batches of lines, one of 500 with an answer of some 800 kB, which is written in parts.
+  /// About 24 batches; one line in 500 has an answer of about 800 kB, which is written in parts.
   private static let requests = (0..<6000).map {
     EachTests.request(1000 + $0, count: $0 % 500 == 200 ? 20_000 : 3)
   }.joined(separator: "\n")
 
-  /// The command of the help that goes on where a run was stopped.
+  /// The command in the help that resumes a run.
   private func recipe() throws -> String {
     let help = try ProgramRun("evaluate", "--help").output
     let match = try #require(
@@ -18,7 +18,7 @@ struct EachStopTests {
     return String(match.output)
   }
 
-  /// Starts a command of the shell, which becomes the program, in a folder.
+  /// The shell becomes the program.
   private func start(_ command: String, in folder: URL? = nil, to pipe: Pipe? = nil) throws
     -> Process
   {
@@ -89,7 +89,7 @@ struct EachStopTests {
     #expect(try Data(contentsOf: answers) == Data(whole.output.utf8), "seed \(seed)")
   }
 
-  /// A run whose only answer is longer than a pipe takes, of which a byte was read.
+  /// A run whose only answer is longer than a pipe holds; one byte was read.
   private func runWithinLine() throws -> (process: Process, output: FileHandle) {
     let pipe = Pipe()
     let request = EachTests.request(1, count: 100_000)

@@ -9,7 +9,7 @@ struct FaultTests {
   private static let large =
     "GET /v1/springs/evaluate?bounce=0.3&count=20000 HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// The ends of a stream that no other process inherits.
+  /// No other process inherits them.
   private static func ends() throws -> [Int32] {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -96,7 +96,7 @@ struct FaultTests {
 }
 
 extension RawConnection {
-  /// Sends a last request, and looks at what comes up to the end.
+  /// Passes everything up to the end of the connection.
   fileprivate func rest(of request: String, look: (String) throws -> Void) throws {
     try send(request)
     try look(try rest())

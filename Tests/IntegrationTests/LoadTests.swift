@@ -23,7 +23,7 @@ struct LoadTests {
     withExtendedLifetime(large) {}
   }
 
-  /// Returns the median time of 50 health checks, since other programs may hold up single ones.
+  /// The median of 50 health checks, since other programs may delay single ones.
   private static func time(of health: RawConnection) throws -> Duration {
     let clock = ContinuousClock()
     let times = try (0..<50).map { _ in
@@ -35,7 +35,7 @@ struct LoadTests {
     return times.sorted()[25]
   }
 
-  /// A spring of some million steps, which a worker computes as a whole.
+  /// A spring of about a million steps, which a worker computes at once.
   private static let long = get(
     "/v1/animations/evaluate?animation=.spring(response:10,dampingFraction:0.0001)"
       + "&fidelity=swiftui&times=0")
@@ -147,13 +147,13 @@ struct LoadTests {
     #expect(try next.client().get("/healthz").status == 200)
   }
 
-  /// Whether an answer is missing or cut off.
+  /// Missing or cut off.
   private static func isBroken(_ answer: String) -> Bool {
     !answer.hasPrefix("HTTP/1.1 200 ") || !answer.hasSuffix("}\n")
   }
 }
 
-/// The number of requests that were answered correctly, and of those that were not.
+/// Requests that were answered correctly, or not.
 private final class Tally: Sendable {
   private let answers = Atomic(0)
   private let failures = Atomic(0)
@@ -174,8 +174,8 @@ private final class Tally: Sendable {
   }
 }
 
-/// Clients that ask one question after the other, each until it is told that its connection closes,
-/// or has no answer.
+/// Each client sends one request after another, until its connection closes or a request has no
+/// answer.
 private struct Clients {
   private let group = DispatchGroup()
   private let request = "GET /v1/springs/evaluate?bounce=0.3&count=2000 HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -197,7 +197,7 @@ private struct Clients {
 
   func waitForEnd() { group.wait() }
 
-  /// The head of a whole answer.
+  /// Returns the head of a complete answer.
   private static func ask(_ request: String, on connection: RawConnection) throws -> String? {
     try connection.send(request)
     let answer = try connection.answer()

@@ -97,7 +97,7 @@ struct MetricsTests {
   }
 }
 
-/// A text in Prometheus's format, read strictly.
+/// Prometheus's text format, read strictly.
 private struct Exposition {
   private var figures: [String: Double] = [:]
 
@@ -122,7 +122,7 @@ private struct Exposition {
 
   func value(_ name: String) -> Double? { figures[name] }
 
-  /// The sum over all figures whose names begin so.
+  /// Over all figures whose names begin with it.
   func sum(of prefix: String) -> Double {
     figures.filter { $0.key.hasPrefix(prefix) }.values.reduce(0, +)
   }

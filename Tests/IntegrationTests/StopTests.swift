@@ -134,7 +134,7 @@ struct StopTests {
   private static let request =
     "GET /v1/springs/evaluate?bounce=0.3&count=2000 HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// Asks until the signal has arrived.
+  /// Sends requests until the server drains.
   private func waitUntilDraining(_ server: ServerProcess) throws {
     let client = try server.client()
     let end = ContinuousClock.now + .seconds(20)

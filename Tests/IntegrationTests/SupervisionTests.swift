@@ -50,20 +50,19 @@ struct SupervisionTests {
   func guilty() throws {
     let server = try ServerProcess(Self.unlimited)
     let connection = try server.connection()
-    try connection.send(Self.request(Self.long, "X-Request-Id: the-one\r\n"))
-    try waitUntil { server.busyThread != nil }
-    let thread = try #require(server.busyThread)
+    try connection.send(Self.head(of: Self.long, "X-Request-Id: the-one\r\n") + Self.long)
+    let thread = try #require(server.threadThatComputes())
     #expect(server.send(SIGILL, toThread: thread))
     #expect((try? connection.head()) == nil)
     try waitUntil { server.errorText.contains("abnormal-end") }
     let line = try #require(
       server.errorText.split(separator: "\n").first { $0.contains("abnormal-end") })
     #expect(line.contains("\"signal\":4,\"reason\":\"Illegal instruction\",\"ends\":1,"))
-    #expect(line.contains("{\"requestId\":\"the-one\",\"path\":\"/v1/springs/evaluate\","))
+    #expect(line.contains("{\"requestId\":\"the-one\",\"path\":\"/v1/batch\","))
     #expect(line.contains("\"thread\":\(thread),\"verdict\":\"refused\"}"))
     try Self.expectRefusal(of: Self.long, by: server)
-    let other = Self.long.replacing("0.5", with: "0.25")
-    #expect(try server.client().get(other).status == 422)
+    let other = Self.conversions(2)
+    #expect(try server.client().send(.post("/v1/batch", json: other)).status == 200)
     #expect(try server.client().get("/v1/springs/evaluate?count=3").status == 200)
     #expect(try Self.figure("quarantined_requests_total", of: server) == 1)
   }
@@ -73,8 +72,8 @@ struct SupervisionTests {
     let server = try ServerProcess(Self.unlimited)
     for verdict in ["suspected", "refused"] {
       let connection = try server.connection()
-      try connection.send(Self.request(Self.long))
-      try waitUntil { server.busyThread != nil }
+      try connection.send(Self.head(of: Self.long) + Self.long)
+      try #require(server.threadThatComputes() != nil)
       kill(try #require(server.server), SIGKILL)
       #expect((try? connection.head()) == nil)
       try waitUntil { server.errorText.contains("\"verdict\":\"\(verdict)\"") }
@@ -134,20 +133,33 @@ struct SupervisionTests {
 
   // MARK: - Requests
 
-  /// Limits that let an evaluation take as long as a test needs.
-  private static let unlimited = ["--max-work", "1000000000000", "--max-memory", "300000000"]
+  /// A limit that lets an evaluation take as long as a test needs.
+  private static let unlimited = ["--max-work", "1000000000000"]
 
-  /// A motion with so many crossings that a worker counts them for a long time, and as a whole.
-  private static let long =
-    "/v1/springs/evaluate?stiffness=1e9&damping=0.001&times=0"
-    + "&measure=%7B%22crossings%22:%5B0.5%5D%7D"
+  /// A batch that takes a worker far longer than a test waits.
+  private static let long = conversions(9000)
+
+  /// A batch of conversions, each of which takes milliseconds.
+  private static func conversions(_ count: Int) -> String {
+    let conversion = """
+      {"path":"/v1/animations/convert","body":{"animation":{"type":"spring","bounce":0.3}}}
+      """
+    let list = Array(repeating: conversion, count: count).joined(separator: ",")
+    return "{\"requests\":[\(list)]}"
+  }
+
+  /// The head of a batch with a body.
+  private static func head(of body: String, _ fields: String = "") -> String {
+    "POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+      + "Content-Length: \(body.utf8.count)\r\n\(fields)\r\n"
+  }
 
   fileprivate static func request(_ target: String, _ fields: String = "") -> String {
     "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
   }
 
-  private static func expectRefusal(of target: String, by server: ServerProcess) throws {
-    let answer = try server.client().get(target)
+  private static func expectRefusal(of body: String, by server: ServerProcess) throws {
+    let answer = try server.client().send(.post("/v1/batch", json: body))
     #expect(answer.status == 500)
     #expect(answer["Content-Type"] == "application/problem+json")
     #expect(answer.text.contains("\"code\":\"quarantined-request\""))
@@ -170,7 +182,7 @@ struct SupervisionTests {
   }
 }
 
-/// Clients that ask one question after the other, and connect again when an answer breaks off.
+/// Clients that send one request after another, and reconnect when an answer breaks off.
 private final class Load: Sendable {
   private let group = DispatchGroup()
   private let answers = Atomic(0)
@@ -178,9 +190,9 @@ private final class Load: Sendable {
   private let refusals = Atomic(0)
   private let isStopped = Atomic(false)
 
-  /// The number of answers that were not whole.
+  /// Incomplete answers.
   var broken: Int { failures.load(ordering: .relaxed) }
-  /// The number of connections that were refused.
+  /// Refused connections.
   var refused: Int { refusals.load(ordering: .relaxed) }
 
   init(_ count: Int, of server: ServerProcess) {
@@ -190,7 +202,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Waits for so many more answers, at most 20 seconds.
+  /// Waits for `count` more answers, at most 20 seconds.
   func waitForAnswers(_ count: Int) {
     let goal = answers.load(ordering: .relaxed) + count
     let end = ContinuousClock.now + .seconds(20)
@@ -213,7 +225,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Returns whether the connection goes on.
+  /// Returns whether the connection stays open.
   private func ask(_ connection: RawConnection) -> Bool {
     let request = SupervisionTests.request("/v1/springs/evaluate?bounce=0.3&count=2000")
     let sent: Void? = try? connection.send(request)

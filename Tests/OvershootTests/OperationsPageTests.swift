@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page about operations")
 struct OperationsPageTests {
-  /// The rows of the tables of a section.
+  /// The table rows of a section.
   private func rows(of heading: String) throws -> [Substring] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -59,7 +59,7 @@ import Testing
       (originals.timeline.duration <= time) == (copies.timeline.duration <= time)
     }
 
-    /// Until one of them takes all for over.
+    /// Until one of them has ended.
     mutating func values(at time: Double) -> [Double] {
       if time >= min(originals.timeline.duration, copies.timeline.duration) - 1e-9 { return [0] }
       return [
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation of any kind, and the same made of a copy.
+  /// Any animation, and a copy of it.
   fileprivate mutating func animations() -> (original: Animation, copy: Animation) {
     let (base, copy) = bases()
     let number = Double.random(in: 0.1...2, using: &self)

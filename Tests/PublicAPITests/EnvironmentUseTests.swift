@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// An animation that stays at a part of the distance, which its surroundings tell.
+/// Stays at a part of the distance that its environment determines.
 private struct Reach: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>

@@ -2,7 +2,7 @@ import CLibrary
 import FoundationEssentials
 
 extension ServerProcess {
-  /// The process that answers, which the first process has started; nil if there is none.
+  /// The serving process, which the first process has started; nil if there is none.
   public var server: Int32? {
     let path = "/proc/\(process.id)/task/\(process.id)/children"
     return Self.text(of: path).split(separator: " ").first.flatMap { pid_t($0) }
@@ -14,24 +14,39 @@ extension ServerProcess {
   /// Sends a signal to the first process.
   public func send(_ signal: Int32) { process.send(signal) }
 
-  /// The thread of the server that has used most processor time and is computing; nil if none is.
-  public var busyThread: Int32? {
-    guard let server, let directory = opendir("/proc/\(server)/task") else { return nil }
+  /// Waits until one thread of the server computes, and returns it.
+  ///
+  /// A thread counts when it has used a fifth of a second of processor time since the call, so that
+  /// what a server does as it starts is not taken for an evaluation, however slow the machine is.
+  ///
+  /// - Returns: The thread; nil if none has after a minute.
+  public func threadThatComputes() -> Int32? {
+    let (before, end) = (threadTimes, ContinuousClock.now + .seconds(60))
+    while ContinuousClock.now < end {
+      let busy = threadTimes.first { thread, time in time >= (before[thread] ?? 0) + 20 }
+      if let busy { return busy.key }
+      usleep(2000)
+    }
+    return nil
+  }
+
+  /// The processor time of each thread of the server in user mode, in hundredths of a second.
+  private var threadTimes: [Int32: Int] {
+    guard let server, let directory = opendir("/proc/\(server)/task") else { return [:] }
     defer { closedir(directory) }
-    var busiest: (thread: pid_t, time: Int)?
+    var times: [Int32: Int] = [:]
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // proc_pid_stat(5): the state is the first field after the name, the time the twelfth.
+      // proc_pid_stat(5): the time is the twelfth field after the name.
       let text = Self.text(of: "/proc/\(server)/task/\(name)/stat")
       let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-      guard fields.count > 11, fields[0] == "R", let thread = pid_t(name),
-        let time = Int(fields[11]), time > busiest?.time ?? 0
-      else { continue }
-      busiest = (thread, time)
+      if fields.count > 11, let thread = pid_t(name), let time = Int(fields[11]) {
+        times[thread] = time
+      }
     }
-    return busiest?.thread
+    return times
   }
 
   /// Sends a signal to one thread of the server; returns false if the system cannot.

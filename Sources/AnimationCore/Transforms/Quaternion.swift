@@ -14,9 +14,8 @@ public struct Quaternion: Sendable, Hashable {
     (self.imaginary, self.real) = (imaginary, real)
   }
 
-  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle.
-  ///
-  /// - Parameter vector: the vector, in radians.
+  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle in
+  /// radians.
   public init(rotationVector vector: SIMD3<Double>) {
     let angle = vector.length
     // sin(angle / 2) / angle, which is 1/2 at 0.
@@ -29,7 +28,7 @@ public struct Quaternion: Sendable, Hashable {
     let length = imaginary.length
     guard length > 0 else { return .zero }
     // Of the two quaternions of a rotation, the one with real ≥ 0 has the lesser angle. At half a
-    // turn both have the same, and a rounding error below 0 must not choose.
+    // turn the angles are equal, and a rounding error below 0 must not decide.
     let angle = 2 * atan2(length, real.magnitude)
     return imaginary * ((real < -Self.rounding ? -angle : angle) / length)
   }
@@ -47,15 +46,15 @@ public struct Quaternion: Sendable, Hashable {
 }
 
 extension Quaternion {
-  /// The greatest component that is due to rounding.
+  /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
 
-  /// Creates the rotation of a matrix whose columns are orthonormal and right-handed.
+  /// The columns are orthonormal and right-handed.
   ///
-  /// The greatest of the four components is taken from the diagonal and the others by division by
-  /// it, so that no sign is lost and nothing cancels, near half a turn either. Of both quaternions
-  /// the one with real ≥ 0 is taken, as by CSS; of half a turn, the one whose greatest component is
-  /// above 0. So two rotations that are half a turn apart turn the way that CSS has.
+  /// The greatest of the four components is computed from the diagonal, the others by division by
+  /// it, so that no sign is lost and nothing cancels, even near half a turn. Of the two quaternions
+  /// the one with real ≥ 0 is taken, as in CSS; at half a turn, the one whose greatest component is
+  /// above 0. So two rotations that are half a turn apart turn in the same direction as in CSS.
   init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
@@ -94,12 +93,8 @@ extension Quaternion {
 }
 
 extension TransformMatrix {
-  /// Returns a rotation.
-  ///
-  /// - Parameters:
-  ///   - degrees: the angle; positive from x to y about the z axis.
-  ///   - axis: the axis, of any length; without a direction the rotation changes nothing.
-  /// - Returns: The matrix.
+  /// Returns a rotation about an axis of any length; a positive angle about the z axis turns x to
+  /// y, and an axis of length 0 changes nothing.
   public static func rotation(degrees: Double, axis: SIMD3<Double> = [0, 0, 1]) -> TransformMatrix {
     let length = axis.length
     guard length > 0 else { return .identity }

@@ -64,7 +64,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation of any kind, with no modifiers and no blend, that lasts half a second at least.
+  /// Without modifiers or blend; lasts at least half a second.
   fileprivate mutating func plainAnimation() -> Animation? {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: nil

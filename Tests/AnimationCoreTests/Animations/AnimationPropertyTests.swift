@@ -130,8 +130,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Returns a built-in animation without modifiers, and its initial velocity in displacements per
-  /// second.
+  /// The initial velocity is in displacements per second.
   fileprivate mutating func plainAnimation() -> (Animation, velocity: Double) {
     switch Int.random(in: 0..<4, using: &self) {
     case 0:

@@ -17,7 +17,7 @@ struct ColorConstant: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(color.space) \(color.components) in \(expected.space)" }
 }
 
-/// Returns the distance between two colors of one space, with hues compared around the circle.
+/// Hues are compared around the circle.
 func distance(_ left: Color, _ right: Color) -> Double {
   var difference = left.components - right.components
   if let index = left.space.hueIndex {

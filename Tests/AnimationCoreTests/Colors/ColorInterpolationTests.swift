@@ -78,7 +78,7 @@ struct ColorInterpolationTests {
     }
   }
 
-  /// A color of sRGB that has a hue, and is neither clear nor at an end of a component.
+  /// An sRGB color with a hue, not transparent, and with no component at an end of its range.
   private static func color(_ generator: inout SeededGenerator) -> Color {
     Color(
       .srgb,

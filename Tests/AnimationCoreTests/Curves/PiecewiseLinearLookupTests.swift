@@ -16,7 +16,7 @@ import Testing
     return points.last.flatMap { $0.output == value ? $0.input : nil }
   }
 
-  /// Stops that go up and down, stay, and jump.
+  /// Stops that rise, fall, stay, and jump.
   private func stops(_ generator: inout SeededGenerator) -> [PiecewiseLinear.Point] {
     var (input, output) = (0.0, 0.0)
     return (0..<Int.random(in: 2...40, using: &generator)).map { _ in

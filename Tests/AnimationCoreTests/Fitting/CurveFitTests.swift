@@ -4,8 +4,7 @@ import Testing
 @testable import AnimationCore
 
 @Suite("Curves from recorded motions") struct CurveFitTests {
-  /// Returns samples of a motion from 5 to 205 at 60 frames per second, with a rest before and
-  /// after it.
+  /// From 5 to 205 at 60 frames per second, with a rest before and after.
   private static func samples(
     of curve: UnitCurve, duration: Double, rest: Double = 0, end: Double = 0
   ) -> RecordedMotion {
@@ -40,12 +39,10 @@ import Testing
   struct ExactRecording: Sendable, CustomTestStringConvertible {
     let points: [Double]
     let duration: Double
-    /// Whether the ends are known, and the start is.
     let knows: (ends: Bool, start: Bool)
 
     var testDescription: String { "\(points), \(duration) s" }
 
-    /// Returns the residual of the curve that is found.
     var residual: Double? {
       let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
       let times = (0..<57).map { Double($0) * (duration + 0.05) / 56 }
@@ -58,7 +55,7 @@ import Testing
     }
   }
 
-  /// Curves beside which others leave little.
+  /// Curves that other curves approximate well.
   static let hidden = [
     ExactRecording(points: [0.37, -0.05, 0.75, 0.08], duration: 0.23, knows: (false, true)),
     ExactRecording(points: [0.4, 0.44, 0.6, 1.35], duration: 0.59, knows: (false, false)),

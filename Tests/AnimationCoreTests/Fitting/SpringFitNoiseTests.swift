@@ -58,7 +58,7 @@ import Testing
 }
 
 extension RecordedSpring {
-  /// All cases of the fixture; none if it cannot be read, which a test of its own notices.
+  /// Empty if the fixture cannot be read, which another test notices.
   static let all = (try? load()) ?? []
 }
 

@@ -38,7 +38,7 @@ struct AdaptiveVelocityTests {
     Kink(before: 3000, after: 1000, steps: 3), Kink(before: 500, after: 2000, steps: 3),
   ]
 
-  /// Samples of 120 a second, with neither noise nor a turn beside the one kink.
+  /// 120 samples per second, with neither noise nor a turn besides the kink.
   @Test("a kink is no noise, whether the finger turns round or not", arguments: kinks)
   func kink(_ kink: Kink) {
     let samples = (-16...kink.steps).map { step in

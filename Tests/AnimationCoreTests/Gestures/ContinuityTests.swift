@@ -70,7 +70,7 @@ struct ContinuityTests {
     #expect(worst <= 1e-9)
   }
 
-  /// One number that glides to an edge.
+  /// A number that glides to an edge.
   private struct Crossing {
     let start: Double
     let velocity: Double
@@ -83,7 +83,7 @@ struct ContinuityTests {
       part = generator.number(in: 0.05...0.95)
     }
 
-    /// An edge a part of the way to where it would come to rest.
+    /// A part of the distance to where the number would come to rest.
     func edge(_ logarithm: Double) -> Double { start - part * velocity / logarithm }
   }
 
@@ -180,7 +180,7 @@ struct ContinuityTests {
 }
 
 extension Double {
-  /// Takes the greater number; one that is none counts as greater than all.
+  /// NaN counts as greater than all numbers.
   fileprivate mutating func grow(to number: Double) {
     if !(number <= self) { self = number }
   }

@@ -13,8 +13,7 @@ struct EqualTimesTests {
       release: GestureRelease(to: .fixed(rest), from: rest))
   }
 
-  /// Returns the events of two fingers that touch, move and are lifted at the last pair, one after
-  /// the other.
+  /// The fingers are lifted at the last pair, one after the other.
   private static func stroke(_ pairs: [FingerPair], every interval: Double) -> [PointerEvent] {
     let last = pairs.count - 1
     return pairs.enumerated().flatMap { index, pair in

@@ -22,7 +22,7 @@ struct GlideTests {
     var velocity: Double?
     let tolerance: Double
 
-    /// Flutter's friction: a part of the velocity that is left after a second.
+    /// Flutter's friction: `drag` is the part of the velocity left after a second.
     init(
       drag: Double, _ from: Double, _ speed: Double, at time: Double, value: Double? = nil,
       velocity: Double? = nil, tolerance: Double
@@ -36,7 +36,7 @@ struct GlideTests {
       self.tolerance = tolerance
     }
 
-    /// Motion's inertia: the way power·velocity, approached with a time constant.
+    /// Motion's inertia: the distance power·velocity, approached with a time constant.
     init(
       power: Double, over timeConstant: Double, _ from: Double, _ speed: Double,
       at time: Double, value: Double, tolerance: Double

@@ -37,7 +37,7 @@ struct RecognitionNestingTests {
         : outer(leaves[0], inner(leaves[1], leaves[2]))
     }
 
-    /// The combination at a path; nil for a single gesture.
+    /// Nil for a single gesture.
     func combination(at path: [Int]) -> Combination? {
       switch path {
       case []: outer
@@ -60,7 +60,7 @@ struct RecognitionNestingTests {
     }
   }
 
-  /// One gesture of two fingers at most, from the first touch until both are lifted or taken away.
+  /// At most two fingers, from the first touch until both are lifted or cancelled.
   private static func stroke(_ generator: inout SeededGenerator) -> [PointerEvent] {
     var (time, place) = (0.0, [100.0, 100])
     var events = [PointerEvent(.down, time: 0, position: place)]

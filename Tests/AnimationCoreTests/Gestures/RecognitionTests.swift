@@ -1,8 +1,7 @@
 import AnimationCore
 import Testing
 
-/// Returns a stream of pointer events from lines such as `0 down 0 0`, with a leading `b` for a
-/// second finger.
+/// Lines such as `0 down 0 0`, with a leading `b` for a second finger.
 private func stream(_ lines: String...) -> [PointerEvent] {
   lines.map { line in
     let words = line.split(separator: " ").map(String.init)
@@ -20,9 +19,9 @@ struct RecognitionTests {
     let testDescription: String
     let gesture: GestureDescription
     let events: [PointerEvent]
-    /// The events of the whole gesture.
+    /// Events of the whole gesture.
     let seen: [RecognizedEvent.Kind]
-    /// The failures of single gestures, in their order.
+    /// Failures of single gestures, in order.
     let failures: [GestureFailure]
 
     init(

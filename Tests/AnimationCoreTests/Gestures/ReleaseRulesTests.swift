@@ -5,7 +5,7 @@ import Testing
 /// Releases that are decided by rules.
 @Suite("Rules of a release")
 struct ReleaseRulesTests {
-  /// `progress > 0.4 || velocity.height > 600`, as a sheet of 300 points has it.
+  /// `progress > 0.4 || velocity.height > 600`, for a sheet of 300 points.
   private static let sheet = ReleaseTarget.rules([
     ReleaseRule(
       when: .any([

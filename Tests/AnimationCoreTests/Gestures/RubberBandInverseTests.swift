@@ -11,19 +11,17 @@ import Testing
 /// and the equivalent of four ulps of the position, which is the precision of doubles.
 @Suite("Rubber bands and their inverses")
 struct RubberBandInverseTests {
-  /// One formula, tried ten thousand times.
   private static let casesPerFormula = 10_000
 
-  /// A band with the place of a finger past its edge.
   private struct Case {
     let band: RubberBand
     let bounds: GestureBounds
     let rest: Double
-    /// From where on the band pulls, and to which side.
+    /// Where the band begins to pull, and to which side.
     let edge: Double
     let sign: Double
     let excess: Double
-    /// k, reckoned from the formula's definition.
+    /// k, computed from the formula's definition.
     let hardness: Double
 
     var place: Double { edge + sign * excess }
@@ -57,13 +55,13 @@ struct RubberBandInverseTests {
         }
     }
 
-    /// The number of ulps of a place that correspond to one ulp of a position.
+    /// Ulps of a place that correspond to one ulp of a position.
     var condition: Double {
       (1 + hardness * excess) * (1 + hardness * excess) / band.coefficient
     }
   }
 
-  /// The first cases, of ten thousand, that a property does not hold of.
+  /// The first cases, of ten thousand, for which a property does not hold.
   private func failures(of formula: RubberBand.Formula, _ holds: (Case) -> Bool) -> [Case] {
     var generator = SeededGenerator(seed: 1)
     let cases = (0..<Self.casesPerFormula).map { _ in Case(formula, &generator) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rubber bands at each edge")
 struct RubberBandsTests {
-  /// A band at random, with its bounds around where the view rests.
+  /// Random bands, with the rest position within the bounds.
   private static func bands(_ generator: inout SeededGenerator, axes: Int) -> RubberBands {
     let formulas = RubberBand.Formula.allCases
     func band() -> RubberBand {

@@ -19,7 +19,7 @@ struct VelocityEstimatorTests {
     var tolerance = 1e-9
   }
 
-  /// 60 samples a second at 1000 units per second, then whatever follows.
+  /// 60 samples per second at 1000 units per second, then the rest.
   private static func flick(then rest: [(Double, Double)] = [], offset: (Double, Double) = (0, 0))
     -> [(Double, Double)]
   {
@@ -27,13 +27,13 @@ struct VelocityEstimatorTests {
     return times.map { ($0 + offset.0, 1000 * $0 + offset.1) } + rest
   }
 
-  /// 100 samples a second of 5000 t².
+  /// 5000 t², 100 samples per second.
   private static let parabola: [(Double, Double)] = (0...6).map { index in
     let time = Double(index) / 100
     return (time, 5000 * time * time)
   }
 
-  /// A position every 16 ms.
+  /// One every 16 ms.
   private static func frames(_ positions: [Double]) -> [(Double, Double)] {
     positions.enumerated().map { (0.016 * Double($0), $1) }
   }
@@ -203,7 +203,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  /// The time since a turn, in steps between samples.
+  /// Counted in steps between samples.
   enum SinceTurn: CaseIterable {
     case withinLastStep, afterAFewSteps, later
 
@@ -234,7 +234,7 @@ struct VelocityEstimatorTests {
     #expect(compared > 45)
   }
 
-  /// Compares the estimate after one turn, unless the turn is hidden.
+  /// Returns false if noise hides the turn.
   private func sharpTurn(
     _ since: SinceTurn, _ rate: Double, _ noise: Double, _ generator: inout SeededGenerator
   ) -> Bool {

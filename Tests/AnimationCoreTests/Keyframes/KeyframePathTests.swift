@@ -127,7 +127,7 @@ struct KeyframePathTests {
 }
 
 extension KeyframePath where Vector == AnimatableVector {
-  /// The velocity with as many numbers as the value has, where it is 0 too.
+  /// The velocity has as many numbers as the value, even where it is 0.
   fileprivate func sizedVelocity(at time: Double) -> AnimatableVector {
     velocity(at: time) + AnimatableVector(origin.components.map { _ in 0 })
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Between keyframes")
 struct KeyframeRulesTests {
-  /// Two keyframes after 0, and the velocity with which they meet.
+  /// Two keyframes after 0, and the velocity at which they meet.
   struct Joint: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let first: Keyframe<Double>

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keyframe sequences")
 struct KeyframeSequenceTests {
-  /// Two tracks of any keyframes, for two numbers of four.
+  /// Two tracks of any keyframes, for two of four numbers.
   private static func animator(_ generator: inout SeededGenerator) -> KeyframeSequence {
     KeyframeSequence(
       initial: generator.vector(4).components,
@@ -117,7 +117,7 @@ struct KeyframeSequenceTests {
 }
 
 extension Keyframe {
-  /// Whether it begins as fast as the value is.
+  /// Whether the keyframe begins with the value's velocity.
   fileprivate var takesOverVelocity: Bool {
     switch self {
     case .cubic(_, _, nil, _), .spring(_, _, _, nil): true

@@ -11,7 +11,7 @@ import Testing
     MotionScan(timeline, number: 0, over: 0...(end ?? timeline.duration), in: .swiftUI)
   }
 
-  /// A plain loop of SwiftUI's steps: the displacement after each of them.
+  /// The displacement after each of SwiftUI's steps, by a plain loop.
   private func steps(_ count: Int, response: Double, ratio: Double) -> [Double] {
     var loop = SteppedSpringTests.PlainLoop(
       response: response, dampingFraction: ratio, y: -100, v: 0)

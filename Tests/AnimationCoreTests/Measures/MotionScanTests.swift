@@ -133,7 +133,7 @@ import Testing
 }
 
 extension AnimationHistory {
-  /// Whether the value changes without animation at a time.
+  /// Whether the value changes without animation.
   fileprivate func jumps(at time: Double) -> Bool {
     let before = timeline.number(at: time - 1e-9)
     return abs(timeline.number(at: time + 1e-9) - before) > 1e-3

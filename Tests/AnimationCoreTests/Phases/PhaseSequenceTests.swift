@@ -99,9 +99,9 @@ struct PhaseSequenceTests {
     #expect(run.timeline.value(at: 1.5) == [1.5])
   }
 
-  /// Returns an animation and its logical duration, derived from SwiftUI's rules alone.
+  /// The logical duration follows from SwiftUI's rules alone.
   ///
-  /// With `combines`, there are also springs that are combined instead of retargeted.
+  /// With `combines`, some springs combine instead of merging.
   private static func timed(_ generator: inout SeededGenerator, combines: Bool)
     -> (Animation?, seconds: Double)
   {
@@ -178,8 +178,7 @@ struct PhaseSequenceTests {
     return animator.looping(through: 2, limit: 8)
   }
 
-  /// Returns the jumps of the value and its velocity at the start of a phase, relative to the speed
-  /// and 1.
+  /// Jumps at the start of a phase, relative to the speed and 1.
   private static func jumps(of run: PhaseRun) -> (place: Double, speed: Double) {
     let (timeline, instant) = (run.timeline, 1e-9)
     return run.changes.reduce((0, 0)) { worst, change in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Property animator, seeded")
 struct PropertyAnimatorPropertyTests {
-  /// A timing without a jump on its way.
+  /// A timing without jumps.
   private static func timing(_ generator: inout SeededGenerator) -> TimingParameters {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: .curve(.easeInOut)
@@ -29,7 +29,7 @@ struct PropertyAnimatorPropertyTests {
     return animator
   }
 
-  /// Pauses, turns and continues at random moments; answers with those moments.
+  /// Pauses, reverses and continues at random times, which it returns.
   private static func disturb(
     _ animator: inout PropertyAnimator, _ generator: inout SeededGenerator
   ) throws -> [Double] {

@@ -8,7 +8,7 @@ struct PropertyAnimatorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let commands: [(Double, PropertyAnimator.Command)]
-    /// Moments, and how far from its start the animator is then.
+    /// Times, and the progress of the animator from its start.
     let ways: [(Double, Double)]
     let completion: PropertyAnimator.Completion?
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimationCore
 
 @Suite("Paths through tubes") struct TubePathTests {
-  /// The bounds of a curve's samples, with exact ends.
+  /// Around a curve's samples, with exact ends.
   private static func tube(_ values: [Double], tolerance: Double) -> TubePath.Tube {
     let last = values.count - 1
     let widths = values.indices.map { $0 == 0 || $0 == last ? 0 : tolerance }
@@ -38,7 +38,7 @@ import Testing
     #expect(best < 2 * found)
   }
 
-  /// Some oscillations of random frequencies, or a random walk.
+  /// Oscillations of random frequencies, or a random walk.
   private static func values(_ random: inout SeededGenerator) -> [Double] {
     if Bool.random(using: &random) {
       var value = 0.0

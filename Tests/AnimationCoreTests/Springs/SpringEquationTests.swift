@@ -46,7 +46,7 @@ import Testing
 
   /// Central differences with steps of h and h/2, extrapolated (Richardson): (4 D(h/2) − D(h)) / 3.
   ///
-  /// A step is a hundredth of the fastest thing that still happens at `time`.
+  /// A step is a hundredth of the shortest time constant that still matters at `time`.
   private func check(
     _ spring: Spring, _ y0: Double, _ v0: Double, at time: Double, _ comment: Comment
   ) {
@@ -67,8 +67,7 @@ import Testing
     #expect(abs(derivative(states.map(\.v)) - acceleration) <= accelerationTolerance, comment)
   }
 
-  /// The magnitudes of the terms that add up to a state, relative to which rounding errors are
-  /// measured.
+  /// Magnitudes of the terms of a state, relative to which rounding errors are measured.
   private struct Terms {
     let position: Double
     let velocity: Double

@@ -3,7 +3,7 @@ import Testing
 
 /// Runs `body` with a new generator for each of `count` seeds.
 ///
-/// Expectations in it take the seed as their comment, so that a failure can be run again alone.
+/// Expectations take the seed as their comment, so that a failure can be reproduced.
 func forEachSeed(
   _ count: Int, from first: UInt64 = 1,
   _ body: (_ generator: inout SeededGenerator, _ seed: Comment) throws -> Void
@@ -14,7 +14,7 @@ func forEachSeed(
   }
 }
 
-/// What became of a case: it was compared, or skipped since what it is about does not occur in it.
+/// A case is compared, or skipped if what it tests does not occur in it.
 enum Case {
   case compared, skipped
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Extents")
 struct ExtentTests {
-  /// Numbers at which computations overflow, vanish, or are no numbers.
+  /// Computations with these overflow, underflow, or are NaN.
   private static let extremes: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1, 1.0.nextUp, 1e150, 1e300,
     .greatestFiniteMagnitude,

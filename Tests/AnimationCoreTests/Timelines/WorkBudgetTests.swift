@@ -101,7 +101,6 @@ struct WorkBudgetTests {
 
 @Suite("The work of motions")
 struct WorkOfMotionsTests {
-  /// The units that are spent.
   private func work(_ body: () -> Void) -> Int {
     let budget = WorkBudget(.max / 4)
     WorkBudget.withCurrent(budget, body)

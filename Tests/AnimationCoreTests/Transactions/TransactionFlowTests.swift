@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimationCore
 
-/// Whether something was tapped.
 private enum Tapped: TransactionKey {
   static var defaultValue: Bool { false }
 }
@@ -14,9 +13,9 @@ struct TransactionFlowTests {
     let testDescription: String
     let transaction: Transaction
     let modifiers: [ViewModifierStep]
-    /// The animations of the attributes, in the order of the modifiers.
+    /// The attributes' animations, in the order of the modifiers.
     let animations: [Animation?]
-    /// The places of the modifiers that set them.
+    /// Paths of the modifiers that set the animations.
     let sources: [[Int]?]
 
     init(

@@ -9,7 +9,7 @@ import Testing
 struct SlerpTests {
   private typealias Rows = [[Double]]
 
-  /// A matrix of a rotation and a scale as the specification has it: a row is a basis vector.
+  /// A rotation and a scale as in the specification: a row is a basis vector.
   private struct Decomposed {
     let scale: [Double]
     /// x, y, z and w.
@@ -41,7 +41,7 @@ struct SlerpTests {
     }
   }
 
-  /// The slerp of the specification, the shorter way as browsers have it.
+  /// The specification's algorithm, along the shorter arc as in browsers.
   private static func slerp(_ a: [Double], _ b: [Double], _ t: Double) -> [Double] {
     var (a, product) = (a, zip(a, b).reduce(0) { $0 + $1.0 * $1.1 })
     if product < 0 { (a, product) = (a.map { -$0 }, -product) }
@@ -64,8 +64,8 @@ struct SlerpTests {
     [matrix.x, matrix.y, matrix.z].map { [$0.x, $0.y, $0.z] }
   }
 
-  /// Compares the way from one matrix to another at several places, to 1e-7: the specification's
-  /// code takes roots of differences, whose rounding is 1e-8.
+  /// Compares the interpolation at several places, to 1e-7: the specification's code takes roots of
+  /// differences, whose rounding is 1e-8.
   private func compare(_ from: TransformMatrix, _ to: TransformMatrix, _ comment: Comment) throws {
     let (start, end) = (Decomposed(Self.rows(from)), Decomposed(Self.rows(to)))
     for base in [from, to] {

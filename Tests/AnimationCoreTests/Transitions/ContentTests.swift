@@ -79,7 +79,7 @@ struct NumericTextTests {
 }
 
 extension SeededGenerator {
-  /// A number as text: maybe a sign, some digits, maybe a fraction.
+  /// Perhaps a sign, some digits, perhaps a fraction.
   fileprivate mutating func numberText() -> String {
     let digits = { (generator: inout SeededGenerator) in
       String(

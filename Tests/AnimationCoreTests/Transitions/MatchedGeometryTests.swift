@@ -90,12 +90,10 @@ struct MatchedGeometryTests {
 }
 
 extension Frame {
-  /// x, y, width and height.
   fileprivate var numbers: [Double] { [x, y, width, height] }
 }
 
 extension SeededGenerator {
-  /// A rectangle somewhere on a screen.
   mutating func frame() -> Frame {
     Frame(
       x: signed(500), y: signed(500), width: logarithmic(in: 1...1000),

@@ -8,7 +8,7 @@ struct ScrollTimelineTests {
   private static let effects = ScrollEffects(
     identity: [1, 0], topLeading: [0, -30], bottomTrailing: [0.5, 60])
 
-  /// A view of 200 at 1000 in a scroll view of 600, in from 600 to 1000.
+  /// A view of 200 at 1000 in a scroll view of 600, visible from 600 to 1000.
   private static func transition(_ configuration: ScrollTransitionConfiguration)
     -> ScrollTransition
   {
@@ -105,7 +105,7 @@ struct ScrollTimelineTests {
 }
 
 extension SeededGenerator {
-  /// Some scrolling that passes a view.
+  /// Scrolls past a view.
   fileprivate mutating func path(past transition: ScrollTransition) -> ScrollPath {
     let reach = transition.container + transition.length
     var time = 0.0

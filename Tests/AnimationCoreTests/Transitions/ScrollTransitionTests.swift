@@ -111,14 +111,13 @@ struct ScrollTransitionTests {
 }
 
 extension SeededGenerator {
-  /// A view somewhere in a scroll view.
   mutating func scrollTransition(configuration: ScrollTransitionConfiguration) -> ScrollTransition {
     ScrollTransition(
       container: logarithmic(in: 10...2000), start: Double.random(in: -1000...5000, using: &self),
       length: logarithmic(in: 1...3000), configuration: configuration)
   }
 
-  /// An interactive configuration whose view is not in before it is seen.
+  /// The threshold is not reached before the view is visible.
   mutating func interactive() -> ScrollTransitionConfiguration {
     let curves: [UnitCurve] = [
       .linear, .easeIn, .easeOut, .easeInOut, .bezier(0.2, 0.1, 0.4, 0.9),
@@ -127,7 +126,7 @@ extension SeededGenerator {
     return .interactive(timingCurve: curve).threshold(threshold())
   }
 
-  /// A threshold some way beyond the edge.
+  /// Somewhere beyond the edge.
   mutating func threshold() -> ScrollTransitionConfiguration.Threshold {
     let visible = ScrollTransitionConfiguration.Threshold.visible(
       Double.random(in: 0.1...1, using: &self))

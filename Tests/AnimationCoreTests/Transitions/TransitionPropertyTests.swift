@@ -127,7 +127,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  /// Expects that rows two by two, which are a nanosecond apart, have the same values.
+  /// Expects the same values in each pair of rows, which are a nanosecond apart.
   private func expectContinuous(_ samples: Samples, inSpeed: Bool, _ seed: Comment) {
     for column in 0..<samples.width {
       for row in stride(from: 0, to: samples.count, by: 2) {
@@ -141,26 +141,24 @@ struct TransitionPropertyTests {
   }
 }
 
-/// The forms that transitions are made of.
 enum Form: CaseIterable {
   case identity, opacity, scale, slide, move, push, offset, blurReplace, upUp, modifier, asymmetric
 
-  /// Those whose effects are the same both ways.
+  /// The effects of insertion and removal are equal.
   static let symmetric: [Form] = [.opacity, .scale, .move, .offset, .blurReplace, .modifier]
 
-  /// Those that are no choice between two others.
+  /// All but the choice between two others.
   static let unconditional = Form.allCases.filter { $0 != .asymmetric }
 }
 
 extension SeededGenerator {
-  /// The size of a view that is read either way.
   mutating func layout() -> Transition.Layout {
     Transition.Layout(
       width: logarithmic(in: 1...500), height: logarithmic(in: 1...500),
       isRightToLeft: Bool.random(using: &self))
   }
 
-  /// An animation that comes to rest: a curve or a fluid spring, delayed or sped.
+  /// A curve or a fluid spring, delayed or at another speed.
   mutating func settlingAnimation() -> Animation {
     let base: Animation =
       switch Int.random(in: 0..<5, using: &self) {
@@ -180,7 +178,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A transition of at most so many levels.
+  /// A transition of at most `depth` levels.
   mutating func transition(depth: Int, from forms: [Form] = Form.allCases) -> Transition {
     if depth > 1, Int.random(in: 0..<3, using: &self) == 0 {
       return .combined([

@@ -8,7 +8,7 @@ struct TransitionTests {
     let testDescription: String
     let transition: Transition
     var isRightToLeft = false
-    /// Kinds and values of the effects when the view comes, and when it goes.
+    /// Kinds and values of the effects.
     let insertion: [ViewEffect]
     let removal: [ViewEffect]
   }

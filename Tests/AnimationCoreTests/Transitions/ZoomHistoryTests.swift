@@ -10,7 +10,7 @@ struct ZoomHistoryTests {
     shadow: Shadow(radius: 8, opacity: 0.4, y: 2))
   private static let destination = ZoomPlace(frame: Frame(x: 0, y: 0, width: 400, height: 800))
 
-  /// A finger that goes straight down for 0.2 s.
+  /// A finger that moves straight down for 0.2 s.
   private static func drag(_ way: Double, speed: Double, axis: ZoomDrag.Axis = .y) -> ZoomDrag {
     let end = axis == .y ? [0, way] : [way, 0]
     return ZoomDrag(
@@ -140,7 +140,7 @@ struct ZoomHistoryTests {
     }
   }
 
-  /// Expects that the middle of the view goes on as fast as the finger let go.
+  /// Expects the center of the view to inherit the finger's velocity at the release.
   private func expectFinger(
     _ drag: ZoomDrag, at time: Double, in history: ZoomHistory, _ seed: Comment
   ) {

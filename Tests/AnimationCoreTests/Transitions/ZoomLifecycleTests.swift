@@ -6,7 +6,7 @@ import Testing
 struct ZoomLifecycleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Whether each change is a push, when it comes, and when it would be over.
+    /// `end` is when the change would end if not interrupted.
     let changes: [(isPush: Bool, time: Double, end: Double)]
     let states: [ZoomLifecycle.State]
     let times: [Double]

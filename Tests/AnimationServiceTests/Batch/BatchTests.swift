@@ -7,7 +7,7 @@ import Testing
 struct BatchTests {
   private static let path = "/v1/batch"
 
-  /// Requests of several kinds, each with the path at which it is asked alone.
+  /// Requests of several kinds, each with the path of the single operation.
   private static let requests: [(path: String, body: JSON)] = [
     ("/v1/springs/evaluate", ["spring": "bouncy", "sample": ["times": [0.1]]]),
     ("/v1/curves/evaluate", ["curve": "easeIn", "progress": [0.5]]),
@@ -118,7 +118,7 @@ struct BatchTests {
   }
 }
 
-/// Counts what it is told on any thread.
+/// Counts on any thread.
 private final class SampleCounter: Sendable {
   private let count = Atomic(0)
 

@@ -9,7 +9,7 @@ import Testing
 struct ConversionMotionTests {
   struct Original: Sendable, CustomTestStringConvertible {
     let animation: JSON
-    /// The duration of a pass in seconds; 0 for a motion that is not repeated.
+    /// The duration of a pass in seconds; 0 without repetition.
     let period: Double
     var testDescription: String { animation.text }
 
@@ -46,7 +46,7 @@ struct ConversionMotionTests {
 
   private static let wire = InProcessWire()
 
-  /// The times that are compared: irregular, the first two seconds more densely.
+  /// Irregular, denser in the first two seconds.
   private static let times: [Double] = (0..<240).map { 0.0137 * Double($0) + 0.000_31 }
 
   @Test("each stated error is that of the motion in the system's own terms", arguments: originals)
@@ -70,7 +70,7 @@ struct ConversionMotionTests {
     }
   }
 
-  /// The original at the times, evaluated by the service without its resting threshold.
+  /// Evaluated by the service, without its settling threshold.
   private static func values(of animation: JSON, at times: [Double] = times) throws -> [Double] {
     let sample: JSON = ["times": .array(times.map { .number($0) })]
     return try wire.ask(
@@ -90,7 +90,7 @@ struct ConversionMotionTests {
     return playback.value(at: local, period: original.period) { formula.value(at: $0) }
   }
 
-  /// The greatest distance; jumps of the original are passed over, where both sides are right.
+  /// The greatest distance; at a jump of the original both sides are accepted.
   private static func greatest(
     _ name: String, _ parameters: JSON, _ original: Original, against values: [Double]
   ) -> Double? {
@@ -102,7 +102,7 @@ struct ConversionMotionTests {
     return greatest
   }
 
-  /// Whether the two motions are as far apart as stated at the time that is stated.
+  /// Whether the motions differ as much as stated at the stated time.
   private static func isAttained(
     _ name: String, _ parameters: JSON, _ original: Original, _ conversion: JSON, _ animation: JSON
   ) -> Bool {

@@ -9,7 +9,6 @@ struct ConvertTests {
   private static let path = "/v1/animations/convert"
   private let wire = InProcessWire()
 
-  /// The conversion to one target.
   private func conversion(_ animation: JSON, to target: String) throws -> JSON {
     let answer = try wire.ask(Self.path, ["animation": animation])
     return try #require(

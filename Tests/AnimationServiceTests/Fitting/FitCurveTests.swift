@@ -7,7 +7,7 @@ import Testing
   private static let path = "/v1/curves/fit"
   private let wire = InProcessWire()
 
-  /// Returns 21 samples of a curve from 10 to 210 in 0.4 s.
+  /// 21 samples from 10 to 210 in 0.4 s.
   private static func lists(_ value: (Double) -> Double) -> String {
     let parts = (0...20).map { Double($0) / 20 }
     let times = parts.map { "\($0 * 0.4)" }.joined(separator: ",")

@@ -8,8 +8,7 @@ import Testing
   private static let path = "/v1/springs/fit"
   private let wire = InProcessWire()
 
-  /// Returns the value on a spring of the duration 0.5 and the bounce 0.2 from 20 to 320, from
-  /// 0.1 s on.
+  /// A spring with duration 0.5 and bounce 0.2 from 20 to 320, starting at 0.1 s.
   private static func value(_ time: Double) -> Double {
     let spring = Spring(duration: 0.5, bounce: 0.2)
     return time < 0.1 ? 20 : 20 + 300 * spring.value(target: 1.0, time: time - 0.1)

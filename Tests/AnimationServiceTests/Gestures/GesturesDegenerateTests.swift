@@ -7,7 +7,7 @@ import Testing
 struct GesturesDegenerateTests {
   private let wire = InProcessWire()
 
-  /// Expects an answer; that all its numbers are finite follows from its being JSON.
+  /// An answer in JSON can only have finite numbers.
   private func answers(_ events: [JSON]) throws {
     let gestures: [JSON] = [
       "drag", "magnify", "tap", "longPress",
@@ -94,8 +94,7 @@ struct GesturesDegenerateTests {
     #expect(answer.status == 200)
   }
 
-  /// Tracks and releases one finger, two fingers, and one that circles a point, with each
-  /// estimator.
+  /// One finger, two fingers, and one that circles a point, with each estimator.
   private func answers(_ times: [Double], at places: [Double]) throws {
     let points = zip(times, places).map { time, place -> JSON in
       ["time": .number(time), "position": Pointers.point(place, 7)]

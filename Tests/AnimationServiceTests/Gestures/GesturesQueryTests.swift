@@ -15,7 +15,7 @@ struct GesturesQueryTests {
       self.request = request
     }
 
-    /// The request as parameters: text and numbers as they are, the rest as JSON.
+    /// Text and numbers as they are, the rest as JSON.
     var target: String {
       guard case .object(let members) = request else { return path }
       let query = members.sorted { $0.key < $1.key }.map { name, value in

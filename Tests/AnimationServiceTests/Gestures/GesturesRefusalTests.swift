@@ -10,7 +10,7 @@ struct GesturesRefusalTests {
     Pointers.event("down", 0, 0, 0), Pointers.event("up", 0.1, 0, 0),
   ])
 
-  /// So many drags at once, half of them beside the other half.
+  /// Nested in `simultaneously`, in halves.
   private static func drags(_ count: Int) -> JSON {
     if count == 1 { return "drag" }
     return [

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimationService
 
-/// A document and what reading it must give.
 struct JSONCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -14,7 +13,6 @@ struct JSONCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A document that must be refused, and the words.
 struct JSONRefusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let bytes: [UInt8]

@@ -92,7 +92,7 @@ import Testing
     #expect(text(value) == expected)
   }
 
-  /// Whether a text has the digits of the standard library's, and reads back as the number.
+  /// Whether a text has the standard library's digits, and reads back as the number.
   private func agrees(_ text: String, _ value: Double) -> Bool {
     let written = value.description
     if text == written || text + ".0" == written { return true }

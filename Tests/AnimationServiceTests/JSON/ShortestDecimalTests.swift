@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShortestDecimalTests {
   private static let count = 200_000
 
-  /// Returns digits without zeros at the end, with their power of ten.
+  /// Digits without trailing zeros, with their power of ten.
   private func canonical(_ decimal: ShortestDecimal) -> [Int] {
     var (digits, exponent) = (Int(decimal.digits), decimal.exponent)
     while digits != 0, digits % 10 == 0 { (digits, exponent) = (digits / 10, exponent + 1) }

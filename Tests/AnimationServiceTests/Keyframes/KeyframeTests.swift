@@ -96,7 +96,7 @@ struct KeyframeTests {
     #expect(answers[0].body == answers[1].body)
   }
 
-  /// A request that means nothing, and where.
+  /// An invalid request, and the place of the fault.
   struct Refused: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let body: String

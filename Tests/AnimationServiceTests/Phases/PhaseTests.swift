@@ -12,7 +12,7 @@ struct PhaseTests {
     ".interpolatingSpring(stiffness: 170, damping: 15)",
   ]
 
-  /// Phases with an animation for each, which loop or are triggered.
+  /// Looping or triggered, with an animation for each phase.
   private static func request(_ generator: inout SeededGenerator) -> JSON {
     let count = Int.random(in: 2...4, using: &generator)
     let values = (0..<count).map { index in JSON.number(Double(index * index + 1)) }
@@ -106,7 +106,7 @@ struct PhaseTests {
     #expect(answers[0].body == answers[1].body)
   }
 
-  /// A body that means nothing, and where.
+  /// Invalid bodies, and the places of their faults.
   static let refused: [(body: String, places: [String])] = [
     ("{}", ["/phases"]),
     (#"{"phases":[]}"#, ["/phases"]),

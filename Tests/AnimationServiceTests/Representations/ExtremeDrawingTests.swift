@@ -65,14 +65,14 @@ struct ExtremeDrawingTests {
 
   // MARK: - Any columns
 
-  /// Numbers at which computations overflow or vanish, with neighbors.
+  /// Computations with these overflow or underflow; includes their neighbors.
   private static let extremes: [Double] = [
     0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-150, 1e-9, 0.1, 1, 1.0.nextUp,
     1.0.nextDown, 2,
     1e15, 1e150, 1.3e154, 1e300, 1e308, .greatestFiniteMagnitude,
   ]
 
-  /// Returns an answer whose columns hold any numbers, velocities infinities too.
+  /// Columns have any numbers, velocities also infinities.
   private static func answer(_ generator: inout SeededGenerator) -> Answer {
     let few = (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in
       extremes.randomElement(using: &generator)
@@ -122,7 +122,7 @@ struct ExtremeDrawingTests {
     #expect(drawn > 400, "only \(drawn) were drawn")
   }
 
-  /// Expects each coordinate of a drawing to be a number within a thousand drawings.
+  /// Each coordinate is a number within a thousand times the size of the drawing.
   private static func expectFinite(_ svg: String, _ place: String = "") throws {
     for element in try SVGElements(svg).elements {
       for name in ["d", "x", "y", "cx", "cy", "width", "height", "viewBox"] {

@@ -10,7 +10,6 @@ struct FormatTests {
   private let wire = InProcessWire()
   private static let path = "/v1/springs/evaluate"
 
-  /// Returns the text of an answer to a POST.
   private func text(_ format: String, _ body: String, path: String = Self.path) throws -> String {
     let answer = try wire.send("POST", "\(path)?format=\(format)", body: body)
     return String(decoding: answer.body, as: UTF8.self)

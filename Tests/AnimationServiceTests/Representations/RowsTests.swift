@@ -75,10 +75,10 @@ struct RowsTests {
 }
 
 extension JSON {
-  /// The number of rows of an object of columns: the length of the first list of no list.
+  /// The length of the first list in an object of columns.
   fileprivate var rowCount: Int { (self["time"] ?? self["progress"])?.items?.count ?? 0 }
 
-  /// Returns a row of an object of columns, each of which is a list of what is no list.
+  /// A row of an object of columns.
   fileprivate func row(_ number: Int) -> JSON {
     switch self {
     case .object(let members): .object(members.mapValues { $0.row(number) })

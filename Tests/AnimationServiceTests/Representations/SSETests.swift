@@ -8,7 +8,7 @@ import Testing
 struct SSETests {
   private static let path = "/v1/springs/evaluate?format=sse&digits=3&columns=value"
 
-  /// An event and the time in milliseconds since the stream began at which it is sent.
+  /// An event, sent at a time in milliseconds since the stream began.
   private struct Sent: Equatable {
     let text: String
     let due: Int

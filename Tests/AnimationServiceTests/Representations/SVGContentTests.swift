@@ -191,7 +191,7 @@ struct SVGContentTests {
     }
   }
 
-  /// Returns the relative luminance of a color `#rrggbb`, as WCAG 2.2 defines it.
+  /// The relative luminance of `#rrggbb` as defined by WCAG 2.2.
   private static func luminance(_ color: String) -> Double {
     let number = Int(color.dropFirst(), radix: 16) ?? 0
     let parts = [16, 8, 0].map { shift -> Double in

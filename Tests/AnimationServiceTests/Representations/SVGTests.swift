@@ -28,7 +28,7 @@ struct SVGTests {
     }
   }
 
-  /// The numbers and heights of the lines of the grid, in the order of the drawing.
+  /// Numbers and positions of the grid lines, in the order of the drawing.
   private static func ticks(_ svg: String) -> [(value: Double, y: Double)] {
     svg.components(separatedBy: "class=\"tick\" x=\"").dropFirst().compactMap { part in
       let text = part.split(separator: ">")[1].prefix { $0 != "<" }

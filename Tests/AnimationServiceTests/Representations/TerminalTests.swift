@@ -139,6 +139,5 @@ struct TerminalTests {
 }
 
 extension String {
-  /// The number of characters before a place.
   fileprivate func distance(to index: Index) -> Int { distance(from: startIndex, to: index) }
 }

@@ -132,6 +132,5 @@ import Testing
 }
 
 extension Fault {
-  /// The place and the sentence.
   fileprivate var description: String { "\(pointer) \(detail)" }
 }

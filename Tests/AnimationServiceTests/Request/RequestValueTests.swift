@@ -5,7 +5,7 @@ import Testing
 private enum Easing: String, CaseIterable { case linear, easeIn, easeOut }
 private enum Only: String, CaseIterable { case analytic }
 
-/// A value, what is asked of it, and the sentence of the fault; nil if there is none.
+/// A value, an accessor, and the sentence of the fault; nil if there is none.
 struct AccessCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let value: Given
@@ -24,7 +24,7 @@ struct AccessCase: CustomTestStringConvertible, Sendable {
     static func array(_ items: [JSONValue]) -> Given { .json(.array(items)) }
     static func object(_ members: [Member]) -> Given { .json(.object(members)) }
 
-    /// The value at the place `/spring/bounce`.
+    /// The value at `/spring/bounce`.
     func value(_ faults: Faults) -> RequestValue {
       switch self {
       case .text(let text): RequestValue(text: text, faults: faults)

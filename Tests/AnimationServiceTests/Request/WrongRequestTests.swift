@@ -2,17 +2,17 @@ import ContractSupport
 import Foundation
 import Testing
 
-/// A request that is wrong, and all that its sender is told; from `Fixtures/wrong-requests.txt`.
+/// A wrong request and all complaints about it, from `Fixtures/wrong-requests.txt`.
 struct WrongRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let request: WireRequest
-  /// Whether a reader of the answer knows how to mend the request, besides what is wrong and where.
+  /// Whether the answer says how to fix the request, not only what is wrong and where.
   let isMendable: Bool
   let status: Int
-  /// The place, the code and the sentence of each error or warning.
+  /// Place, code and sentence of each error or warning.
   let complaints: [String]
 
-  /// Parses a block: the request, `A` or `B` with the status, and an indented line a complaint.
+  /// A block is the request, `A` or `B` with the status, and an indented line for each complaint.
   init?(_ block: String) {
     let lines = block.split(separator: "\n").map(String.init)
     guard lines.count > 2, let request = Self.request(lines[0]) else { return nil }
@@ -23,7 +23,7 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
     complaints = lines.dropFirst(2).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Parses a method, a path, a query that is not yet percent-encoded, and a body.
+  /// Method, path, query (not percent-encoded), and body.
   private static func request(_ line: String) -> WireRequest? {
     let method = line.prefix { $0 != " " }
     var rest = String(line.dropFirst(method.count + 1))
@@ -38,7 +38,6 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
     return WireRequest("GET", rest)
   }
 
-  /// All requests of the file.
   static func all() throws -> [WrongRequest] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures/wrong-requests.txt")
@@ -62,7 +61,7 @@ struct WrongRequestTests {
     }
   }
 
-  /// Whether a text is a pattern, in which a … stands for any text.
+  /// A … in the pattern matches any text.
   private static func fits(_ text: String, _ pattern: String) -> Bool {
     let parts = pattern.components(separatedBy: "…")
     guard parts.count > 1 else { return text == pattern }

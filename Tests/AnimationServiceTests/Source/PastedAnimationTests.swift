@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationService
 
-/// A line that people paste, its system, and the object that says the same.
+/// A pasted line, its system, and the equivalent object.
 struct PastedLine: CustomTestStringConvertible, Sendable {
   let text: String
   let dialect: SourceDialect

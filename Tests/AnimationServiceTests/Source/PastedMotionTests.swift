@@ -5,7 +5,7 @@ import Testing
 /// Pasted lines move as their own system moves, by formulas that are computed here.
 @Suite("The motion of pasted lines")
 struct PastedMotionTests {
-  /// A file in a folder beside that of the fixtures.
+  /// The folder above this file's.
   private static let testsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .path
 

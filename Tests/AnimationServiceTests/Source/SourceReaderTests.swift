@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationService
 
-/// Source text and the tree it must give, written by `outline`.
+/// Source text and the expected tree, as written by `outline`.
 struct SourceCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String

@@ -127,7 +127,7 @@ extension SeededGenerator {
 
   private mutating func chance() -> Bool { Bool.random(using: &self) }
 
-  /// An object of one of the forms of its type, some of whose members are left out.
+  /// An object of one of the forms of its type, with some members left out.
   private mutating func object(_ type: String, _ forms: [[(String, ClosedRange<Double>)]])
     -> [Member]
   {
@@ -139,7 +139,7 @@ extension SeededGenerator {
       }
   }
 
-  /// Any animation that SwiftUI has, with up to five modifiers.
+  /// Any of SwiftUI's animations, with up to five modifiers.
   fileprivate mutating func animationObject() -> JSONValue {
     let (time, bounce) = (0.1...2.0, -0.8...0.8)
     let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1.0)]

@@ -6,8 +6,8 @@ import Testing
 @Suite struct SpringEchoTests {
   private let wire = InProcessWire()
 
-  /// Returns the answer's `damping` of a spring with mass 1, scaled to a size, whose damping is a
-  /// multiple of the critical one.
+  /// The answer's `damping`, a multiple of the critical one, for a spring of mass 1 scaled to a
+  /// size.
   private func damping(of ratio: Double, stiffness: Double, size: Double) throws -> Double {
     let critical = 2 * stiffness.squareRoot() * size
     let answer = try wire.ask(

@@ -6,7 +6,7 @@ import Testing
 struct SeveralTransactionsTests {
   private static let path = "/v1/transactions/resolve"
 
-  /// A card that is tapped, tapped again while it moves, dragged, and let go.
+  /// A card that is tapped, tapped again while it moves, dragged, and released.
   private static let card: JSON = [
     "transactions": [
       ["at": 0, "animation": "bouncy", "completionCriteria": "logicallyComplete"],

@@ -5,7 +5,7 @@ import Testing
 struct ScrollConfigurationTests {
   private static let path = "/v1/transitions/evaluate"
 
-  /// A view of 200 at 1000 in a scroll view of 600, in from 600 to 1000.
+  /// A view of 200 at 1000 in a scroll view of 600, visible from 600 to 1000.
   private func ask(_ members: [String: JSON], _ root: [String: JSON]) throws -> JSON {
     let place: [String: JSON] = ["type": "scroll", "container": 600, "start": 1000, "length": 200]
     let transition = JSON.object(place.merging(members) { _, new in new })

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StillStringsTests {
   private static let springs = "/v1/springs/evaluate"
 
-  /// The ends of a member, and the beginning of the warning.
+  /// The values of a member, and the beginning of the warning.
   private static let ends: [(from: String, to: String, detail: String)] = [
     (
       #""0px""#, #""1O0px""#,

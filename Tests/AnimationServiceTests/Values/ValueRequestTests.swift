@@ -178,7 +178,7 @@ struct ValueRequestTests {
       end: "color(srgb 0.706396182072 0.40857069558 0.360762093926)"),
   ]
 
-  /// Returns the text of the service for a color that does not move.
+  /// The service's text for a color that does not move.
   private static func srgb(_ color: String) -> JSON {
     let request: JSON = [
       "animation": "linear", "from": .string(color), "to": .string(color),
@@ -215,7 +215,6 @@ struct ValueRequestTests {
     #expect(answer.json["samples"]?["value"]?["x"] == ["5px"], "\(answer.json.text)")
   }
 
-  /// One row of columns.
   static func row(_ row: Int, of columns: JSON?) -> JSON {
     switch columns {
     case .object(let members): .object(members.mapValues { Self.row(row, of: $0) })

@@ -14,7 +14,7 @@ import Testing
     return FixedHandler { _ in HTTPResponse(text: "in") }.wrapped(by: [gatekeeper])
   }
 
-  /// The answer to a request whose body is awaited; nil if the body is wanted.
+  /// The request's body is awaited; nil if the body is requested.
   private func refusal(by gate: MiddlewareChain, of request: HTTPRequest) -> HTTPResponse? {
     let plan = gate.respond(to: request, in: RequestContext(bodyIsAwaited: true))
     if case .awaitBody = plan { return nil }

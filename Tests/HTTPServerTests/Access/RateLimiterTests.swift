@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A size of any magnitude, also below 0.
+  /// Any magnitude, also below 0.
   private static func size(_ random: inout SeededGenerator) -> Int {
     Int(truncatingIfNeeded: random.next()) >> Int(random.next() % 64)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of a descriptor")
 struct LineReaderTests {
-  /// Returns the batches of a pipe that has a text.
+  /// Reads a pipe that has the text.
   private func batches(_ text: String, _ limits: LineReader.Limits) throws -> [[String]] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
