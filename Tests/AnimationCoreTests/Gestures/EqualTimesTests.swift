@@ -75,7 +75,7 @@ struct EqualTimesTests {
     }
   }
 
-  @Test("of two places of one finger at one moment the last counts")
+  @Test("the last of two positions of one finger at one time counts")
   func oneFinger() {
     let simulation = Self.simulation(
       .drag(DragTracker.Rules(axis: .x, minimumDistance: 0)), rest: [0])

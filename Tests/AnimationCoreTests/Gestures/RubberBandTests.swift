@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("Rubber band")
+@Suite("Rubber bands")
 struct RubberBandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -70,14 +70,14 @@ struct RubberBandTests {
       bounds: GestureBounds(min: [0]), expected: -275),
   ]
 
-  @Test("Known positions", arguments: cases)
+  @Test("a rubber band has known positions", arguments: cases)
   func known(_ example: Case) {
     let position = example.band.band(
       [example.position], bounds: example.bounds, rest: [example.rest])
     #expect(isClose(position[0], example.expected, absolute: example.tolerance))
   }
 
-  @Test("It grows with the finger, is continuous at the bounds and goes no further than it")
+  @Test("a rubber band grows with the finger, is continuous at the bounds and stays behind it")
   func monotonic() {
     let bounds = GestureBounds(min: [-100], max: [100])
     for formula in RubberBand.Formula.allCases {
@@ -92,7 +92,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("Where no finger could have dragged it, there is no inverse")
+  @Test("a position that no finger could have dragged to has no inverse")
   func unreachable() {
     let bounds = GestureBounds(min: [0], max: [100])
     #expect(RubberBand(.scroll).unband([200], bounds: bounds, rest: [0]) == nil)
@@ -101,7 +101,7 @@ struct RubberBandTests {
     #expect(RubberBand(.scroll).unband([0], bounds: bounds, rest: [0]) == [0])
   }
 
-  @Test("Each axis has its own bounds")
+  @Test("each axis has its own bounds")
   func axes() {
     let bounds = GestureBounds(min: [0, 0], max: [100, 200])
     let band = RubberBand(.linear, coefficient: 0.5)

@@ -13,7 +13,7 @@ struct ExtentTests {
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan, -1e308, 1e308,
   ]
 
-  @Test("are made of the finite ones of any numbers, and of nothing else")
+  @Test("extents are made of the finite ones of any numbers, and of nothing else")
   func areOrdered() throws {
     #expect(Extent([]) == nil)
     #expect(Extent([.nan, .infinity, -.infinity]) == nil)
@@ -22,7 +22,7 @@ struct ExtentTests {
     #expect(extent.contains(3) && !extent.contains(3.0.nextUp) && !extent.contains(.nan))
   }
 
-  @Test("never compute what is not finite of what is, and keep the order of places")
+  @Test("extents of finite numbers are finite, and keep the order of places")
   func areTotal() {
     for (low, high) in Self.extremes.flatMap({ low in Self.extremes.map { (low, $0) } }) {
       guard let extent = Extent([low, high]) else { continue }
@@ -37,7 +37,8 @@ struct ExtentTests {
     }
   }
 
-  @Test("place numbers as the formula does where that does not overflow", arguments: [1, 2, 3])
+  @Test(
+    "extents place numbers as the formula does where that does not overflow", arguments: [1, 2, 3])
   func arePlain(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
@@ -49,7 +50,7 @@ struct ExtentTests {
     }
   }
 
-  @Test("Ranges of computed numbers are ranges, whatever the numbers are.")
+  @Test("ranges of computed numbers are ranges, whatever the numbers are")
   func ranges() {
     for (low, high) in Self.extremes.flatMap({ low in Self.extremes.map { (low, $0) } }) {
       let range = low...high
@@ -63,7 +64,7 @@ struct ExtentTests {
     #expect(type(of: 1...3) == ClosedRange<Int>.self)
   }
 
-  @Test("Numbers become whole numbers, whatever they are.")
+  @Test("numbers become whole numbers, whatever they are")
   func whole() {
     let bound = 9_007_199_254_740_992
     let cases: [(Double, Int)] = [
@@ -74,7 +75,7 @@ struct ExtentTests {
     for (number, whole) in cases { #expect(Int(bounded: number) == whole) }
   }
 
-  @Test("Corners are found at any magnitude: those of the same line, scaled by a power of two.")
+  @Test("the corners of a line scaled by a power of two are those of the line")
   func corners() {
     let times = [0, 0.25, 0.5, 0.75, 1.0]
     let values = [0, 1, 0.5, 0.25, 1.0]
