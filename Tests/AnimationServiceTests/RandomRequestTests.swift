@@ -13,7 +13,8 @@ struct RandomRequestTests {
   }()
 
   @Test(
-    "are answered with finite numbers, or refused at a place", arguments: RequestGenerator.paths,
+    "random requests are answered with finite numbers, or refused at a place",
+    arguments: RequestGenerator.paths,
     [2024, 7])
   func areBorne(_ path: String, _ seed: UInt64) throws {
     var generator = RequestGenerator(seed: seed)

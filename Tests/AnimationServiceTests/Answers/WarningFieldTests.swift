@@ -60,7 +60,7 @@ struct WarningFieldTests {
     "swift": "// Warning: /animation/duration: is 500 seconds; did you mean 0.5?\n.spring(",
   ]
 
-  @Test("comes first in the content", arguments: beginnings.keys.sorted())
+  @Test("the warning comes first in the content", arguments: beginnings.keys.sorted())
   func first(_ format: String) throws {
     let text = String(decoding: respond(format, Self.body(500)).body, as: UTF8.self)
     let beginning = try #require(Self.beginnings[format])
@@ -98,13 +98,13 @@ struct WarningFieldTests {
     text.replacing(/"state":"[^"]*"/, with: "")
   }
 
-  @Test("an SVG has it in its description")
+  @Test("an SVG has the warning in its description")
   func description() throws {
     let text = String(decoding: respond("svg", Self.body(500)).body, as: UTF8.self)
     #expect(text.contains("<desc>Warning: /animation/duration: is 500 seconds;"))
   }
 
-  @Test("a query names the parameter")
+  @Test("the warning about a query names the parameter")
   func parameter() throws {
     let response = wire.respond(
       to: .get("/v1/springs/evaluate", ["duration": "500", "format": "css"]))
@@ -139,7 +139,9 @@ struct WarningFieldTests {
     }.joined()
   }
 
-  @Test("no text of a request ends a string, a field or a comment", arguments: 0 as UInt64..<200)
+  @Test(
+    "no text of a request ends a string, a field or a comment of a warning",
+    arguments: 0 as UInt64..<200)
   func hostileTexts(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = Self.hostile(&random)

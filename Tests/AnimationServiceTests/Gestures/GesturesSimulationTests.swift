@@ -82,7 +82,7 @@ struct GesturesSimulationTests {
     for (one, other) in zip(answer.column("value"), expected) { #expect(abs(one - other) < 1e-9) }
   }
 
-  @Test("a press that is taken away goes back as it is cancelled, and one that is lifted does not")
+  @Test("a press that is cancelled goes back by its own animation, and a lifted one does not")
   func cancelledPress() throws {
     func simulate(_ end: JSON, _ gesture: JSON = "press") throws -> JSON {
       try wire.simulate([
@@ -111,7 +111,7 @@ struct GesturesSimulationTests {
     }
   }
 
-  @Test("a press that is taken away before it has arrived keeps the speed of the view")
+  @Test("a press that is cancelled before it has arrived keeps the velocity of the view")
   func cancelledPressInMotion() throws {
     let answer = try wire.simulate([
       "gesture": "press", "pressed": 0.9, "trackingAnimation": ".linear(duration: 1)",
@@ -155,7 +155,7 @@ struct GesturesSimulationTests {
   }
 
   @Test(
-    "what cannot be meant is refused at its place",
+    "an impossible simulation is refused at its place",
     arguments: [
       (["handoff": "rest"], "/handoff"), (["target": ["type": "decay"]], "/target"),
       (["gesture": "tap", "axis": .null], "/trackingAnimation"),
@@ -176,7 +176,7 @@ struct GesturesSimulationTests {
     #expect(answer.places.contains(place), "\(answer.places)")
   }
 
-  @Test("an effect may have a way of its own after a release, until the view is touched again")
+  @Test("an effect may have an animation of its own after a release, until the next touch")
   func effects() throws {
     var request = Self.drag
     request["trackingAnimation"] = nil
@@ -218,7 +218,7 @@ struct GesturesSimulationTests {
   }
 
   /// A target without a decision to return is returned from where a pointer is taken away.
-  @Test("an effect has its own way back when a pointer is taken away")
+  @Test("an effect has its own animation back when a pointer is cancelled")
   func cancelled() throws {
     var request = Self.drag
     request["trackingAnimation"] = nil
@@ -366,7 +366,7 @@ struct GesturesSimulationTests {
     }
   }
 
-  @Test("a drag that each event clamps, and the velocity that is left")
+  @Test("a drag that each event clamps is released with the velocity that is left")
   func clampedDrag() throws {
     func simulate(_ clamping: String, _ places: [Double]) throws -> JSON {
       let events = places.enumerated().map { index, x in
@@ -423,7 +423,7 @@ struct GesturesSimulationTests {
   }
 
   @Test(
-    "what has no meaning is refused",
+    "a meaningless member is refused",
     arguments: [
       (["clamping": "event"], "/clamping"),
       (["clamping": "event", "bounds": ["min": 0], "rubberBand": "card"], "/rubberBand"),

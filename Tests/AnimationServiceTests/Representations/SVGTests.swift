@@ -38,7 +38,7 @@ struct SVGTests {
   }
 
   @Test(
-    "of a motion whose slopes overflow what can be drawn is drawn",
+    "a motion whose slopes overflow is drawn",
     arguments: [
       "/v1/springs/evaluate?duration=0.001&to=1.5e307&times=0,1",
       "/v1/animations/evaluate?animation=.easeIn(duration:1e-10)&to=1e300&times=0,1",
@@ -55,7 +55,7 @@ struct SVGTests {
     #expect(get(target).0.status == .notAcceptable)
   }
 
-  @Test("the path, read back by the numbers of the grid, gives the samples")
+  @Test("the path, read by the numbers of the grid, gives back the samples")
   func isReadBack() throws {
     let (response, svg) = get(Self.spring + "&format=svg&width=1000&height=700")
     #expect(response.status == .ok)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Pasted lines move as their own system moves, by formulas that are computed here.
-@Suite("The motion of pasted lines")
+@Suite("Motions of pasted lines")
 struct PastedMotionTests {
   /// A file in a folder beside that of the fixtures.
   private static let testsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -73,7 +73,7 @@ struct PastedMotionTests {
       "{ frequency: 0.5, damping: 0.25 }", 16 * .pi * .pi, 2 * .pi),
   ]
 
-  @Test("a spring is that of its system's physics", arguments: springs)
+  @Test("a pasted spring moves by its system's physics", arguments: springs)
   func spring(_ line: SpringLine) throws {
     for (value, time) in zip(try Self.values(line.text), Self.times) {
       #expect(abs(value - line.value(at: time)) < 1e-7, "at \(time)")
@@ -94,7 +94,7 @@ struct PastedMotionTests {
     }
   }
 
-  @Test("motion's springs of a duration are those that motion computes")
+  @Test("springs with a duration in Motion are those that Motion computes")
   func motionDurations() throws {
     let vectors = try ReferenceVector.load("peers-vectors", file: Self.testsFolder).filter {
       ["spring.motionDuration", "spring.motionVisualDuration"].contains($0.system)
@@ -150,7 +150,7 @@ struct PastedMotionTests {
       0.4),
   ]
 
-  @Test("an easing is that of its system", arguments: curves)
+  @Test("a pasted easing is that of its system", arguments: curves)
   func easing(_ line: CurveLine) throws {
     for (value, time) in zip(try Self.values(line.text), Self.times) {
       #expect(abs(value - line.value(at: time)) < 1e-9, "at \(time)")
@@ -158,7 +158,7 @@ struct PastedMotionTests {
   }
 
   @Test(
-    "a reversed pass of CSS, Compose, motion and UIKit is the first one played backward",
+    "a reversed pass of CSS, Compose, Motion and UIKit is the first one played backward",
     arguments: [
       "animation: pulse 400ms ease-in infinite alternate",
       "infiniteRepeatable(tween(400, easing = EaseIn), RepeatMode.Reverse)",
@@ -193,7 +193,7 @@ struct PastedMotionTests {
   }
 
   @Test(
-    "curves in the words of several systems",
+    "a curve in the words of a system has the answer of its object",
     arguments: [
       (
         "UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: .init(x: 0.8, y: 1))",
@@ -218,7 +218,7 @@ struct PastedMotionTests {
   }
 
   @Test(
-    "curves by name",
+    "a curve by its name has the answer of its object",
     arguments: [
       (".easeIn", "easeIn"), ("UnitCurve.circularEaseOut", "circularEaseOut"),
       ("CAMediaTimingFunction(name: .easeInEaseOut)", "easeInOut"),
@@ -231,7 +231,7 @@ struct PastedMotionTests {
   }
 
   @Test(
-    "springs in SwiftUI's words",
+    "a spring in SwiftUI's words has the answer of its object",
     arguments: [
       ("Spring(duration: 0.6, bounce: 0.2)", 0.6, 0.8),
       (".init(response: 0.4, dampingRatio: 1.5)", 0.4, 1.5),

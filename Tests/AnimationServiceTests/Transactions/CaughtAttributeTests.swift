@@ -57,7 +57,9 @@ struct CaughtAttributeTests {
     }
   }
 
-  @Test("value and velocity go on at the catch and at each change", arguments: MotionCase.sources)
+  @Test(
+    "value and velocity are continuous at the catch and at each change",
+    arguments: MotionCase.sources)
   func continuity(_ source: MotionCase) throws {
     let (at, changes) = (0.31, [0.12, 0.3])
     let state = try state(of: source)
@@ -120,7 +122,7 @@ struct CaughtAttributeTests {
     }
   }
 
-  @Test("without a target an attribute moves to where its motion was going; at rest it completes")
+  @Test("an attribute without a target moves to where its motion was going, and completes at rest")
   func goal() throws {
     let state = try #require(
       try wire.ask("/v1/animations/evaluate", ["animation": ".easeIn", "to": 7])["state"])
@@ -135,7 +137,7 @@ struct CaughtAttributeTests {
     #expect(answer["completion"]?["at"] == 0)
   }
 
-  @Test("the completion is that of the motion that is caught and changed")
+  @Test("a completion is that of the motion that is caught and changed")
   func completion() throws {
     let state = try state(of: MotionCase.sources[0])
     let answer = try wire.ask(
@@ -149,7 +151,7 @@ struct CaughtAttributeTests {
     #expect(answer["completion"]?["at"] == .number(end))
   }
 
-  @Test("what is refused", arguments: refusals)
+  @Test("a wrong state is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 
   private static let token =

@@ -2,7 +2,7 @@ import ContractSupport
 import HTTPMessage
 import Testing
 
-@Suite("Values over the wire")
+@Suite("Values in requests and answers")
 struct ValueRequestTests {
   /// The values halfway through and at the end of a linear animation of one second.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -188,7 +188,7 @@ struct ValueRequestTests {
     return answer?["samples"]?["value"]?[0] ?? .null
   }
 
-  @Test("move, half-way and at the end", arguments: moving + colors)
+  @Test("a value moves, with the expected text halfway and at the end", arguments: moving + colors)
   func moves(_ row: Case) throws {
     let answer = try InProcessWire().ask("/v1/animations/evaluate", row.request)
     #expect(Self.row(0, of: answer["samples"]?["value"]) == row.half)
@@ -270,7 +270,7 @@ struct ValueRequestTests {
     Refusal("nothing to ignore", ["to": "1px", "ignored": ["/x"]], at: "/ignored/0"),
   ]
 
-  @Test("are refused at their place", arguments: refusals)
+  @Test("values that cannot move are refused at their place", arguments: refusals)
   func refused(_ row: Refusal) throws {
     var request = row.request
     request["animation"] = "linear"
@@ -281,7 +281,7 @@ struct ValueRequestTests {
   }
 
   @Test(
-    "a difference to a value that is not next to it, and a velocity, are refused too",
+    "a velocity, or a difference to a value not next to it, that overflows is refused",
     arguments: [
       (
         "/v1/animations/merge",
@@ -309,7 +309,7 @@ struct ValueRequestTests {
     #expect(answer.places == [place] || answer.places == ["#" + place], "\(answer.places)")
   }
 
-  @Test("a dimension that overflows on its way is null, not a text")
+  @Test("a dimension that overflows in motion is null, not a text")
   func overflowOnTheWay() throws {
     let answer = try InProcessWire().ask(
       "/v1/animations/evaluate",
@@ -362,7 +362,7 @@ struct ValueRequestTests {
     ("from=auto,1px&to=2px,3px", ["from": ["auto", "1px"], "to": ["2px", "3px"]]),
   ]
 
-  @Test("are the same in a query, to the byte", arguments: queries)
+  @Test("a query has the answer of the body, to the byte", arguments: queries)
   func query(_ query: String, _ request: JSON) throws {
     var request = request
     request["animation"] = ".smooth"
@@ -375,7 +375,7 @@ struct ValueRequestTests {
     #expect(asked.body == posted.body)
   }
 
-  @Test("have no velocity where they are strings, and a model")
+  @Test("strings have a model and no velocity")
   func columns() throws {
     let answer = try InProcessWire().ask(
       "/v1/animations/evaluate",
@@ -393,7 +393,7 @@ struct ValueRequestTests {
     #expect(single["samples"]?["velocity"] == nil)
   }
 
-  @Test("rounding leaves velocity and model as they are")
+  @Test("rounding leaves velocity and model unchanged")
   func roundingIsForShow() throws {
     let request: JSON = [
       "animation": ["type": "linear", "duration": 2], "to": 0.75, "rounding": "up",
@@ -429,7 +429,7 @@ struct ValueRequestTests {
     }
   }
 
-  @Test("a bouncing spring carries a colour past its target")
+  @Test("a bouncing spring carries a color past its target")
   func overshoot() throws {
     let answer = try InProcessWire().ask(
       "/v1/springs/evaluate",
