@@ -40,7 +40,8 @@ private struct BurstHandler: HTTPHandler {
 }
 
 /// Requests that come together to a server that has nothing else to do.
-@Suite(.overEachReadiness, .serialized) struct BurstTests {
+@Suite("Bursts of requests", .overEachReadiness, .serialized)
+struct BurstTests {
   private static let paths = ["/small", "/later", "/stream", "/count"]
 
   /// Has the one loop of a server wait while something is sent to it.
@@ -53,8 +54,10 @@ private struct BurstHandler: HTTPHandler {
     #expect(holder.readResponse()?.text == "/hold")
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `A burst of any size and mix of cheap requests is answered whole`(seed: UInt64) throws {
+  @Test(
+    "a burst of any size and mix of cheap requests is answered whole",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func burst(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...400, using: &generator)).map { _ in
       Int.random(in: 1...(Bool.random(using: &generator) ? 1 : 16), using: &generator)
@@ -85,7 +88,8 @@ private struct BurstHandler: HTTPHandler {
     }
   }
 
-  @Test func `What one turn has no time for is answered by the loop in the next ones`() throws {
+  @Test("requests that one turn has no time for are answered by the loop in the next ones")
+  func nextTurns() throws {
     let handler = BurstHandler()
     // A turn has time for some hundred of these requests, and no worker takes any.
     try withServer(
@@ -110,7 +114,8 @@ private struct BurstHandler: HTTPHandler {
     }
   }
 
-  @Test func `Pipelined requests do not hold up a connection that comes after them`() throws {
+  @Test("pipelined requests do not hold up a connection that comes after them")
+  func newConnection() throws {
     let handler = BurstHandler()
     try withServer(
       handler: handler, clock: ManualClock(), configure: { $0.loopCount = 1 }

@@ -27,7 +27,8 @@ private struct LiveHandler: HTTPHandler {
 }
 
 /// What one client may hold of all.
-@Suite(.overEachReadiness) struct ClientShareTests {
+@Suite("Shares of clients", .overEachReadiness)
+struct ClientShareTests {
   private func stream(_ server: Server, of client: String, _ fields: String...) -> TestClient {
     let connection = TestClient(port: server.port)
     let all = ["X-Forwarded-For: \(client)"] + fields
@@ -43,7 +44,8 @@ private struct LiveHandler: HTTPHandler {
     configuration.clientShare = 50
   }
 
-  @Test func `A client has half of the live streams, and the others the rest`() throws {
+  @Test("a client has half of the live streams, and the others the rest")
+  func liveStreams() throws {
     let metrics = ServerMetrics()
     try withServer(
       handler: LiveHandler(), metrics: metrics,
@@ -77,7 +79,8 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test func `An EventSource without a place is told when to connect again`() throws {
+  @Test("an EventSource without a place is told when to connect again")
+  func eventSource() throws {
     try withServer(
       handler: LiveHandler(),
       configure: {
@@ -99,7 +102,8 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test func `A live stream takes its place while no worker is free and nothing may wait`() throws {
+  @Test("a live stream takes its place while no worker is free and nothing may wait")
+  func busyWorkers() throws {
     let handler = LiveHandler()
     try withServer(
       handler: handler,
@@ -119,7 +123,8 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test func `A client has half of the bytes of bodies that arrive, and another one as many`()
+  @Test("a client has half of the bytes of bodies that arrive, and another one as many")
+  func bodies()
     throws
   {
     let metrics = ServerMetrics()
@@ -152,8 +157,10 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `No client exceeds its share, all together not the whole, and all is given back`(
+  @Test(
+    "no client exceeds its share, all together not the whole, and all is given back",
+    arguments: 1...50 as ClosedRange<UInt64>)
+  func allotment(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)

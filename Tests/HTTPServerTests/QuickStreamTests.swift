@@ -18,7 +18,8 @@ private struct GatedHandler: HTTPHandler {
 }
 
 /// Streams whose blocks are made by the loop, since a worker would take longer to begin.
-@Suite(.overEachReadiness) struct QuickStreamTests {
+@Suite("Streams made by the loop", .overEachReadiness)
+struct QuickStreamTests {
   /// A handler whose blocks take little effort.
   private func quickHandler(blockLength: Int = 1000) -> StreamHandler {
     var handler = StreamHandler()
@@ -26,7 +27,8 @@ private struct GatedHandler: HTTPHandler {
     return handler
   }
 
-  @Test func `A stream goes on while all workers are busy`() throws {
+  @Test("a stream goes on while all workers are busy")
+  func busyWorkers() throws {
     let gate = Gate()
     let handler = GatedHandler(gate: gate, others: quickHandler())
     try withServer(handler: handler, configure: { $0.workerCount = 1 }) { server in
@@ -43,7 +45,8 @@ private struct GatedHandler: HTTPHandler {
     }
   }
 
-  @Test func `Many streams have more blocks than a turn may make, and all are whole`() throws {
+  @Test("many streams have more blocks than a turn may make, and all are whole")
+  func turns() throws {
     let handler = quickHandler()
     try withServer(
       handler: handler,
@@ -59,7 +62,8 @@ private struct GatedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A client that does not read is made two blocks, and others are answered`() throws {
+  @Test("a client that does not read is made two blocks, and others are answered")
+  func unreadStream() throws {
     let handler = quickHandler(blockLength: 8 << 20)
     try withServer(handler: handler, configure: { $0.loopCount = 1 }) { server in
       let slow = TestClient(port: server.port, receiveBuffer: 4096)
@@ -75,7 +79,8 @@ private struct GatedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A client that leaves ends its stream`() throws {
+  @Test("a client that leaves ends its stream")
+  func clientLeft() throws {
     let (handler, metrics) = (quickHandler(), ServerMetrics())
     try withServer(handler: handler, metrics: metrics) { server in
       do {
@@ -89,7 +94,8 @@ private struct GatedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A stream that ends nowhere is cut off by the time for a request`() throws {
+  @Test("an endless stream is cut off by the time for a request")
+  func endless() throws {
     let clock = ManualClock()
     let handler = quickHandler()
     try withServer(handler: handler, clock: clock) { server in
