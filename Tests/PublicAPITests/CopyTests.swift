@@ -4,8 +4,9 @@ import Testing
 
 /// Built-in animations are not privileged: an outside type that calls one behaves like the
 /// original.
-@Suite struct CopyTests {
-  @Test("a copy of a built-in animation behaves like the built-in, in a value and in a history")
+@Suite("Copies of built-in animations")
+struct CopyTests {
+  @Test("a custom copy of a built-in animation moves like it, in a value and in a history")
   func copies() {
     var (exact, compared) = (0, 0)
     for seed in RandomCases.seeds(1_000) {
