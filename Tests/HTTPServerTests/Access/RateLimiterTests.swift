@@ -44,7 +44,7 @@ struct RateLimiterTests {
   func debtStays() {
     let limiter = RateLimiter(rate: 1, burst: 1, maximumClients: 8, clock: clock)
     _ = limiter.charge("debtor", tokens: 5)
-    #expect((0..<1000).allSatisfy { limiter.take("newcomer \($0)").isAllowed })
+    #expect((0..<1000).filter { !limiter.take("newcomer \($0)").isAllowed }.isEmpty)
     #expect(!limiter.take("debtor").isAllowed)
     clock.advance(by: .seconds(5))
     #expect(limiter.take("debtor").isAllowed)
