@@ -25,7 +25,7 @@ struct VerticalCurveTests {
       }
       #expect(timeline.speed(at: delay).isInfinite, seed)
       let many = timeline.sample(.evenly(65, through: delay.nextDown))
-      #expect(many.velocity.allSatisfy { $0 == 0 }, seed)
+      #expect(many.velocity.filter { $0 != 0 }.isEmpty, seed)
     }
   }
 

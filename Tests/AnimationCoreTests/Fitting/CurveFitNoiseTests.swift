@@ -35,7 +35,7 @@ import Testing
     }
     let count = Double(Self.seeds.count)
     let parts = held.map { Double($0) / count }
-    #expect(parts.allSatisfy { $0 >= Self.least }, "\(parts)")
+    #expect(parts.filter { !($0 >= Self.least) }.isEmpty, "\(parts)")
     #expect(Self.coverage.contains(parts.reduce(0, +) / Double(parts.count)), "\(parts)")
   }
 
@@ -62,6 +62,7 @@ import Testing
       let confidence = try #require(CurveFit.fit(samples, by: .cubicBezier)).confidence()
       return confidence.controlPoints.map { $0.upperBound - $0.lowerBound }
     }
+    #expect(widths.map(\.count) == [4, 4])
     for (wide, narrow) in zip(widths[0], widths[1]) {
       #expect((4...25).contains(wide / narrow), "\(widths)")
     }

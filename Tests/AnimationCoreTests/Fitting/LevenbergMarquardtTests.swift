@@ -21,8 +21,10 @@ import Testing
   @Test("a search follows a bent valley to its least point")
   func valley() {
     let run = LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60)
-    #expect(run.parameters.allSatisfy { abs($0 - 1) < 1e-12 })
-    #expect(zip(run.history, run.history.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(run.parameters.count == 2)
+    #expect(run.parameters.filter { !(abs($0 - 1) < 1e-12) }.isEmpty)
+    #expect(run.history.count > 2)
+    #expect(zip(run.history, run.history.dropFirst()).filter { !($0 > $1) }.isEmpty)
   }
 
   @Test("a search tells whether it came to the least point")

@@ -65,6 +65,7 @@ extension RecordedSpring {
 
 @Test("the recordings cover all regimes, velocities and ends")
 func regimes() throws {
+  #expect(RecordedSpring.all.count { $0.finds.contains("velocity") } > 0)
   let kinds = try RecordedSpring.load().map { recorded -> [Bool] in
     [recorded.velocity != 0, recorded.known.from != nil && recorded.known.to != nil]
       + [recorded.bounce > 0, recorded.bounce == 0]

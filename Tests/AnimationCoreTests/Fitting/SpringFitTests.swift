@@ -95,9 +95,10 @@ import Testing
     let fit = try #require(SpringFit.fit(motion))
     #expect(abs(fit.spring.duration - 0.6) < 1e-9)
     #expect(abs(fit.spring.bounce - 0.25) < 1e-9)
-    #expect(zip(fit.from, [0, 7, 5]).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(zip(fit.to, [300, 7, 4]).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(zip(fit.initialVelocity, [0, 0, -2]).allSatisfy { abs($0 - $1) < 1e-5 })
+    #expect([fit.from, fit.to, fit.initialVelocity].map(\.count) == [3, 3, 3])
+    #expect(zip(fit.from, [0, 7, 5]).filter { !(abs($0 - $1) < 1e-6) }.isEmpty)
+    #expect(zip(fit.to, [300, 7, 4]).filter { !(abs($0 - $1) < 1e-6) }.isEmpty)
+    #expect(zip(fit.initialVelocity, [0, 0, -2]).filter { !(abs($0 - $1) < 1e-5) }.isEmpty)
   }
 
   @Test("a number counts by its own noise")
@@ -152,7 +153,8 @@ import Testing
   func convergence() throws {
     let fit = try #require(
       SpringFit.fit(Self.cases[0].samples(noise: 0.01, seed: 1)))
-    #expect(zip(fit.convergence, fit.convergence.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(fit.convergence.count > 1)
+    #expect(zip(fit.convergence, fit.convergence.dropFirst()).filter { !($0 >= $1) }.isEmpty)
     #expect(abs((fit.convergence.last ?? 0) - fit.residual) < 1e-12)
   }
 

@@ -65,7 +65,7 @@ struct DismissalTests {
       #expect(outcome.decision == example.decision)
       #expect(outcome.reason == example.reason)
       #expect(outcome.target.last == example.target)
-      #expect(outcome.thresholds.map(\.axis).allSatisfy { $0 == position.count - 1 })
+      #expect(outcome.thresholds.map(\.axis).filter { $0 != position.count - 1 }.isEmpty)
     }
   }
 

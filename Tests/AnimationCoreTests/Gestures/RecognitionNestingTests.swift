@@ -172,7 +172,7 @@ struct RecognitionNestingTests {
         if let heard = second.first {
           let failed = story.failure(path + [0])?.time
           #expect(failed.map { $0 <= heard.time } ?? false)
-          #expect(first.allSatisfy { $0.time <= heard.time })
+          #expect(first.filter { !($0.time <= heard.time) }.isEmpty)
         }
         if first.contains(where: { $0.kind == .ended }) { #expect(second.isEmpty) }
       }

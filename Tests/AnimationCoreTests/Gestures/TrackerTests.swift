@@ -94,8 +94,7 @@ struct TrackerTests {
     var tracker = TransformTracker(
       CaughtView(at: rest, in: Self.free(rest)), fingers: FingerPair([0, 0], [100, 0]))
     tracker.move(to: FingerPair([0, 0], [300, 0]))
-    let isFinite = tracker.pose.numbers.allSatisfy(\.isFinite)
-    #expect(isFinite)
+    #expect(tracker.pose.numbers.filter { !$0.isFinite }.isEmpty)
   }
 
   @Test("turns add up beyond half a turn")

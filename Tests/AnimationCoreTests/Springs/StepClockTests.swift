@@ -21,15 +21,17 @@ struct StepClockTests {
     forEachSeed(30) { generator, seed in
       let start = Bool.random(using: &generator) ? generator.logarithmic(in: 1e-5...1e4) : 0
       let clock = StepClock.since(start)
-      var time = start
+      var (time, compared) = (start, 0)
       for count in 0..<30_000 {
         for (moment, steps) in [(time, count), (time.nextUp, count + 1)] {
           let elapsed = moment - start
           guard start + elapsed == moment else { continue }
           #expect(clock.steps(after: elapsed) == Double(steps), seed)
+          compared += 1
         }
         time += 1.0 / 300
       }
+      #expect(compared > 10_000, seed)
     }
   }
 

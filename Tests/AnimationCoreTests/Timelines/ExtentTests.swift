@@ -24,8 +24,10 @@ struct ExtentTests {
 
   @Test("extents of finite numbers are finite, and keep the order of places")
   func areTotal() {
+    var made = 0
     for (low, high) in Self.extremes.flatMap({ low in Self.extremes.map { (low, $0) } }) {
       guard let extent = Extent([low, high]) else { continue }
+      made += 1
       #expect(extent.range.lowerBound <= extent.range.upperBound)
       #expect(extent.length(times: 0.5).isFinite && extent.length(times: 0.5) >= 0)
       let wide = extent.widened(by: max(extent.length(times: 0.06), 0.5))
@@ -35,6 +37,9 @@ struct ExtentTests {
       let places = [extent.lowerBound, extent.upperBound].map(extent.place)
       #expect(places == (extent.length > 0 ? [0, 1] : [0.5, 0.5]), "\(low) \(high)")
     }
+    // A pair of infinities or NaN alone makes none.
+    let count = Self.extremes.count
+    #expect(made == count * count - 9)
   }
 
   @Test(

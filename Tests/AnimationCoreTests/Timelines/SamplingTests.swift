@@ -104,7 +104,7 @@ struct SamplingTests {
       let end = start + Double.random(in: 0...5, using: &generator)
       let times = SampleTimes.frames(perSecond: rate, from: start, through: end).values
       #expect(times.last == end, seed)
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, seed)
+      #expect(zip(times, times.dropFirst()).filter { !($0 < $1) }.isEmpty, seed)
       #expect(
         Double(times.count)
           == SampleTimes.frameCount(perSecond: rate, from: start, through: end), seed)

@@ -47,7 +47,8 @@ struct ScrollTimelineTests {
     let values = [plain, lagging].map { transition in
       transition.timeline(of: .phaseValue, along: path).sample(SampleTimes([0, 0.15, 0.2, 5])).value
     }
-    #expect(zip(values[0], [1, 0.25, 0, 0]).allSatisfy { isClose($0, $1, absolute: 1e-12) })
+    #expect(values[0].count == 4)
+    #expect(zip(values[0], [1, 0.25, 0, 0]).filter { !isClose($0, $1, absolute: 1e-12) }.isEmpty)
     #expect(values[1][0] == 1 && values[1][3] == 0)
     #expect(values[1][1] > values[0][1] && values[1][2] > values[0][2])
   }
