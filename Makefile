@@ -80,10 +80,11 @@ endef
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-test: test-packages toolchain-check release-check lint openapi client dockerfile ## Checks the sources and the contract, builds, runs every test.
+test: test-packages toolchain-check release-check lint client dockerfile ## Checks the sources and the contract, builds, runs every test.
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
 	  --explicit-target-dependency-import-check error
 	$(MAKE) total
+	$(MAKE) openapi EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
@@ -94,8 +95,8 @@ test: test-packages toolchain-check release-check lint openapi client dockerfile
 	Tools/swift/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
-contract: $(VENV)/installed ## Puts the parts in Contract/ together as openapi.yaml, as the JSON that is served, and as the clients' types.
-	$(VENV)/bin/python Tools/contract/contract.py
+contract: $(EXECUTABLE) $(VENV)/installed ## Puts Contract/ and what the program declares together as openapi.yaml, as the JSON that is served, and as the clients' types.
+	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/contract.py
 
 ##@ Build
 .PHONY: build toolchain format clean help
@@ -120,18 +121,22 @@ help: ## Lists these targets.
 
 ##@ Check sources and files
 .PHONY: lint total openapi client dockerfile toolchain-check release-check deploy-check
-lint: toolchain ## Checks the format of the Swift sources, their imports, and that no line is over 100 columns.
+# A suite without a title; a test without a sentence, or with one that begins with a capital or ends with a full stop.
+UNNAMED_TESTS := '@(Suite|Test)( |$$|\((arguments|\.))|@Test\("(An?|The|Each|Every|Any|All|No|It|What) |@Test\(".*\."[,)]|func `'
+
+lint: toolchain ## Checks the format of the Swift sources, their imports, the names of tests, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --exclude-dir=Merging $(UNNAMED_TESTS) Tests
 	$(PYTHON) Tools/swift/imports.py
 
 # The types are those that the compiler has inferred, which the index of a build has.
 total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
 	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
-openapi: $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that it is what its parts say.
+openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that it is what its parts say.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
-	$(VENV)/bin/python Tools/contract/contract.py --check
+	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/contract.py --check
 	$(VENV)/bin/python Tools/contract/pages.py --check
 
 client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.

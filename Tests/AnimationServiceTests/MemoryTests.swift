@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimationService
 
-@Suite("What a request may hold")
+@Suite("The memory of a request")
 struct MemoryTests {
   private func respond(
     _ path: String, _ body: String, limits: ServiceLimits = ServiceLimits()
@@ -79,7 +79,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "a path of 99,000 segments has no keyframes, which is known before they are sampled",
+    "a path of 99,000 segments is refused keyframes before they are sampled",
     arguments: ["css", "waapi"])
   func path(_ format: String) throws {
     let body =

@@ -74,7 +74,7 @@ struct SwiftUIDefaultTests {
     "FluidSpring.positionTolerance": { SteppedSpring.positionTolerance == $0 },
   ]
 
-  @Test("a default is what SwiftUI's is", arguments: vectors)
+  @Test("a default is that of SwiftUI", arguments: vectors)
   func isSwiftUIs(_ vector: ReferenceVector) throws {
     if vector.name == "repeat.autoreverses" {
       let isDefault = Animation.linear.repeatCount(2) == .linear.repeatCount(2, autoreverses: true)

@@ -4,9 +4,11 @@ import ParserSupport
 import Testing
 
 /// The parser's table over real sockets: what comes of a request, and of what follows it.
-@Suite(.overEachReadiness) struct FramingTests {
-  @Test(arguments: ParserTable.all)
-  func `The table, over a socket`(_ test: ParserCase) throws {
+@Suite("Framing over a socket", .overEachReadiness)
+struct FramingTests {
+  @Test(
+    "a request is answered or refused over a socket as the table says", arguments: ParserTable.all)
+  func table(_ test: ParserCase) throws {
     let log = RecordingLog()
     try withServer(log: log, configure: { $0.limits = smallLimits }) { server in
       let client = TestClient(port: server.port)

@@ -24,14 +24,14 @@ struct ProgramExample: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The commands of the page about the command line")
+@Suite("Commands of the page about the command line")
 struct CommandLinePageTests {
   static let examples = (try? ProgramExample.all()) ?? []
 
-  @Test("there are examples")
+  @Test("the page has examples")
   func exist() { #expect(Self.examples.count >= 5) }
 
-  @Test("what is pasted writes what the page shows", arguments: examples)
+  @Test("a command pasted from the page writes what the page shows", arguments: examples)
   func isWritten(_ example: ProgramExample) throws {
     let folder = URL(filePath: try BuiltExecutable.path()).deletingLastPathComponent().path
     let run = try ShellRun("PATH='\(folder)':$PATH\n\(example.command)")

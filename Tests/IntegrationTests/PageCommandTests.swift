@@ -28,14 +28,14 @@ struct PageCommand: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The commands of the pages, in a shell", .served)
+@Suite("Commands of the pages, in a shell", .served)
 struct PageCommandTests {
   private static let commands = (try? PageCommand.all()) ?? []
 
-  @Test("there are commands")
+  @Test("the pages have commands")
   func exist() { #expect(Self.commands.count > 50) }
 
-  @Test("what is pasted gets the answer that the page shows", arguments: commands)
+  @Test("a command pasted from a page gets the answer that the page shows", arguments: commands)
   func isAnswered(_ command: PageCommand) throws {
     // The lines name localhost:8080; a .curlrc leads curl to the server of this suite.
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -4,8 +4,9 @@ import Testing
 
 /// Built-in animations are not privileged: an outside type that calls one behaves like the
 /// original.
-@Suite struct CopyTests {
-  @Test("a copy of a built-in animation behaves like the built-in, in a value and in a history")
+@Suite("Copies of built-in animations")
+struct CopyTests {
+  @Test("a custom copy of a built-in animation moves like it, in a value and in a history")
   func copies() {
     var (exact, compared) = (0, 0)
     for seed in RandomCases.seeds(1_000) {
@@ -24,7 +25,8 @@ import Testing
           let values = cast.values(at: time + (later - time) * part)
           // A spring below another is over by itself in a copy, and goes on in the built-in: what
           // is left is epsilon of its range.
-          #expect(values.allSatisfy { abs($0 - values[0]) < 0.02 }, "seed \(seed): \(values)")
+          let strays = values.filter { !(abs($0 - values[0]) < 0.02) }
+          #expect(strays.isEmpty, "seed \(seed): \(values)")
           exact += values.allSatisfy { abs($0 - values[0]) < 1e-8 } ? 1 : 0
           compared += 1
         }

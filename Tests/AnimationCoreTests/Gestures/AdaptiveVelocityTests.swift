@@ -54,7 +54,7 @@ struct AdaptiveVelocityTests {
   /// The paths are those of Flash and Hogan, "The coordination of arm movements" (1985):
   /// x = D (10u³ − 15u⁴ + 6u⁵) with u = t/T, in whole pixels, 60 and 120 times a second.
   /// D is 100 to 600 pixels, T 0.2 to 0.5 s, and the finger is lifted at 0.3 to 0.9 of that.
-  @Test("no estimator is nearer to smooth flicks in whole pixels", arguments: Trial.count(20))
+  @Test("no other estimator is nearer to smooth flicks in whole pixels", arguments: Trial.count(20))
   func flicks(_ trial: Trial) {
     var generator = trial.generator
     var squares: [VelocityEstimator: Double] = [:]

@@ -68,7 +68,7 @@ struct RubberBandInverseTests {
     return Array(cases.filter { !holds($0) }.prefix(3))
   }
 
-  @Test("the band is what its formula says", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band follows its formula", arguments: RubberBand.Formula.allCases)
   func formula(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let excess = abs(example.place - example.edge)
@@ -80,7 +80,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("the band of the inverse is the position", arguments: RubberBand.Formula.allCases)
+  @Test("the rubber band of its inverse is the position", arguments: RubberBand.Formula.allCases)
   func bandOfInverse(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let position = example.position(example.place)
@@ -91,7 +91,8 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("the inverse of the band is the place", arguments: RubberBand.Formula.allCases)
+  @Test(
+    "the inverse of a rubber band is the finger's position", arguments: RubberBand.Formula.allCases)
   func inverseOfBand(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let position = example.position(example.place)
@@ -104,7 +105,7 @@ struct RubberBandInverseTests {
 
   /// At an edge at 0 the edge takes no digits; and 1e-12 is 4500 ulps, which are enough.
   @Test(
-    "past an edge at 0 the inverse of the band is the place to 1e-12 of it",
+    "the inverse past an edge at 0 is the finger's position to 1e-12 of it",
     arguments: RubberBand.Formula.allCases.filter { $0 != .limit })
   func inverseAtZero(_ formula: RubberBand.Formula) {
     let bounds = GestureBounds(min: [0], max: [0])
@@ -118,7 +119,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("each band is monotonic", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band is monotonic", arguments: RubberBand.Formula.allCases)
   func monotonic(_ formula: RubberBand.Formula) {
     var generator = SeededGenerator(seed: 2)
     let failures = failures(of: formula) { example in
@@ -133,7 +134,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("each band is continuous at the bound", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band is continuous at the bound", arguments: RubberBand.Formula.allCases)
   func continuous(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       [example.bounds.lower(0), example.bounds.upper(0)].allSatisfy { edge in

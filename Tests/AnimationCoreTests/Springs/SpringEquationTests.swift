@@ -4,7 +4,8 @@ import RandomSupport
 import Testing
 
 /// The properties of the solution that the documentation of `Spring` lists, in every regime.
-@Suite struct SpringEquationTests {
+@Suite("The equation of motion of springs")
+struct SpringEquationTests {
   @Test("value(0) is the start and velocity(0) the initial velocity", arguments: SpringCase.all)
   func initialConditions(_ tested: SpringCase) {
     for (target, velocity) in [(1.0, 0.0), (-3.5, 1e4), (0, -2), (1e9, 1e-9)] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Rotations in space against the pseudocode of CSS Transforms 2, section 13 ("Decomposing a 3D
 /// matrix" and "Interpolation of decomposed 3D matrix values").
-@Suite("Slerp")
+@Suite("Spherical interpolation of rotations")
 struct SlerpTests {
   private typealias Rows = [[Double]]
 
@@ -87,7 +87,7 @@ struct SlerpTests {
     }
   }
 
-  @Test("a mirror turns the way of the specification where the turn is a half")
+  @Test("a mirror turns in the direction of the specification where the turn is a half")
   func mirrors() throws {
     let mirror = TransformMatrix.scale([-0.663, 1.33, 1])
     for degrees in [161.93, 10, 90, 179, -30, -161.93, 200] {
@@ -98,7 +98,7 @@ struct SlerpTests {
     }
   }
 
-  @Test("rotations of all kinds turn the way of the specification")
+  @Test("rotations of all kinds turn in the direction of the specification")
   func rotations() throws {
     var generator = SeededGenerator(seed: 3)
     for index in 0..<300 {

@@ -4,11 +4,11 @@ import Testing
 @testable import AnimationCore
 
 /// The properties of every transition, with every animation.
-@Suite("Transitions of views: properties")
+@Suite("Properties of transitions of views")
 struct TransitionPropertyTests {
   private static let cases = 10_000
 
-  @Test("At the end of an insertion nothing is left of its effects")
+  @Test("an insertion leaves nothing of its effects at its end")
   func identity() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 3)
@@ -20,7 +20,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A removal is the insertion the other way, where both have the same effects")
+  @Test("a removal is the insertion reversed, where both have the same effects")
   func mirror() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 3, from: Form.symmetric)
@@ -40,7 +40,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("Without an animation nothing moves")
+  @Test("a transition without an animation does not move")
   func noAnimation() {
     forEachSeed(Self.cases) { generator, seed in
       var history = TransitionHistory(
@@ -54,7 +54,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A transition with an animation of its own moves by it, whatever the transaction has")
+  @Test("a transition with an animation of its own moves by it, whatever the transaction has")
   func ownAnimation() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 2)
@@ -72,7 +72,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A combination is both, side by side")
+  @Test("a combination has both transitions, side by side")
   func combined() {
     forEachSeed(Self.cases) { generator, seed in
       let parts = (0..<2).map { _ in generator.transition(depth: 1, from: Form.unconditional) }
@@ -90,7 +90,8 @@ struct TransitionPropertyTests {
   }
 
   @Test(
-    "Its effects rest as one value, in either fidelity", arguments: MergingTests.allRules)
+    "the effects of a transition rest as one value, in either fidelity",
+    arguments: MergingTests.allRules)
   func rest(_ rules: EvaluationRules) {
     let layout = Transition.Layout(width: 61, height: 2)
     for transition in [Transition.offset(x: -61, y: 2), .push(from: .leading), .move(.bottom)] {
@@ -107,7 +108,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("Turned round at any moments, it does not jump, by springs not even in speed")
+  @Test("a transition reversed at any times does not jump, and springs keep their velocity")
   func interruption() {
     forEachSeed(Self.cases) { generator, seed in
       let isSpring = Bool.random(using: &generator)

@@ -35,7 +35,7 @@ struct ZoomLifecycleTests {
       states: [.disappeared, .appearing], times: [0, 0]),
   ]
 
-  @Test("What the pushed view is told", arguments: cases)
+  @Test("a pushed view gets the lifecycle events of each navigation", arguments: cases)
   func states(_ example: Case) {
     var lifecycle = ZoomLifecycle()
     for change in example.changes {

@@ -21,7 +21,7 @@ struct ConversionTableTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation/conversions.md")
 
-  @Test("the page has the table that the service makes today")
+  @Test("the page has the table that the service makes")
   func isToday() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let heading = "| from | "

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContractSupport
 
-@Suite("Penner's easings, out of what the service evaluates")
+@Suite("Penner's easings, made of what the service evaluates")
 struct EasingRecipeTests {
   struct Easing: Sendable, CustomTestStringConvertible {
     let name: String
@@ -47,7 +47,7 @@ struct EasingRecipeTests {
     return 7.5625 * (t - lowest) * (t - lowest) + depth
   }
 
-  @Test("are had to 1e-9 at any moment", arguments: easings)
+  @Test("a recipe equals Penner's easing to 1e-9 at any time", arguments: easings)
   func recipes(_ easing: Easing) throws {
     let vectors = PeerVectors(InProcessWire())
     for way in ["In", "Out", "InOut"] {

@@ -76,7 +76,7 @@ struct GesturesQueryTests {
     Case("simulate", ["gesture": "press", "pressed": 0.9, "events": stroke, "start": 0.95]),
   ]
 
-  @Test("GET and POST say the same", arguments: cases)
+  @Test("a query and a body have the same answer", arguments: cases)
   func same(_ example: Case) throws {
     let wire = InProcessWire()
     var posted = example.request

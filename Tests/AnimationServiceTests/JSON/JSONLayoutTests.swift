@@ -15,7 +15,7 @@ struct JSONLayoutTests {
     return String(decoding: out, as: UTF8.self)
   }
 
-  @Test("what fits on one line is on one line")
+  @Test("a value that fits on one line is on one line")
   func oneLine() {
     let texts = [
       ("{}\n", "{}\n"), ("[]\n", "[]\n"), ("1\n", "1\n"), ("\"a\"\n", "\"a\"\n"),

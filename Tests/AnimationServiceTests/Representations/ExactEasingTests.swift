@@ -175,7 +175,7 @@ struct ExactEasingTests {
   }
 
   @Test(
-    "what is not one curve is lines near it",
+    "a motion on more than one curve is approximated by lines",
     arguments: [
       #"{"animation":".easeInOut(duration: 0.5).repeatCount(3, autoreverses: false)"}"#,
       #"{"animation":{"type":"timingCurve","curve":"circularEaseIn","duration":0.5}}"#,

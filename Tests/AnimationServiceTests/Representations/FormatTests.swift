@@ -114,7 +114,7 @@ struct FormatTests {
     }
   }
 
-  @Test("an Arrow stream of one column is this, which pyarrow reads")
+  @Test("an Arrow stream of one column has the bytes that pyarrow reads")
   func arrow() throws {
     let body = #"{"to": 1, "columns": [], "sample": {"times": [0.5]}}"#
     let answer = try wire.send("POST", Self.path + "?format=arrow", body: body)

@@ -46,11 +46,11 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Wrong requests, read as their senders do")
+@Suite("Wrong requests, as their senders read them")
 struct WrongRequestTests {
   private static let all = (try? WrongRequest.all()) ?? []
 
-  @Test("each says what is wrong, and where", arguments: all)
+  @Test("a wrong request is refused with the expected status, places and words", arguments: all)
   func isExplained(_ wrong: WrongRequest) throws {
     let answer = try InProcessWire().send(wrong.request)
     #expect(answer.status == wrong.status)
@@ -80,13 +80,13 @@ struct WrongRequestTests {
     }
   }
 
-  @Test("at least seven in ten say how to mend it")
+  @Test("at least seven in ten refusals say how to mend the request")
   func areMendable() {
     #expect(Self.all.count >= 200)
     #expect(Self.all.count { $0.isMendable } * 10 >= Self.all.count * 7)
   }
 
-  @Test("each that is said to be mended names what to write instead", arguments: all)
+  @Test("a refusal that says how to mend the request names what to write instead", arguments: all)
   func namesTheRemedy(_ wrong: WrongRequest) {
     let remedies = [
       "did you mean", "must be", "must have", "expected", "give", "drop", "write", "leave",
@@ -97,6 +97,8 @@ struct WrongRequestTests {
       "are in", "lower case",
     ]
     guard wrong.isMendable else { return }
-    #expect(wrong.complaints.contains { line in remedies.contains { line.contains($0) } })
+    #expect(
+      wrong.complaints.contains { line in remedies.contains { line.contains($0) } },
+      "\(wrong.complaints)")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimationService
 
 /// Animations as objects and as source text say the same.
-@Suite("Source text of animations")
+@Suite("Source text of animations, and back")
 struct SourceRoundTripTests {
   private func read(_ value: JSONValue) -> AnimationDescription? {
     let faults = Faults()
@@ -14,7 +14,7 @@ struct SourceRoundTripTests {
     return faults.isEmpty ? description : nil
   }
 
-  @Test("object, source text, object: the same animation, for 10,000 with modifiers in any order")
+  @Test("10,000 animations with modifiers in any order round-trip through their source text")
   func roundTrip() throws {
     for seed in RandomCases.seeds(10_000) {
       var random = SeededGenerator(seed: seed)
@@ -110,7 +110,7 @@ struct SourceRoundTripTests {
       "expected UISpringTimingParameters or UICubicTimingParameters at character 55"),
   ]
 
-  @Test("a mistake is told by the character at which it stands", arguments: mistakes)
+  @Test("a mistake is refused by the character at which it stands", arguments: mistakes)
   func mistake(_ pair: Pair) {
     let faults = Faults()
     let element = RequestValue(.string(pair.source), faults: faults)
