@@ -6,6 +6,9 @@ import HTTPMessage
 /// arrived, as fast as the loop can, and nothing of it is refused for its number. Connections that
 /// have had their turn and have more to do, such as pipelined requests or long answers, have a part
 /// of each turn of their own, so that however many they are they do not hold up the others.
+///
+/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other access
+/// begins.
 struct Turn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)
@@ -51,6 +54,9 @@ struct Turn {
     hasTime = hasTime && arrived.isEmpty
   }
 
+  /// Ends to learn of input: what is postponed now has had its turn.
+  mutating func endEvents() { takesEvents = false }
+
   /// Returns the amount of work that a request may do on the loop, which is passed to the handler
   /// at `time`.
   mutating func effort(at time: Duration) -> Effort {
@@ -73,10 +79,9 @@ struct Turn {
   }
 
   /// Returns the connection whose input has waited longest; nil if there is no time or none waits.
-  mutating func nextArrived(at clock: any ServerClock) -> Connection? {
-    takesEvents = false
+  mutating func nextArrived(at time: Duration) -> Connection? {
     guard !arrived.isEmpty else { return nil }
-    hasTime = clock.now < end
+    hasTime = time < end
     guard hasTime, let next = arrived.popFirst() else { return nil }
     arrival = next.since
     next.connection.awaitsTurn = false
@@ -84,17 +89,17 @@ struct Turn {
   }
 
   /// Begins the part of the turn for resumable connections.
-  mutating func beginResuming(at clock: any ServerClock) {
+  mutating func beginResuming(at time: Duration) {
     arrival = now
     resumableLeft = resumable.count
-    if resumableLeft > 0 { end = clock.now + Self.lengthForOthers }
+    if resumableLeft > 0 { end = time + Self.lengthForOthers }
   }
 
   /// Returns the resumable connection that has waited longest; nil if there is no time or each has
   /// had its turn.
-  mutating func nextResumable(at clock: any ServerClock) -> Connection? {
+  mutating func nextResumable(at time: Duration) -> Connection? {
     guard resumableLeft > 0 else { return nil }
-    hasTime = clock.now < end
+    hasTime = time < end
     guard hasTime, let next = resumable.popFirst() else { return nil }
     resumableLeft -= 1
     next.awaitsTurn = false
