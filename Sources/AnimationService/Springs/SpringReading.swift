@@ -57,7 +57,9 @@ extension AnswerFigure {
   }
 
   private func hasName(_ other: StaticString) -> Bool {
-    name.withUTF8Buffer { bytes in other.withUTF8Buffer { bytes.elementsEqual($0) } }
+    // Most names differ in their length, and it is asked at each spring.
+    name.utf8CodeUnitCount == other.utf8CodeUnitCount
+      && name.withUTF8Buffer { bytes in other.withUTF8Buffer { bytes.elementsEqual($0) } }
   }
 }
 
