@@ -16,12 +16,15 @@ public struct ProgramRun: Sendable {
     try self.init(arguments, environment: environment, input: input)
   }
 
-  /// Runs the executable; throws `NotBuilt`, or `SystemError` if it does not end within 20 seconds.
+  /// Runs the executable with a list of words, after what a shell does before it becomes that.
+  ///
+  /// - Throws: `NotBuilt`, or `SystemError` if it does not end within 20 seconds.
   public init(
-    _ arguments: [String], environment: [String: String] = [:], input: String = ""
+    _ arguments: [String], environment: [String: String] = [:], input: String = "",
+    prologue: String? = nil
   ) throws {
     let process = try ChildProcess(
-      arguments, environment: environment, input: Array(input.utf8))
+      arguments, environment: environment, input: Array(input.utf8), prologue: prologue)
     (status, output) = try process.exitStatus(within: .seconds(20))
     errorText = process.errorText
   }

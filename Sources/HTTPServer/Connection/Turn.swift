@@ -6,6 +6,9 @@ import HTTPMessage
 /// arrival, as fast as the loop can, and no request is refused because there are many. Connections
 /// that have had their turn and have more to do, such as pipelined requests or long responses, get
 /// a separate part of each turn, so that they do not hold up the others.
+///
+/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other access
+/// begins.
 struct Turn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)
@@ -49,6 +52,9 @@ struct Turn {
     hasTime = hasTime && arrived.isEmpty
   }
 
+  /// Ends to learn of input: what is postponed now has had its turn.
+  mutating func endEvents() { takesEvents = false }
+
   /// The work that a request passed to the handler at `time` may do on the loop.
   mutating func effort(at time: Duration) -> Effort {
     if time >= end { hasTime = false }
@@ -70,26 +76,25 @@ struct Turn {
   }
 
   /// Nil if there is no time or no connection waits.
-  mutating func nextArrived(at clock: any ServerClock) -> Connection? {
-    takesEvents = false
+  mutating func nextArrived(at time: Duration) -> Connection? {
     guard !arrived.isEmpty else { return nil }
-    hasTime = clock.now < end
+    hasTime = time < end
     guard hasTime, let next = arrived.popFirst() else { return nil }
     arrival = next.since
     next.connection.awaitsTurn = false
     return next.connection
   }
 
-  mutating func beginResuming(at clock: any ServerClock) {
+  mutating func beginResuming(at time: Duration) {
     arrival = now
     resumableLeft = resumable.count
-    if resumableLeft > 0 { end = clock.now + Self.lengthForOthers }
+    if resumableLeft > 0 { end = time + Self.lengthForOthers }
   }
 
   /// Nil if there is no time or each has had its turn.
-  mutating func nextResumable(at clock: any ServerClock) -> Connection? {
+  mutating func nextResumable(at time: Duration) -> Connection? {
     guard resumableLeft > 0 else { return nil }
-    hasTime = clock.now < end
+    hasTime = time < end
     guard hasTime, let next = resumable.popFirst() else { return nil }
     resumableLeft -= 1
     next.awaitsTurn = false

@@ -107,12 +107,12 @@
       return nil
     }
 
-    /// Ends this process as the server has ended; returns the exit status if that has no effect.
+    /// Ends this process as the server has ended; returns the exit status where that does not.
+    ///
+    /// Process 1 of a container does not end by a signal that it does not handle.
     private func finish(_ end: ServerProcess.End) -> Int32 {
       if case .signal(let number) = end, [SIGTERM, SIGINT].contains(number) {
         signals.endProcess(by: number)
-        // A signal that process 1 does not handle does not end it.
-        return ExitStatus.success.rawValue
       }
       return end.status
     }

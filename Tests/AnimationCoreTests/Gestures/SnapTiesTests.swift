@@ -62,10 +62,11 @@ struct SnapTiesTests {
         let outcome = release.outcome(position: [position], velocity: [velocity], under: rules)
         let timeline = outcome.timeline
         let (lower, upper) = (min(1, position), max(3, position))
-        for step in 0...2000 {
+        let isContained = (0...2000).allSatisfy { step in
           let value = timeline.value(at: timeline.duration * Double(step) / 2000)[0]
-          #expect(value >= lower - 1e-12 && value <= upper + 1e-12)
+          return value >= lower - 1e-12 && value <= upper + 1e-12
         }
+        #expect(isContained)
         let handed = timeline.velocity(at: 0)[0]
         #expect(handed == 0 || handed.sign == velocity.sign)
         #expect(abs(handed) <= abs(velocity))

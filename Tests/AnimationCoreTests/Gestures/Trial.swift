@@ -13,7 +13,8 @@ struct Trial: Sendable, CustomTestStringConvertible {
   var testDescription: String { "seed \(seed)" }
   var generator: SeededGenerator { SeededGenerator(seed: seed) }
 
-  static func count(_ count: UInt64) -> [Trial] { (1...count).map(Trial.init(seed:)) }
+  /// The trials with so many seeds, as far as these are taken; see ``RandomCases``.
+  static func count(_ count: Int) -> [Trial] { RandomCases.seeds(count).map(Trial.init(seed:)) }
 }
 
 /// `relative` is a part of the greater number; one of the two bounds is enough.
