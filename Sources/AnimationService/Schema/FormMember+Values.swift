@@ -125,6 +125,18 @@ extension FormMember {
     value(name, path, type, sentence) { $0 }
   }
 
+  /// A list of numbers within a range, with the fault of one of another length.
+  static func numbers(
+    _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ range: NumberRange = .any,
+    count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, .list(of: .number(range), count: count), sentence) { list in
+      let counts = count.bounds(list.reading.limits)
+      return list.items(count: counts, else: detail(counts)).map { $0.number(range) }
+    }
+  }
+
   /// An object with a form of its own, with an example for a value that is none.
   static func form<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,

@@ -23,15 +23,20 @@ struct JSONSchema {
     case .integer(let range):
       [.type("integer")] + range.schemaMembers(lower: "minimum", upper: "maximum")
     case .string(let pattern, let length):
-      [.type("string")] + [
-        length.map { Member(key: "maxLength", value: .number(Double($0))) },
-        pattern.map { Member(key: "pattern", value: .string($0)) },
-      ].compactMap(\.self)
+      [.type("string")]
+        + [
+          length.map { Member(key: "maxLength", value: .number(Double($0))) },
+          pattern.map { Member(key: "pattern", value: .string($0)) },
+        ].compactMap(\.self)
     case .word(let words):
       [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
     case .list(let item, let count):
       [.type("array"), Member(key: "items", value: schema(of: item))]
         + count.schemaMembers(lower: "minItems", upper: "maxItems")
+    case .tuple(let types):
+      [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
+        + IntegerRange(types.count...types.count).schemaMembers(
+          lower: "minItems", upper: "maxItems")
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
@@ -73,7 +78,7 @@ struct JSONSchema {
     let properties = outline.members.map { member in
       Member(key: "\(member.name)", value: .object(members(of: member)))
     }
-    let rules = outline.rules.flatMap(Self.schemas)
+    let rules = outline.rules.flatMap { schemas(of: $0) }
     return [
       [.type("object"), Member(key: "additionalProperties", value: .bool(false))],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
@@ -91,18 +96,18 @@ struct JSONSchema {
     return members
   }
 
-  private static func schemas(of rule: MemberRule) -> [JSONValue] {
+  private mutating func schemas(of rule: MemberRule) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
-      names.indices.flatMap { index in names[..<index].map { pair($0, names[index]) } }
+      names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
     case .exactlyOne(let names):
       [
         .object([
           Member(
-            key: "oneOf", value: .array(names.map { .object([required([$0])]) }))
+            key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))
         ])
       ]
-    case .excludes(let name, let others): others.map { pair(name, $0) }
+    case .excludes(let name, let others): others.map { Self.pair(name, $0) }
     case .needs(let name, let other):
       [
         .object([
@@ -111,12 +116,28 @@ struct JSONSchema {
             value: .object([Member(key: "\(name)", value: .array([.string("\(other)")]))]))
         ])
       ]
+    case .unless(let name, let word, let other, let type):
+      [
+        .object([
+          Member(
+            key: "if",
+            value: .object([
+              Self.required([name]),
+              Self.property(name, .object([Member(key: "const", value: .string(word))])),
+            ])),
+          Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
+        ])
+      ]
     }
   }
 
   /// Returns the schema of an object that does not have both members.
   private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
     .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
+    Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
   }
 
   private static func required(_ names: [StaticString]) -> Member {

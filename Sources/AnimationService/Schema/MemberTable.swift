@@ -38,12 +38,13 @@ struct MemberTable: Sendable {
       }
       return index
     }
-    self.rules = rules.map { rule in
+    self.rules = rules.compactMap { rule in
       switch rule {
       case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
+      case .unless: nil
       }
     }
   }

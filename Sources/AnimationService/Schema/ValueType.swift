@@ -9,6 +9,8 @@ indirect enum ValueType: Sendable {
   case word([String])
   /// A list of values of one type, of so many.
   case list(of: ValueType, count: IntegerRange)
+  /// A list with one value of each type.
+  case tuple([ValueType])
   /// An object, written in the place where it stands.
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
@@ -97,12 +99,8 @@ struct ObjectOutline: Sendable {
       NamedType(name) { TypeDefinition(type: .object(outline), sentence: outline.sentence) })
   }
 
-  /// Returns an object with some of the members.
-  ///
-  /// - Parameters:
-  ///   - name: the name of its schema.
-  ///   - names: the members, in the order in which they are told.
-  ///   - required: those that must be given.
+  /// Returns an object that has a schema of its own, with some of the members in an order, and
+  /// those of them that must be given.
   func part(
     _ name: String, _ names: [StaticString], required: [StaticString] = []
   ) -> ObjectOutline {
@@ -162,6 +160,8 @@ enum MemberRule: Sendable {
   case excludes(StaticString, [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
+  /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
+  case unless(StaticString, is: String, StaticString, ValueType)
 }
 
 extension ValueType {
