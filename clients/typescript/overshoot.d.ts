@@ -2277,13 +2277,13 @@ export interface SpringFitRequest {
   from?: Value;
   /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
-  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
-  initialVelocity?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
    * samples must follow.
    */
   offset?: number;
+  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
+  initialVelocity?: Value;
   /** The parameters of `confidence` and `animation`. */
   form?: "durationBounce" | "responseDampingRatio" | "massStiffnessDamping";
 }
@@ -2384,7 +2384,7 @@ export interface CurveFitRequest {
   timestamps?: Timestamps;
   /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
   from?: Value;
-  /** The value at the end, if it is known; 0 is zero in the shape of the samples. */
+  /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6

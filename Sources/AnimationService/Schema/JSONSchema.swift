@@ -107,6 +107,8 @@ struct JSONSchema {
             key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))
         ])
       ]
+    case .atLeastOne(let names, _):
+      [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .excludes(let name, let others): others.map { Self.pair(name, $0) }
     case .needs(let name, let other):
       [

@@ -15,6 +15,7 @@ struct MemberTable: Sendable {
   /// A rule with the numbers of its members.
   private enum Rule {
     case atMostOne([Int], isNeeded: Bool)
+    case atLeastOne([Int], String)
     case excludes(Int, [Int])
     case needs(Int, Int)
   }
@@ -42,6 +43,7 @@ struct MemberTable: Sendable {
       switch rule {
       case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
+      case .atLeastOne(let names, let detail): .atLeastOne(names.map(index), detail)
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
       case .unless: nil
@@ -89,7 +91,7 @@ struct MemberTable: Sendable {
     }
   }
 
-  /// Reads members that are found one by one.
+  /// Reads members that are found one by one; what must be given is not asked for.
   func readMembers(
     _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
   ) {
@@ -107,6 +109,7 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
+      case .atLeastOne: break
       }
     }
     for (slot, value) in zip(slots, values) {
@@ -136,6 +139,9 @@ extension MemberTable {
         if let given { refuse(member, with: given, places, of: object) } else { given = member }
       }
       if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+    case .atLeastOne(let members, let detail):
+      guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
+      refuseAbsence(of: members[0], in: object, detail)
     case .excludes(let member, let others):
       guard places[member] > 0 else { return }
       for other in others where places[other] > 0 {

@@ -2303,11 +2303,11 @@ class SpringFitRequest(_SpringFitRequestFrom, total=False):
     timestamps: Timestamps
     #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
-    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
-    initialVelocity: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.
     offset: float
+    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
+    initialVelocity: Value
     #: The parameters of `confidence` and `animation`.
     form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
 
@@ -2414,7 +2414,7 @@ class CurveFitRequest(_CurveFitRequestFrom, total=False):
     time: RecordedTimeList
     value: RecordedValueList
     timestamps: Timestamps
-    #: The value at the end, if it is known; 0 is zero in the shape of the samples.
+    #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.
