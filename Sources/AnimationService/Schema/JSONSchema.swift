@@ -37,6 +37,9 @@ struct JSONSchema {
       [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
         + IntegerRange(types.count...types.count).schemaMembers(
           lower: "minItems", upper: "maxItems")
+    case .map(.any): [.type("object")]
+    case .map(let value):
+      [.type("object"), Member(key: "additionalProperties", value: schema(of: value))]
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]

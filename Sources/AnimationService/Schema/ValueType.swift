@@ -11,6 +11,8 @@ indirect enum ValueType: Sendable {
   case list(of: ValueType, count: IntegerRange)
   /// A list with one value of each type.
   case tuple([ValueType])
+  /// An object with members of any names, whose values are of one type.
+  case map(of: ValueType)
   /// An object, written in the place where it stands.
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
