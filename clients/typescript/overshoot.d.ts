@@ -1038,8 +1038,9 @@ export interface PhasesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
   measure?: Measure;
-  columns?: ColumnNames;
 }
 
 export interface PhasesAnswer<V = any> {

@@ -1,5 +1,15 @@
 /// Reads the times at which an animation is triggered: `trigger`.
 enum Triggers {
+  /// The type of the member `trigger`.
+  static let type = ValueType.named(
+    NamedType("Trigger") {
+      TypeDefinition(
+        type: .oneOf([
+          .number(.nonNegative),
+          .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
+        ]), sentence: "Trigger time or ascending list of times, in seconds.")
+    })
+
   /// Reads the times of triggers in seconds; nil if they are not given.
   ///
   /// - Parameters:

@@ -98,7 +98,7 @@ extension QueryNodes {
   /// The parameters that are lists, which may be given item by item: those of the forms, and of
   /// operations that are not declared as forms.
   static let listNames = Set(Operations.forms.flatMap { $0.outline.listParameters })
-    .union(["phases", "targets", "trigger"])
+    .union(["targets", "trigger"])
 
   /// Returns what is given of a list by all parameters of its name, separated by commas.
   private static func list(

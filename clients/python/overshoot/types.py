@@ -1012,8 +1012,9 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    #: The columns of `samples`.
+    columns: Sequence[Column]
     measure: Measure
-    columns: ColumnNames
 
 
 class _PhasesAnswerRequired(TypedDict):
