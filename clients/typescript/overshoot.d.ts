@@ -907,8 +907,9 @@ export interface KeyframesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
   measure?: Measure;
-  columns?: ColumnNames;
 }
 
 /** One track for the whole value; or, for an object, one track for each member that moves. */

@@ -10,17 +10,6 @@ enum Triggers {
         ]), sentence: "Trigger time or ascending list of times, in seconds.")
     })
 
-  /// Reads the times of triggers in seconds; nil if they are not given.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - limits: the limits of the request, of which one is on the number of times.
-  /// - Returns: The times, which ascend.
-  static func read(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
-    // Trigger time or ascending list of times, in seconds.
-    object.member("trigger").map { read($0, limits: limits) }
-  }
-
   /// Reads the times of triggers.
   ///
   /// - Parameters:

@@ -43,7 +43,7 @@ struct MemberTable: Sendable {
       switch rule {
       case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
-      case .atLeastOne(let names, let detail): .atLeastOne(names.map(index), detail)
+      case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
       case .unless: nil

@@ -158,8 +158,9 @@ enum MemberRule: Sendable {
   case atMostOne([StaticString])
   /// Of these members one must be given, and only one; the last is asked for if there is none.
   case exactlyOne([StaticString])
-  /// One of these members must be given; else the first has a fault.
-  case atLeastOne([StaticString], else: String)
+  /// One of these members must be given; else the first has a fault, unless that is nil and the
+  /// operation looks at it.
+  case atLeastOne([StaticString], else: String?)
   /// Where the first is given, the others must not be.
   case excludes(StaticString, [StaticString])
   /// The first makes sense only with the second.

@@ -867,8 +867,9 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    #: The columns of `samples`.
+    columns: Sequence[Column]
     measure: Measure
-    columns: ColumnNames
 
 
 #: One track for the whole value; or, for an object, one track for each member that moves.
