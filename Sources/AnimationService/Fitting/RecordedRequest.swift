@@ -37,7 +37,7 @@ struct RecordedRequest {
           """),
       ],
       rules: [
-        .excludes("samples", ["time", "value"]), .needs("time", "value"), .needs("value", "time"),
+        .excludes("samples", ["time", "value"]), .together(["time", "value"]),
         .atLeastOne(
           ["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
       ])

@@ -121,6 +121,8 @@ struct JSONSchema {
             value: .object([Member(key: "\(name)", value: .array([.string("\(other)")]))]))
         ])
       ]
+    case .together(let names):
+      [.object([Member(key: "dependentRequired", value: .object(names.map { others(names, $0) }))])]
     case .unless(let name, let word, let other, let type):
       [
         .object([
@@ -139,6 +141,13 @@ struct JSONSchema {
   /// Returns the schema of an object that does not have both members.
   private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
     .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  /// Returns a member's name with all others.
+  private func others(_ names: [StaticString], _ name: StaticString) -> Member {
+    Member(
+      key: "\(name)",
+      value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
   }
 
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {

@@ -18,6 +18,7 @@ struct MemberTable: Sendable {
     case atLeastOne([Int], String)
     case excludes(Int, [Int])
     case needs(Int, Int)
+    case together([Int])
   }
 
   /// The place of a member that is not given, which no name has.
@@ -46,6 +47,7 @@ struct MemberTable: Sendable {
       case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
+      case .together(let names): .together(names.map(index))
       case .unless: nil
       }
     }
@@ -109,7 +111,7 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
-      case .atLeastOne: break
+      case .atLeastOne, .together: break
       }
     }
     for (slot, value) in zip(slots, values) {
@@ -151,6 +153,11 @@ extension MemberTable {
       guard places[member] > 0, places[other] == Self.absent else { return }
       value(at: places[member], of: object).failWithout("\(names.names[other])")
       places[member] = Self.refused
+    case .together(let members):
+      guard members.contains(where: { places[$0] > 0 }) else { return }
+      for member in members where places[member] == Self.absent {
+        refuseAbsence(of: member, in: object)
+      }
     }
   }
 

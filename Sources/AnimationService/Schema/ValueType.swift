@@ -165,6 +165,8 @@ enum MemberRule: Sendable {
   case excludes(StaticString, [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
+  /// Where one is given, the others must be.
+  case together([StaticString])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
 }
