@@ -177,7 +177,8 @@ class Contract:
 
     def parameter(self, part):
         """A parameter; one `of` a schema or of a member of one, or that is `readBy` the service, is described
-        by it, with its default in the description alone. A list is one with commas, and not empty."""
+        by it, perhaps with items of its own or by one of several types, and with its default in the description
+        alone. A list is one with commas, and not empty."""
         if not {"of", "readBy"} & part.keys():
             self.made.checked(part["schema"], part["name"])
             return part
@@ -191,6 +192,10 @@ class Contract:
         default = f"; default: {json.dumps(of['default'])}" if "default" in of and not part.get("alone") else ""
         description = part.get("description", of.get("description")).rstrip(".") + default + "."
         made = {"name": part.get("name", member), "in": "query", "description": description}
+        if "anyOf" in described and "type" in part:
+            described = next(each for each in described["anyOf"] if each["type"] == part["type"])
+        if "items" in part:
+            described["items"] = self.made.filled(part["items"], made["name"])
         if described.get("type") == "array":
             made |= {"style": "form", "explode": False}
             described = {"type": "array", "minItems": 1} | described

@@ -907,8 +907,9 @@ export interface KeyframesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
   measure?: Measure;
-  columns?: ColumnNames;
 }
 
 /** One track for the whole value; or, for an object, one track for each member that moves. */
@@ -1038,8 +1039,9 @@ export interface PhasesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  /** The columns of `samples`. */
+  columns?: readonly Column[];
   measure?: Measure;
-  columns?: ColumnNames;
 }
 
 export interface PhasesAnswer<V = any> {
@@ -2277,13 +2279,13 @@ export interface SpringFitRequest {
   from?: Value;
   /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
-  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
-  initialVelocity?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
    * samples must follow.
    */
   offset?: number;
+  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
+  initialVelocity?: Value;
   /** The parameters of `confidence` and `animation`. */
   form?: "durationBounce" | "responseDampingRatio" | "massStiffnessDamping";
 }
@@ -2384,7 +2386,7 @@ export interface CurveFitRequest {
   timestamps?: Timestamps;
   /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
   from?: Value;
-  /** The value at the end, if it is known; 0 is zero in the shape of the samples. */
+  /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6

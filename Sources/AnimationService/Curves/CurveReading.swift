@@ -26,6 +26,35 @@ enum CurveReading {
     "circularEaseInOut": .circularEaseInOut,
   ]
 
+  /// The type of a curve in a request.
+  static let type = ValueType.named(
+    NamedType("Curve") {
+      TypeDefinition(
+        type: .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
+        sentence: """
+          A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`,
+          `circularEaseInOut`), four control point coordinates `[x1, y1, x2, y2]`, or a CSS easing
+          function: `ease`, `ease-in`, `ease-out`, `ease-in-out`, `step-start`, `step-end`,
+          `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or source text of another system:
+          `UnitCurve(...)`, `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`,
+          `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and
+          1, except that `swiftui` fidelity clamps control points outside, as SwiftUI does.
+
+          """)
+    })
+
+  /// The type of a curve in analytic fidelity.
+  static let analyticType = ValueType.named(
+    NamedType("AnalyticCurve") {
+      TypeDefinition(
+        type: .oneOf([
+          .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
+        ]), sentence: "A curve whose x coordinates are between 0 and 1.")
+    })
+
+  /// The range of an x coordinate in analytic fidelity.
+  private static let xs = NumberRange.between(0, 1)
+
   /// Reads a curve, the linear one where it is wrong.
   ///
   /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
@@ -116,7 +145,7 @@ enum CurveReading {
   /// - Returns: The curve.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
-      item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)
+      item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)
     }
     return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }

@@ -28,6 +28,19 @@ struct EvaluationOptions: Sendable {
   static let formWithForce = form(columns: Column.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
+  /// The options of an operation on a curve, which has no time.
+  static let formOfCurve = Form(
+    nil, initial: Self(),
+    [
+      fidelityMember, columnsMember([.value, .velocity]),
+      measureMember.explained(
+        """
+        What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
+        at 1 is the target.
+
+        """),
+    ])
+
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
   /// Declares the options of an operation that has some columns, and perhaps `platform`.
@@ -37,8 +50,7 @@ struct EvaluationOptions: Sendable {
     Form(
       nil, initial: Self(),
       [
-        .choice(
-          "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, ""),
+        fidelityMember,
         .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
           .named(NamedType("Epsilon") { epsilon })),
       ]
@@ -46,11 +58,16 @@ struct EvaluationOptions: Sendable {
           ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
         + [
           .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
-          columnsMember(available),
-          .form("measure", \.measure, MeasureRequest.form).parameter(
-            "What is to be measured on the motion, as JSON: `{\"overshoot\":true}`."),
+          columnsMember(available), measureMember,
         ])
   }
+
+  private static let fidelityMember = FormMember<EvaluationOptions>.choice(
+    "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, "")
+
+  private static let measureMember = FormMember<EvaluationOptions>.form(
+    "measure", \.measure, MeasureRequest.form
+  ).parameter("What is to be measured on the motion, as JSON: `{\"overshoot\":true}`.")
 
   private static let fidelity = TypeDefinition(
     type: .word(Fidelity.allCases.map(\.rawValue)),
@@ -94,6 +111,11 @@ struct EvaluationOptions: Sendable {
   /// The type of a column, by the columns that an operation has.
   private static func columnType(_ available: [Column]) -> NamedType {
     let words = ValueType.word(available.map(\.rawValue))
+    guard available.contains(.model) else {
+      return NamedType("CurveColumn") {
+        TypeDefinition(type: words, sentence: "`velocity` is per unit of progress.")
+      }
+    }
     guard available.contains(.force) else {
       return NamedType("Column") {
         TypeDefinition(

@@ -61,3 +61,24 @@ struct QueryLayout: Sendable {
   /// Returns the group that has a flat name; nil if there is none.
   func group(with name: String) -> Group? { groups.first { $0.names[name] != nil } }
 }
+
+extension ObjectOutline {
+  /// The parameters of a query that are lists, of values that are no objects with members.
+  var listParameters: [String] {
+    members.flatMap { member in
+      let parameters = member.isSpread ? member.type.members.filter(\.isParameter) : [member]
+      return parameters.filter(\.type.isPlainList).map { $0.flatName ?? "\($0.name)" }
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var isPlainList: Bool {
+    switch self {
+    case .list(let item, _): item.members.isEmpty
+    case .named(let type): type.definition?().type.isPlainList ?? false
+    case .explained(let type, _), .nullable(let type): type.isPlainList
+    default: false
+    }
+  }
+}

@@ -78,6 +78,12 @@ extension FormMember {
 
   /// A text.
   static func string(
+    _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .string(), sentence, { .string($0) }) { $0.validString() }
+  }
+
+  static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String?>, _ sentence: String
   ) -> FormMember {
     optional(name, path, .string(), sentence) { $0.validString() }
@@ -125,6 +131,18 @@ extension FormMember {
     value(name, path, type, sentence) { $0 }
   }
 
+  /// A list of numbers within a range, with the fault of one of another length.
+  static func numbers(
+    _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ range: NumberRange = .any,
+    count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, .list(of: .number(range), count: count), sentence) { list in
+      let counts = count.bounds(list.reading.limits)
+      return list.items(count: counts, else: detail(counts)).map { $0.number(range) }
+    }
+  }
+
   /// An object with a form of its own, with an example for a value that is none.
   static func form<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,
@@ -135,6 +153,19 @@ extension FormMember {
       MemberOutline(name: name, type: form.type, sentence: sentence)
     ) { value, root in
       if let part = form.read(value, suchAs: example) { field.store(part, at: root) }
+    }
+  }
+
+  /// A list of objects with a form of their own, with the fault of a list of another length; what
+  /// is wrong in an item is added to the faults.
+  static func list<Part>(
+    _ name: StaticString, _ path: PropertyPath<Root, [Part]>, of form: Form<Part>,
+    count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, .list(of: form.type, count: count), sentence) { list in
+      let counts = count.bounds(list.reading.limits)
+      return list.items(count: counts, else: detail(counts)).map(form.readRest)
     }
   }
 

@@ -79,6 +79,9 @@ extension FormMember {
   /// Returns the member with another type that is told, where what is read is wider.
   func told(_ type: ValueType) -> FormMember { changed { $0.outline.type = type } }
 
+  /// Returns the member with another explanation.
+  func explained(_ sentence: String) -> FormMember { changed { $0.outline.sentence = sentence } }
+
   /// Returns the member as one whose own members are parameters of a query.
   func spread() -> FormMember { changed { $0.outline.isSpread = true } }
 

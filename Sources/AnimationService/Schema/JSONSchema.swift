@@ -33,6 +33,13 @@ struct JSONSchema {
     case .list(let item, let count):
       [.type("array"), Member(key: "items", value: schema(of: item))]
         + count.schemaMembers(lower: "minItems", upper: "maxItems")
+    case .tuple(let types):
+      [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
+        + IntegerRange(types.count...types.count).schemaMembers(
+          lower: "minItems", upper: "maxItems")
+    case .map(.any): [.type("object")]
+    case .map(let value):
+      [.type("object"), Member(key: "additionalProperties", value: schema(of: value))]
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
@@ -74,7 +81,7 @@ struct JSONSchema {
     let properties = outline.members.map { member in
       Member(key: "\(member.name)", value: .object(members(of: member)))
     }
-    let rules = outline.rules.flatMap(Self.schemas)
+    let rules = outline.rules.flatMap { schemas(of: $0) }
     return [
       [.type("object"), Member(key: "additionalProperties", value: .bool(false))],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
@@ -92,18 +99,20 @@ struct JSONSchema {
     return members
   }
 
-  private static func schemas(of rule: MemberRule) -> [JSONValue] {
+  private mutating func schemas(of rule: MemberRule) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
-      names.indices.flatMap { index in names[..<index].map { pair($0, names[index]) } }
+      names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
     case .exactlyOne(let names):
       [
         .object([
           Member(
-            key: "oneOf", value: .array(names.map { .object([required([$0])]) }))
+            key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))
         ])
       ]
-    case .excludes(let name, let others): others.map { pair(name, $0) }
+    case .atLeastOne(let names, _):
+      [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+    case .excludes(let name, let others): others.map { Self.pair(name, $0) }
     case .needs(let name, let other):
       [
         .object([
@@ -112,12 +121,37 @@ struct JSONSchema {
             value: .object([Member(key: "\(name)", value: .array([.string("\(other)")]))]))
         ])
       ]
+    case .together(let names):
+      [.object([Member(key: "dependentRequired", value: .object(names.map { others(names, $0) }))])]
+    case .unless(let name, let word, let other, let type):
+      [
+        .object([
+          Member(
+            key: "if",
+            value: .object([
+              Self.required([name]),
+              Self.property(name, .object([Member(key: "const", value: .string(word))])),
+            ])),
+          Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
+        ])
+      ]
     }
   }
 
   /// Returns the schema of an object that does not have both members.
   private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
     .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  /// Returns a member's name with all others.
+  private func others(_ names: [StaticString], _ name: StaticString) -> Member {
+    Member(
+      key: "\(name)",
+      value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
+  }
+
+  private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
+    Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
   }
 
   private static func required(_ names: [StaticString]) -> Member {

@@ -15,8 +15,10 @@ struct MemberTable: Sendable {
   /// A rule with the numbers of its members.
   private enum Rule {
     case atMostOne([Int], isNeeded: Bool)
+    case atLeastOne([Int], String)
     case excludes(Int, [Int])
     case needs(Int, Int)
+    case together([Int])
   }
 
   /// The place of a member that is not given, which no name has.
@@ -38,12 +40,15 @@ struct MemberTable: Sendable {
       }
       return index
     }
-    self.rules = rules.map { rule in
+    self.rules = rules.compactMap { rule in
       switch rule {
       case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
+      case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
+      case .together(let names): .together(names.map(index))
+      case .unless: nil
       }
     }
   }
@@ -88,7 +93,7 @@ struct MemberTable: Sendable {
     }
   }
 
-  /// Reads members that are found one by one.
+  /// Reads members that are found one by one; what must be given is not asked for.
   func readMembers(
     _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
   ) {
@@ -106,6 +111,7 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
+      case .atLeastOne, .together: break
       }
     }
     for (slot, value) in zip(slots, values) {
@@ -135,6 +141,9 @@ extension MemberTable {
         if let given { refuse(member, with: given, places, of: object) } else { given = member }
       }
       if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+    case .atLeastOne(let members, let detail):
+      guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
+      refuseAbsence(of: members[0], in: object, detail)
     case .excludes(let member, let others):
       guard places[member] > 0 else { return }
       for other in others where places[other] > 0 {
@@ -144,6 +153,11 @@ extension MemberTable {
       guard places[member] > 0, places[other] == Self.absent else { return }
       value(at: places[member], of: object).failWithout("\(names.names[other])")
       places[member] = Self.refused
+    case .together(let members):
+      guard members.contains(where: { places[$0] > 0 }) else { return }
+      for member in members where places[member] == Self.absent {
+        refuseAbsence(of: member, in: object)
+      }
     }
   }
 

@@ -9,6 +9,10 @@ indirect enum ValueType: Sendable {
   case word([String])
   /// A list of values of one type, of so many.
   case list(of: ValueType, count: IntegerRange)
+  /// A list with one value of each type.
+  case tuple([ValueType])
+  /// An object with members of any names, whose values are of one type.
+  case map(of: ValueType)
   /// An object, written in the place where it stands.
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
@@ -153,10 +157,17 @@ enum MemberRule: Sendable {
   case atMostOne([StaticString])
   /// Of these members one must be given, and only one; the last is asked for if there is none.
   case exactlyOne([StaticString])
+  /// One of these members must be given; else the first has a fault, unless that is nil and the
+  /// operation looks at it.
+  case atLeastOne([StaticString], else: String?)
   /// Where the first is given, the others must not be.
   case excludes(StaticString, [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
+  /// Where one is given, the others must be.
+  case together([StaticString])
+  /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
+  case unless(StaticString, is: String, StaticString, ValueType)
 }
 
 extension ValueType {

@@ -867,8 +867,9 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    #: The columns of `samples`.
+    columns: Sequence[Column]
     measure: Measure
-    columns: ColumnNames
 
 
 #: One track for the whole value; or, for an object, one track for each member that moves.
@@ -1012,8 +1013,9 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    #: The columns of `samples`.
+    columns: Sequence[Column]
     measure: Measure
-    columns: ColumnNames
 
 
 class _PhasesAnswerRequired(TypedDict):
@@ -2303,11 +2305,11 @@ class SpringFitRequest(_SpringFitRequestFrom, total=False):
     timestamps: Timestamps
     #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
-    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
-    initialVelocity: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.
     offset: float
+    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
+    initialVelocity: Value
     #: The parameters of `confidence` and `animation`.
     form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
 
@@ -2414,7 +2416,7 @@ class CurveFitRequest(_CurveFitRequestFrom, total=False):
     time: RecordedTimeList
     value: RecordedValueList
     timestamps: Timestamps
-    #: The value at the end, if it is known; 0 is zero in the shape of the samples.
+    #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.
