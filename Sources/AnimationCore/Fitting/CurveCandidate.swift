@@ -66,6 +66,27 @@ struct CurveCandidate: Sendable {
       || count * greatest > (2 * log(count) + 10) * total
   }
 
+  /// Whether another motion may explain the samples to rounding errors.
+  ///
+  /// Either what this one leaves is not noise, or it is more than the noise of neighbors. Or it is
+  /// so little that it hardly is noise: an exact motion is about 1/n² off others that follow n
+  /// samples of it, and the fewer they are, the less they tell that from noise. Fewer than 17 do not
+  /// at all; most noise is above 1/2000.
+  var mayBeMissed: Bool {
+    guard !isExact else { return false }
+    let deviations = problem.deviations(at: run.parameters)
+    let count = Double(problem.samples.count)
+    let least = count < 17 ? Self.leastNoise : Self.exactMotion / (count * count)
+    return leavesMoreThanNoise || deviations.allSatisfy { $0 < least }
+      || zip(deviations, problem.samples.noises).contains { $0 > Self.noiseRatio * $1 }
+  }
+
+  /// The least noise of most recordings, as a part of the range; what another motion may leave of
+  /// an exact one, times the square of the number of samples; and the ratio to the noise of
+  /// neighbors that is no noise.
+  private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
+
+  /// Returns the motion with other parameters.
   func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {
     var result = self
     (result.run, result.history) = (run, history)

@@ -136,6 +136,32 @@ struct CurveFitProblem: LeastSquaresProblem {
     return stepped(parameters, linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
   }
 
+  /// The ranges of the times at which the motion starts and ends, if the samples are exact: around
+  /// those at which values differ from a rest by more than rounding errors.
+  ///
+  /// Where there may be no rest, that is a range of its own: beside it the first or the last value
+  /// alone determines an end, and the way to no rest may be barred.
+  var timesByRest: (starts: [ClosedRange<Double>], ends: [ClosedRange<Double>]) {
+    let rows = samples.moving(beyond: samples.roundings.map { 8 * $0.squareRoot() })
+    let (first, last) = (max(0, rows.lowerBound - 2), min(samples.count - 1, rows.upperBound + 2))
+    let (start, end) = (bounds[Place.start], bounds[Place.end])
+    let begin = Self.part(samples.times[first], samples.times[rows.lowerBound], of: start)
+    let stop = Self.part(samples.times[rows.upperBound], samples.times[last], of: end)
+    let (least, most) = (start.lowerBound, end.upperBound)
+    return (
+      begin.lowerBound == least && begin.upperBound > least ? [least...least, begin] : [begin],
+      stop.upperBound == most && stop.lowerBound < most ? [most...most, stop] : [stop]
+    )
+  }
+
+  private static func part(
+    _ low: Double, _ high: Double, of range: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let ends = [low, high].map { min(max($0, range.lowerBound), range.upperBound) }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
+  /// Returns the same problem for other samples of the same numbers.
   func with(_ samples: FitSamples) -> CurveFitProblem {
     var result = self
     (result.samples, result.rowWeights) = (samples, [])

@@ -59,8 +59,9 @@ struct CurveSearch {
       let plain = polished(plain)
       if plain.isExact { return plain }
     }
-    guard let first = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
-    let found = first.leavesMoreThanNoise ? searchedAgain(around: first) : first
+    guard var found = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
+    if found.mayBeMissed { found = searchedExactly(besides: found) }
+    if found.leavesMoreThanNoise { found = searchedAgain(around: found) }
     let result = polished(found)
     if values >= Self.valuesForEach * wide.freedom { return result }
     var simple = polished(plain)
@@ -113,6 +114,17 @@ struct CurveSearch {
     return result.with(best.run, best.history)
   }
 
+  /// Returns the best of a motion and of that which is found as if the samples were exact.
+  private func searchedExactly(besides found: CurveCandidate) -> CurveCandidate {
+    guard let exact = SeparableSearch(found.problem).best else { return found }
+    let run = LevenbergMarquardt(found.problem, from: exact.parameters, steps: Self.thinSteps)
+    guard run.equations.squares < found.squares else { return found }
+    var result = found
+    result.optima.insert(found.run.parameters, at: 0)
+    return result.with(run, exact.history.filter { $0 > run.history[0] } + run.history)
+  }
+
+  /// The way down from a start.
   private struct Descent {
     let run: LevenbergMarquardt
     /// The sum of squares at the start and after each step.

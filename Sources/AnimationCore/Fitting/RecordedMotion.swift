@@ -120,8 +120,32 @@ extension FitSamples {
     return count - 1 - row
   }
 
-  /// The first row that, like the next, differs from the mean of the rows before by more than a
-  /// threshold.
+  /// Returns the first row at which a number has left the place at which it began by more than its
+  /// distance, to the last at which one is so far off that at which it ends.
+  func moving(beyond distances: [Double]) -> ClosedRange<Int> {
+    let pairs = zip(columns, distances)
+    let first = pairs.map { Self.departure(of: $0, beyond: $1) }.min() ?? 0
+    let rest = pairs.map { Self.departure(of: Array($0.reversed()), beyond: $1) }.min() ?? 0
+    return min(first, count - 1 - rest)...max(first, count - 1 - rest)
+  }
+
+  /// The standard deviation of each number's noise while it moves, from the median of the fourth
+  /// differences, which hardly see the motion.
+  ///
+  /// The fourth difference of independent errors has √70 times their deviation.
+  var noises: [Double] {
+    columns.map { column in
+      let bends = (0..<max(count - 4, 0)).map { row -> Double in
+        let (outer, inner) = (column[row] + column[row + 4], column[row + 1] + column[row + 3])
+        return abs(outer - 4 * inner + 6 * column[row + 2])
+      }
+      let moving = bends.filter { $0 > 0 }.sorted()
+      return moving.isEmpty ? 0 : moving[moving.count / 2] / (0.6745 * 70.0.squareRoot())
+    }
+  }
+
+  /// Returns the first row that, like the next, is further from the mean of those before than a
+  /// distance.
   private static func departure(of column: [Double], beyond threshold: Double) -> Int {
     var mean = column[0]
     for row in 1..<max(column.count - 1, 1) {
