@@ -11,6 +11,9 @@ struct ContractVectorTests {
   func areWhole() {
     #expect(Self.swiftUIFigures.count == 436)
     #expect(Self.peerFigures.count == 191)
+    for file in ["swiftui-vectors", "peers-vectors"] {
+      #expect(VectorLedger.asked(file).count > 100, "\(file)")
+    }
   }
 
   @Test("an answer has SwiftUI's figures", arguments: VectorLedger.asked("swiftui-vectors"))

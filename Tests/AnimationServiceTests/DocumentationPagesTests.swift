@@ -80,7 +80,7 @@ import Testing
       Self.ask(request.path, query: request.target.query(percentEncoded: true)).status.code
     }
     // The page of errors sends wrong ones.
-    #expect(statuses.allSatisfy { $0 == 200 || $0 == 422 })
+    #expect(zip(requests, statuses).filter { $1 != 200 && $1 != 422 }.isEmpty)
     #expect(statuses.count { $0 == 422 } < 4)
   }
 
@@ -97,7 +97,7 @@ import Testing
       #expect(!text.contains("href=\"/") && !text.contains("src=\"/"), "\(page)")
       #expect(!text.contains("<script") && !text.contains(" style="), "\(page)")
       let loaded = text.matches(of: /<(?:link|img)[^<>]* (?:href|src)="([^"]*)"/).map(\.1)
-      #expect(loaded.allSatisfy { !$0.contains("//") }, "\(page)")
+      #expect(loaded.filter { $0.contains("//") }.isEmpty, "\(page)")
     }
   }
 

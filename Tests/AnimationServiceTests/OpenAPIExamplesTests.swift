@@ -54,6 +54,7 @@ struct OpenAPIExamplesTests {
       $0["externalValue"]?.string
     }
     #expect(links.count == 2)
+    #expect(!Self.sharedExamples.isEmpty)
     for link in links {
       let answer = try InProcessWire().send("GET", link, body: nil)
       #expect(answer.status == 200 && !answer.body.isEmpty, "\(link)")

@@ -55,7 +55,7 @@ struct PeerComplaintTests {
         ])
       return (answer["samples"]?["value"]?.numbers ?? []).map { $0 / way }
     }
-    for (left, right) in zip(try merged(1), try merged(way)) { #expect(abs(left - right) < 1e-12) }
+    expectClose(try merged(1), try merged(way), within: 1e-12)
   }
 
   // pmndrs/react-spring#2520
@@ -66,7 +66,7 @@ struct PeerComplaintTests {
     ])
     #expect(answer["timeline"]?["settles"]?.bool == true)
     #expect(values(answer).last == 159.99999999999997)
-    #expect(values(answer).allSatisfy { (159.999...160.001).contains($0) })
+    #expect(values(answer).filter { !(159.999...160.001).contains($0) }.isEmpty)
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct PeerComplaintTests {
       let answer = try spring(["spring": ["response": 0.4, "dampingRatio": .number(ratio)]])
       let path = values(answer)
       #expect(path.first == 0 && path.last == 1)
-      #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 }, "\(ratio)")
+      #expect(zip(path, path.dropFirst()).filter { !($0 <= $1) }.isEmpty, "\(ratio)")
     }
   }
 
@@ -156,7 +156,8 @@ struct PeerComplaintTests {
       "sample": ["times": [0.01]],
     ])
     #expect(answer["spring"]?["stiffness"] == 1e9 && answer["spring"]?["damping"] == 1e7)
-    #expect(values(answer).allSatisfy { 0 < $0 && $0 < 2 })
+    let value = try #require(values(answer).first)
+    #expect(0 < value && value < 2)
   }
 
   // motion-canvas#356, remotion#1927
@@ -224,7 +225,7 @@ struct PeerComplaintTests {
     let answer = try wire.ask("/v1/curves/evaluate", ["curve": .string(curve), "count": 2001])
     let path = values(answer)
     #expect(path.count == 2001 && path.first == 0 && path.last == 1)
-    #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    #expect(zip(path, path.dropFirst()).filter { !($0 <= $1 + 1e-12) }.isEmpty)
   }
 
   // d3/d3-interpolate#48, godotengine/godot#18049
@@ -256,7 +257,7 @@ struct PeerComplaintTests {
       "animation": "linear", "from": "oklch(0.3 0.1 30)", "to": "oklch(0.3 0.1 30)",
       "sample": ["times": [0]],
     ])
-    #expect(answer["samples"]?["value"] == direct["samples"]?["value"])
+    expectSame(answer["samples"]?["value"], direct["samples"]?["value"])
   }
 
   // dldc-packages/humpf#13
@@ -273,6 +274,7 @@ struct PeerComplaintTests {
         "sample": ["times": [0.19999999999, 0.2]],
       ])
     let (place, speed) = (values(answer), answer["samples"]?["velocity"]?.numbers ?? [])
+    try #require(place.count == 2 && speed.count == 2)
     #expect(abs(place[0] - place[1]) < 1e-6 && abs(speed[0] - speed[1]) < 1e-4)
     #expect(speed[1] > 100)
   }
@@ -291,7 +293,8 @@ struct PeerComplaintTests {
         "sample": ["fps": 240],
       ])
     let path = values(answer)
-    #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    #expect(path.count > 100)
+    #expect(zip(path, path.dropFirst()).filter { !($0 <= $1 + 1e-12) }.isEmpty)
   }
 
   // pmndrs/react-spring#811, react-motion#631

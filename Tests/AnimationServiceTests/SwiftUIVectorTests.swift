@@ -15,7 +15,13 @@ struct SwiftUIVectorTests {
   }
 
   @Test("the file has all its figures")
-  func isWhole() { #expect(Self.all.count == 436) }
+  func isWhole() {
+    #expect(Self.all.count == 436)
+    // Without these no case of a test below would run.
+    let systems = Set(Self.all.map(\.system))
+    #expect(systems.isSuperset(of: ["equality.animation", "blendedResponse", "default"]))
+    #expect(!Self.ask(Self.isRefused).isEmpty)
+  }
 
   @Test("a spring that the wire refuses has SwiftUI's figures in Swift", arguments: ask(isRefused))
   func holdsInSwift(_ vector: ReferenceVector) throws {

@@ -100,14 +100,16 @@ struct WorkTests {
     var limits = ServiceLimits()
     limits.maximumWork = maximum
     let service = AnimationService(limits: limits, version: "test")
-    var refusals = 0
+    var (priced, refusals) = (0, 0)
     for example in OpenAPIExamplesTests.examples {
       let response = InProcessWire(service: service).respond(
         to: WireRequest(example.method, example.target, body: example.body))
       guard let work = response.fields["Overshoot-Work"].flatMap({ Int($0) }) else { continue }
       #expect((0...maximum).contains(work), "\(example)")
+      priced += 1
       refusals += response.status.code == 422 ? 1 : 0
     }
+    #expect(priced > 50)
     #expect(maximum > 100_000 || refusals > 5)
   }
 

@@ -55,6 +55,8 @@ struct ConversionMotionTests {
       "/v1/animations/convert", ["animation": original.animation, "tolerance": 0.005])
     let animation = try #require(answer["animation"])
     let values = try Self.values(of: animation)
+    try #require(values.count == Self.times.count)
+    var compared = 0
     let conversions = answer["conversions"]?.items ?? []
     #expect(conversions.count == ConversionTargetName.allCases.count)
     for conversion in conversions {
@@ -64,10 +66,14 @@ struct ConversionMotionTests {
       let found = Self.greatest(name, parameters, original, against: values)
       let distance = try #require(found, "\(name) \(parameters.text)")
       #expect(distance <= error * 1.02 + 2e-7, "\(name): \(conversion.text)")
+      compared += 1
       if conversion["exact"]?.bool == false {
-        #expect(Self.isAttained(name, parameters, original, conversion, animation))
+        #expect(
+          Self.isAttained(name, parameters, original, conversion, animation),
+          "\(name): \(conversion.text)")
       }
     }
+    #expect(compared > 1)
   }
 
   /// The original at the times, evaluated by the service without its resting threshold.

@@ -122,7 +122,8 @@ import Testing
     let alternatives = try #require(json["alternatives"]?.items)
     #expect(alternatives.count == 3)
     let residuals = alternatives.compactMap { $0["residual"]?.number }
-    #expect(residuals == residuals.sorted() && residuals.allSatisfy { $0 > 1e-3 })
+    #expect(residuals.count == 3 && residuals == residuals.sorted())
+    #expect(residuals.filter { !($0 > 1e-3) }.isEmpty)
   }
 
   @Test("the form is that of the confidence, the animation and the source text")
@@ -195,13 +196,16 @@ import Testing
     let (animation, spring) = (try #require(json["animation"]), try #require(json["spring"]))
     let names = ["duration", "bounce", "response", "dampingRatio", "stiffness", "damping"]
     let stated = animation["spring"] ?? animation
+    var compared = 0
     for name in names {
       let member = name == "dampingRatio" && stated[name] == nil ? "dampingFraction" : name
       guard let number = stated[member]?.number else { continue }
       let found = try #require(spring[name]?.number)
       let least = name == "bounce" ? 0.05 : 0
       #expect(abs(number - found) <= max(abs(found) / 10, least) * 1.000_001, "\(name)")
+      compared += 1
     }
+    #expect(compared >= 2, "\(stated.text)")
     try expectEvaluation(of: animation)
   }
 

@@ -47,7 +47,7 @@ struct GesturesBoundsTests {
     var request: JSON = ["events": [], "sample": ["times": [0.5]]]
     request["state"] = released["state"]
     let merged = try wire.ask("/v1/animations/merge", request)
-    #expect(merged["samples"]?["value"] == released["samples"]?["value"])
+    expectSame(merged["samples"]?["value"], released["samples"]?["value"])
   }
 
   @Test("a clamp may name one member of a pose")

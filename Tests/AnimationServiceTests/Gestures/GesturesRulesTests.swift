@@ -60,9 +60,9 @@ struct GesturesRulesTests {
     for animation in [".spring", animation] {
       request["animation"] = .string(animation)
       let spelt = try wire.ask(Self.path, request)
-      #expect(bare["samples"] == spelt["samples"])
-      #expect(bare["timeline"] == spelt["timeline"])
-      #expect(bare["animation"] == spelt["animation"])
+      expectSame(bare["samples"], spelt["samples"])
+      expectSame(bare["timeline"], spelt["timeline"])
+      expectSame(bare["animation"], spelt["animation"])
     }
   }
 

@@ -76,9 +76,9 @@ struct KeyframeTests {
     var twice = once
     twice["trigger"] = [0, 0.3]
     let (before, after) = (try ask(once), try ask(twice))
-    #expect(before["samples"] == after["samples"])
+    expectSame(before["samples"], after["samples"])
     #expect(after["tracks"]?[1]?["start"] == 0.3)
-    #expect(after["tracks"]?[1]?["from"] == before["samples"]?["value"]?[0])
+    expectSame(after["tracks"]?[1]?["from"], before["samples"]?["value"]?[0])
     #expect(after["timeline"]?["duration"] == 0.7)
   }
 

@@ -88,7 +88,8 @@ struct SVGContentTests {
       #expect(try #require(mark.children("title").first?.text).hasPrefix(name.prefix(6)))
     }
     let target = try #require(svg.all("path", "target").first)
-    #expect(target.points.count == 2 && target.points.allSatisfy { abs(value($0.y) - 320) < 0.1 })
+    #expect(target.points.count == 2)
+    #expect(target.points.map { value($0.y) }.filter { !(abs($0 - 320) < 0.1) }.isEmpty)
     let extreme = try #require(answer["measures"]?["extremes"]?[0])
     let ring = try #require(svg.all("g", "overshoot").first?.children("circle").first)
     let (x, y) = (try #require(ring.number("cx")), try #require(ring.number("cy")))
@@ -145,7 +146,7 @@ struct SVGContentTests {
     let time = try merge.timeScale
     let marks = merge.all("g", "event").compactMap { $0.children("path").first?.points.first?.x }
     #expect(marks.count == 2)
-    #expect(zip(marks, [0, 0.25]).allSatisfy { abs(time($0) - $1) < 0.002 })
+    #expect(zip(marks.map(time), [0, 0.25]).filter { !(abs($0 - $1) < 0.002) }.isEmpty)
     #expect(merge.all("path", "target").first?.points.count == 4)
     let release = try drawing(
       "/v1/gestures/release?format=svg",
@@ -182,7 +183,7 @@ struct SVGContentTests {
         #expect(color == "currentColor" || color == "none" || lines.contains(color), "\(color)")
       }
     }
-    #expect(svg.all("path", "grid").allSatisfy { $0.attributes["stroke"] == "currentColor" })
+    #expect(Set(svg.all("path", "grid").map { $0.attributes["stroke"] }) == ["currentColor"])
     let style = try #require(svg.all("style").first?.text)
     let gray = try #require(style.range(of: "svg:root{color:").map { style[$0.upperBound...] })
     for (color, least) in [(String(gray.prefix(7)), 4.5)] + lines.map({ ($0, 3.0) }) {
@@ -215,7 +216,7 @@ struct SVGContentTests {
       #expect(svg.root.children("title").map(\.text) == [title])
     }
     let error = try drawing(Self.spring + "&digits=99&format=svg")
-    #expect(error.all("text").contains { $0.text.contains("digits") })
+    #expect(error.all("text").map(\.text).joined(separator: "\n").contains("digits"))
     #expect(error.root.attributes["width"] == "480" && error.root.attributes["height"] == "270")
   }
 

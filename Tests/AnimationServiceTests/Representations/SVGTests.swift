@@ -22,18 +22,18 @@ struct SVGTests {
   private static func points(_ svg: String, _ name: String) throws -> [(x: Double, y: Double)] {
     let start = try #require(svg.range(of: "<path class=\"\(name)\" d=\"M"))
     let path = svg[start.upperBound...].prefix { $0 != "\"" }
-    return path.split(separator: "L").map { point in
+    return try path.split(separator: "L").map { point in
       let numbers = point.split(separator: " ").compactMap { Double($0) }
+      try #require(numbers.count == 2, "\(point)")
       return (numbers[0], numbers[1])
     }
   }
 
   /// The numbers and heights of the lines of the grid, in the order of the drawing.
   private static func ticks(_ svg: String) -> [(value: Double, y: Double)] {
-    svg.components(separatedBy: "class=\"tick\" x=\"").dropFirst().compactMap { part in
-      let text = part.split(separator: ">")[1].prefix { $0 != "<" }
-      let y = part.components(separatedBy: " y=\"")[1].prefix { $0 != "\"" }
-      return Double(text).flatMap { value in Double(y).map { (value, $0 - 3.5) } }
+    svg.matches(of: /class="tick" x="[^>]*? y="([^"]*)"[^>]*>([^<]*)</).compactMap { match in
+      guard let y = Double(match.1), let value = Double(match.2) else { return nil }
+      return (value, y - 3.5)
     }
   }
 
@@ -61,10 +61,12 @@ struct SVGTests {
     #expect(response.status == .ok)
     #expect(response.fields["Content-Type"] == "image/svg+xml")
     let ticks = Self.ticks(svg)
-    let (low, high) = (ticks[0], ticks[1])
     let points = try Self.points(svg, "value")
+    try #require(ticks.count > 1 && points.count > 1)
+    let (low, high) = (ticks[0], ticks[1])
     let answer = try wire.send(.get("/v1/springs/evaluate", ["bounce": "0.3", "count": "501"]))
     let values = try #require(answer.json["samples"]?["value"]).numbers
+    #expect(values.count == 501)
     let (left, right) = (points[0].x, points[points.count - 1].x)
     for (row, value) in values.enumerated() {
       let x = left + (right - left) * Double(row) / 500

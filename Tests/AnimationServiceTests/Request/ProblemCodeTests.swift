@@ -36,7 +36,7 @@ struct ProblemCodeTests {
     arguments: ProblemCode.allCases
   )
   func areAnchors(_ code: ProblemCode) {
-    #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(code.rawValue.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(code.rawValue)")
     #expect(code.page == "/docs/errors#\(code.rawValue)")
   }
 }

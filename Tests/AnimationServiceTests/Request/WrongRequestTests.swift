@@ -98,6 +98,8 @@ struct WrongRequestTests {
       "are in", "lower case",
     ]
     guard wrong.isMendable else { return }
-    #expect(wrong.complaints.contains { line in remedies.contains { line.contains($0) } })
+    #expect(
+      wrong.complaints.contains { line in remedies.contains { line.contains($0) } },
+      "\(wrong.complaints)")
   }
 }

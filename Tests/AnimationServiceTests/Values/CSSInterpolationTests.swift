@@ -49,6 +49,7 @@ struct CSSInterpolationTests {
     "a value is interpolated as in Chromium, before the start and past the end too",
     arguments: cases)
   func chromium(_ row: Case) throws {
+    try #require(row.values.count == Self.table.progress.count)
     for (progress, expected) in zip(Self.table.progress, row.values) {
       let answer = try InProcessWire().ask(
         "/v1/animations/evaluate",
@@ -63,7 +64,8 @@ struct CSSInterpolationTests {
       let text = answer["samples"]?["value"]?[0]?.string ?? ""
       let differences = try #require(Self.differences(text, expected), "\(text), \(expected)")
       // The browser writes six digits.
-      #expect(differences.allSatisfy { $0 < 2e-5 }, "at \(progress): \(text), \(expected)")
+      #expect(
+        differences.filter { !($0 < 2e-5) }.isEmpty, "at \(progress): \(text), \(expected)")
     }
   }
 

@@ -259,7 +259,7 @@ struct CSSValueTests {
       case .list(let list):
         for case .sum(let sum) in list.items.flatMap(\.slots) {
           let numbers = sum.terms.map(\.number)
-          #expect(!numbers.contains { !$0.isFinite }, "\(tail.joined())")
+          #expect(numbers.filter { !$0.isFinite }.isEmpty, "\(tail.joined())")
         }
       case .path, nil: break
       }
