@@ -20,7 +20,7 @@ struct OperationCommandTests {
     #expect(flags.contains("format"))
     let settings = Configuration.serviceSettings.rows.map(\.flag)
     #expect(Set(flags).isDisjoint(with: settings))
-    #expect(flags.allSatisfy { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
+    #expect(flags.filter { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil }.isEmpty)
   }
 
   @Test("flags that take few words list them")
