@@ -25,7 +25,8 @@ struct CopyTests {
           let values = cast.values(at: time + (later - time) * part)
           // A spring below another is over by itself in a copy, and goes on in the built-in: what
           // is left is epsilon of its range.
-          #expect(values.allSatisfy { abs($0 - values[0]) < 0.02 }, "seed \(seed): \(values)")
+          let strays = values.filter { !(abs($0 - values[0]) < 0.02) }
+          #expect(strays.isEmpty, "seed \(seed): \(values)")
           exact += values.allSatisfy { abs($0 - values[0]) < 1e-8 } ? 1 : 0
           compared += 1
         }
