@@ -33,7 +33,8 @@ struct EachTests {
     }
     let bounces = try answers.map { try JSON(Data($0.utf8))["spring"]?["bounce"]?.number ?? -1 }
     let expected = (100..<1100).compactMap { Double("0.\($0)") }
-    #expect(zip(bounces, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(expected.count == 1000)
+    #expect(zip(bounces, expected).filter { !(abs($0 - $1) < 1e-9) }.isEmpty)
   }
 
   @Test("a long answer is whole, and in its place")

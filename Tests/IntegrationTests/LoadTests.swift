@@ -57,7 +57,7 @@ struct LoadTests {
       #expect(answered.count >= 1)
     }
     #expect(!shed.isEmpty)
-    #expect(shed.allSatisfy { $0.contains("Retry-After: 1\r\n") })
+    #expect(shed.filter { !$0.contains("Retry-After: 1\r\n") }.isEmpty)
     #expect(try server.client().get("/healthz").status == 200)
   }
 
