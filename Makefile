@@ -136,9 +136,13 @@ test: test-packages toolchain-check release-check lint openapi client dockerfile
 	.ci/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
-lint: toolchain ## Checks the format of the Swift sources, their imports, and that no line is over 100 columns.
+# A suite without a title; a test without a sentence, or with one that begins with a capital or ends with a full stop.
+UNNAMED_TESTS := '@(Suite|Test)( |$$|\((arguments|\.))|@Test\("(An?|The|Each|Every|Any|All|No|It|What) |@Test\(".*\."[,)]|func `'
+
+lint: toolchain ## Checks the format of the Swift sources, their imports, the names of tests, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --exclude-dir=Merging $(UNNAMED_TESTS) Tests
 	$(PYTHON) .ci/imports.py
 
 format: ## Formats the Swift sources in place.
