@@ -18,7 +18,7 @@ struct ContainerTests {
     #expect(try container.server.waitForExit() == (0, ""))
   }
 
-  @Test("ends with 128 and the number of the second signal, which cuts it short.", arguments: modes)
+  @Test("ends with 128 and the number of the second signal, which cuts it short", arguments: modes)
   func secondSignal(flags: [String]) throws {
     let container = try Container(flags + ["--drain-delay", "60"])
     kill(try container.process1, SIGTERM)
@@ -30,7 +30,7 @@ struct ContainerTests {
     #expect(try container.server.waitForExit() == (128 + Int(SIGTERM), ""))
   }
 
-  @Test("reaps the processes that have lost their parent.")
+  @Test("reaps the processes that have lost their parent")
   func orphans() throws {
     // The subshell ends at once, and leaves its child to process 1.
     let container = try Container(before: "(sleep 1000 &) && (sleep 1000 &)")
@@ -43,7 +43,7 @@ struct ContainerTests {
     #expect(!container.server.errorText.contains("abnormal-end"))
   }
 
-  @Test("starts a server again that is killed.", arguments: [SIGKILL, SIGSEGV])
+  @Test("starts a server again that is killed", arguments: [SIGKILL, SIGSEGV])
   func restarted(signal: Int32) throws {
     let container = try Container()
     for ends in 1...3 {
@@ -58,7 +58,7 @@ struct ContainerTests {
     #expect(try container.server.waitForExit() == (0, ""))
   }
 
-  @Test("ends with the status of a server that crashes while it stops.")
+  @Test("ends with the status of a server that crashes while it stops")
   func crashed() throws {
     let container = try Container(["--drain-delay", "60"])
     kill(try container.process1, SIGTERM)
@@ -68,7 +68,7 @@ struct ContainerTests {
     #expect(try container.server.waitForExit() == (128 + Int(SIGSEGV), ""))
   }
 
-  @Test("ends with the status of one that cannot start.", arguments: modes)
+  @Test("ends with the status of one that cannot start", arguments: modes)
   func notStarted(flags: [String]) throws {
     let other = try ServerProcess()
     let ends = [(64, ["--port", "99999"]), (1, ["--port", "\(other.port)"])]

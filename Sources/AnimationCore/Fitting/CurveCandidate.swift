@@ -70,8 +70,8 @@ struct CurveCandidate: Sendable {
   ///
   /// Either what this one leaves is not noise, or it is more than the noise of neighbors. Or it is
   /// so little that it hardly is noise: an exact motion is about 1/n² off others that follow n
-  /// samples of it, and the fewer they are, the less they tell that from noise. Fewer than 17 do not
-  /// at all; most noise is above 1/2000.
+  /// samples of it, and the fewer they are, the less they tell that from noise. Fewer than 17 do
+  /// not at all; most noise is above 1/2000.
   var mayBeMissed: Bool {
     guard !isExact else { return false }
     let deviations = problem.deviations(at: run.parameters)

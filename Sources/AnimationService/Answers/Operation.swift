@@ -91,7 +91,7 @@ struct WholeRequest<Request> {
   var digits = Digits()
   var members: Request
 
-  /// Returns the form of a whole request, whose schema has a name, from the operation's own members.
+  /// Returns the form of a whole request from the operation's own members.
   static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
     Form(
       name, initial: Self(members: form.initial()),

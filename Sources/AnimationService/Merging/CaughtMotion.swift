@@ -214,7 +214,7 @@ extension ValueEnds {
 }
 
 extension EndsRequest {
-  /// Returns the ends of a motion, of which a caught one is the start; its own target is the default.
+  /// Returns the ends of a motion, of which a caught one is the start, and its target the default.
   func ends(from motion: CaughtMotion?) -> ValueEnds {
     motion.map { ends(from: $0.value, $0.model) } ?? ends
   }

@@ -87,8 +87,8 @@ struct EvaluationOptions: Sendable {
     type: .word(Platform.allCases.map(\.rawValue)),
     sentence: """
       The OS version whose defaults apply to omitted members of an animation. Before iOS 17, \
-      `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping fraction \
-      of 0.825, and `interactiveSpring` has 0.15 and 0.86.
+      `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping \
+      fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
       """, standard: .string(Platform.ios17.rawValue))
 
   /// Reads the options of an operation that is not declared as a form.
@@ -127,7 +127,8 @@ struct EvaluationOptions: Sendable {
       TypeDefinition(
         type: words,
         sentence: """
-          `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+          `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of \
+          the
           answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
           to − from. `model` is the model value.
 

@@ -23,7 +23,8 @@ struct MeasureRequest: Sendable {
   static let form = Form(
     "Measure",
     """
-    What is to be measured on the motion itself, whatever the sample times are: on all of a motion that settles,
+    What is to be measured on the motion itself, whatever the sample times are: on all of a \
+    motion that settles,
     and up to the last sample of one that does not.
 
     """,

@@ -7,8 +7,8 @@ import HTTPMessage
 /// that have had their turn and have more to do, such as pipelined requests or long responses, get
 /// a separate part of each turn, so that they do not hold up the others.
 ///
-/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other access
-/// begins.
+/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other
+/// access begins.
 struct Turn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)

@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(recording.fit).residual < 1e-9)
   }
 
-  @Test("Exact recordings of random curves are explained", arguments: [20, 31, 57, 120])
+  @Test("exact recordings of random curves are explained", arguments: [20, 31, 57, 120])
   func random(count: Int) {
     var generator = SeededGenerator(seed: 11)
     let number = { (range: ClosedRange<Double>) -> Double in
