@@ -9,6 +9,7 @@ from making import RESTLESS, SIMULATE, SPRING_FIT, SPRINGS, TRACK, TRANSACTIONS,
 from making import batch, digits, events, forged_payload, forged_state, get, interruptions, many_numbers, members, merge
 from making import moves, nested, opacities, post, stops, ways
 
+MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
            "columns": ["value", "velocity", "force", "model"], "sample": {"count": 1000000}}
 
@@ -220,6 +221,19 @@ ATTACKS = {
         lambda: many_members("application/vnd.apache.arrow.stream")),
     "css-of-members": (
         "springs/evaluate: 130,000 members as keyframes of CSS", lambda: many_members("text/css")),
+    "css-of-lists": (
+        "springs/evaluate: 120,000 numbers in lists of their own, as keyframes of CSS",
+        lambda: post(SPRINGS + "?format=css", {"to": [[1]] * 120000, "sample": ZERO}, packed=True)),
+    "svg-of-lists": (
+        "springs/evaluate: 340,000 numbers in lists of their own, drawn",
+        lambda: post(SPRINGS + "?format=svg", {"to": [[1]] * 340000, "sample": ZERO}, packed=True)),
+    "measures-of-numbers": (
+        "springs/evaluate: the measures of 60,000 numbers",
+        lambda: post(SPRINGS, {"to": [1] * 60000, "measure": MEASURES, "sample": ZERO}, packed=True)),
+    "release-of-many-axes": (
+        "gestures/release: a view of 80,000 axes",
+        lambda: post(RELEASE, {"position": [0] * 80000, "velocity": [1] * 80000,
+                               "target": {"type": "fixed", "value": [2] * 80000}})),
     "strings-that-stay": (
         "springs/evaluate: 100,000 strings that are nearly CSS and do not move, from and to",
         lambda: post(SPRINGS, {"from": ["10p"] * 100000, "to": ["20p"] * 100000, "sample": ZERO})),

@@ -45,6 +45,11 @@ class Request:
     reads: bool = True
 
     @property
+    def names_format(self):
+        """Whether it asks for a format, which an answer may not have."""
+        return "format=" in self.target or "Accept" in self.fields
+
+    @property
     def wire(self):
         fields = {**FIELDS, **self.fields}
         if self.body:

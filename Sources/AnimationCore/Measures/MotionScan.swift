@@ -179,16 +179,26 @@ extension MotionScan {
     return (merged, open)
   }
 
+  /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
+  /// straight line, where a velocity or the cubic exceeds the range of doubles.
   static func isPredicted(
     _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
+    guard [start, knot, end].allSatisfy({ isModerate($0.value) && isModerate($0.velocity) }) else {
+      return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
+    }
     let cubic = HermiteCubic(
       start: start.value, end: end.value, startSlope: start.velocity * step,
       endSlope: end.velocity * step)
     return abs(cubic.value(at: part) - knot.value) <= tolerance
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
+  }
+
+  /// Whether products of a number with the factors of a cubic are finite.
+  private static func isModerate(_ number: Double) -> Bool {
+    number.magnitude < .greatestFiniteMagnitude / 64
   }
 }
 
