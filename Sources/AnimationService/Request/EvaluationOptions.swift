@@ -33,8 +33,9 @@ struct EvaluationOptions: Sendable {
   /// Declares the options.
   ///
   /// - Parameters:
-  ///   - columns: the columns that the operation has.
+  ///   - available: the columns that the operation has.
   ///   - takesPlatform: whether the operation has `platform`.
+  /// - Returns: The form.
   private static func form(
     columns available: [Column], takesPlatform: Bool = true
   ) -> Form<EvaluationOptions> {
@@ -45,8 +46,9 @@ struct EvaluationOptions: Sendable {
           "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, ""),
         .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
           .named(NamedType("Epsilon") { epsilon })),
-      ] + (takesPlatform
-        ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
+      ]
+        + (takesPlatform
+          ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
         + [
           .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
           columnsMember(available),
@@ -85,35 +87,46 @@ struct EvaluationOptions: Sendable {
   }
 
   /// The member `columns` of an operation that has some columns.
-  static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
-    .value(
-      "columns", \.columns,
-      .list(of: .named(columnType(available)), count: .anyCount), "The columns of `samples`.",
-      read: { columns($0, among: available) }
-    ).standard(.array([.string("value"), .string("velocity")])).parameter(
-      "The columns of `samples`, separated by commas.", hidesStandard: true)
+  private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
+    let hasForce = available.contains(.force)
+    let member = FormMember<EvaluationOptions>.value(
+      "columns", \.columns, hasForce ? list(of: springColumn) : columnNames,
+      hasForce ? columnsSentence : "", read: { columns($0, among: available) }
+    ).parameter("The columns of `samples`, separated by commas.", hidesStandard: true)
+    return hasForce ? member.standard(standardColumns) : member
   }
 
-  /// The type of a column, by the columns that an operation has.
-  private static func columnType(_ available: [Column]) -> NamedType {
-    let words = ValueType.word(available.map(\.rawValue))
-    guard available.contains(.force) else {
-      return NamedType("Column") {
-        TypeDefinition(
-          type: words,
-          sentence: "`model` is the model value, as opposed to the presentation value.")
-      }
-    }
-    return NamedType("SpringColumn") {
-      TypeDefinition(
-        type: words,
-        sentence: """
-          `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
-          answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
-          to − from. `model` is the model value.
+  private static let columnsSentence = "The columns of `samples`."
 
-          """)
-    }
+  private static let standardColumns = JSONValue.array(
+    EvaluationOptions().columns.map { .string($0.rawValue) })
+
+  private static func list(of column: NamedType) -> ValueType {
+    .list(of: .named(column), count: .anyCount)
+  }
+
+  /// The columns of most operations.
+  private static let columnNames = ValueType.named(
+    NamedType("ColumnNames") {
+      TypeDefinition(
+        type: list(of: column), sentence: columnsSentence, standard: standardColumns)
+    })
+
+  private static let column = NamedType("Column") {
+    TypeDefinition(
+      type: .word(usualColumns.map(\.rawValue)),
+      sentence: "`model` is the model value, as opposed to the presentation value.")
+  }
+
+  private static let springColumn = NamedType("SpringColumn") {
+    TypeDefinition(
+      type: .word(Column.allCases.map(\.rawValue)),
+      sentence: """
+        `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+        answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
+        to − from. `model` is the model value.
+
+        """)
   }
 
   /// Reads `columns` of an operation that is not declared as a form.

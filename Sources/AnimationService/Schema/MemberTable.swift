@@ -17,6 +17,7 @@ struct MemberTable: Sendable {
     case atMostOne([Int], isNeeded: Bool)
     case excludes(Int, [Int])
     case needs(Int, Int)
+    case anyNeeds([Int], [Int])
   }
 
   /// The place of a member that is not given, which no name has.
@@ -44,6 +45,7 @@ struct MemberTable: Sendable {
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
+      case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
   }
@@ -106,6 +108,11 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
+      case .anyNeeds(let members, let others):
+        guard let first = members.first(where: isGiven) else { continue }
+        for other in others where !isGiven(other) {
+          values[first]?.failWithout("\(names.names[other])")
+        }
       }
     }
     for (slot, value) in zip(slots, values) {
@@ -144,6 +151,11 @@ extension MemberTable {
       guard places[member] > 0, places[other] == Self.absent else { return }
       value(at: places[member], of: object).failWithout("\(names.names[other])")
       places[member] = Self.refused
+    case .anyNeeds(let members, let others):
+      guard members.contains(where: { places[$0] > 0 }) else { return }
+      for other in others where places[other] == Self.absent {
+        refuseAbsence(of: other, in: object)
+      }
     }
   }
 

@@ -7,12 +7,16 @@ indirect enum ValueType: Sendable {
   case string(pattern: String? = nil, maximumLength: Int? = nil)
   /// One of some words.
   case word([String])
-  /// A list of values of one type, of so many.
-  case list(of: ValueType, count: IntegerRange)
+  /// One value and no other.
+  case constant(JSONValue)
+  /// A list of values of one type, of so many, which may have to differ.
+  case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
   /// An object, written in the place where it stands.
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
   case oneOf([ValueType], members: [MemberOutline] = [])
+  /// One of several objects, told apart by their members `type`; their members, for a query.
+  case typed([ObjectOutline], members: [MemberOutline])
   /// Any JSON value.
   case any
   /// A value or `null`.
@@ -103,6 +107,7 @@ struct ObjectOutline: Sendable {
   ///   - name: the name of its schema.
   ///   - names: the members, in the order in which they are told.
   ///   - required: those that must be given.
+  /// - Returns: The part, with the same explanation.
   func part(
     _ name: String, _ names: [StaticString], required: [StaticString] = []
   ) -> ObjectOutline {
@@ -160,6 +165,8 @@ enum MemberRule: Sendable {
   case exactlyOne([StaticString])
   /// Where the first is given, the others must not be.
   case excludes(StaticString, [StaticString])
+  /// Where any of the first is given, all of the second must be.
+  case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
 }
@@ -169,10 +176,27 @@ extension ValueType {
   var members: [MemberOutline] {
     switch self {
     case .object(let outline): outline.members
-    case .oneOf(_, let members): members
+    case .oneOf(_, let members), .typed(_, let members): members
     case .named(let type): type.definition?().type.members ?? []
     case .explained(let type, _), .nullable(let type): type.members
     default: []
     }
+  }
+
+  /// The texts that the value may be; none unless they are listed.
+  var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .constant(.string(let word)): [word]
+    default: []
+    }
+  }
+}
+
+extension [MemberOutline] {
+  /// The first of the members of each name.
+  var distinct: [MemberOutline] {
+    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
+      .map { self[$0] }
   }
 }

@@ -18,10 +18,9 @@ struct SpringByPreset {
     [
       .later("preset", \.preset, .string(), "Name of a preset."),
       .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
-      .later(
-        "extraBounce", \.extraBounce, .number(.above(-1.3, atMost: 1)),
-        "Added to the preset's bounce; the sum must be above -1 and at most 1."
-      ).standard(.number(0)).parameter(hidesStandard: true),
+      .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
+        .number(0)
+      ).parameter(hidesStandard: true),
       .later(
         "tension", \.tension, .number(.any),
         "Tension; the stiffness is 3.62 (tension - 30) + 194."
@@ -41,6 +40,9 @@ struct SpringByPreset {
           "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
     ])
 
+  static let extraBounceSentence =
+    "Added to the preset's bounce; the sum must be above -1 and at most 1."
+
   /// The members that tell the form.
   static let marks: [StaticString] = [
     "preset", "tension", "friction", "bounciness", "speed",
@@ -48,15 +50,19 @@ struct SpringByPreset {
 
   /// The forms of the presets of each kind.
   static let outlines = [
-    form.outline.part("SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"])
-      .with(
-        "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
-        "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
+    form.outline.part(
+      "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
+    )
+    .with(
+      "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
+      "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
     form.outline.part("SpringByTension", ["preset", "tension", "friction"], required: ["preset"])
       .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
-    form.outline.part("SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"])
-      .with(
-        "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
+    form.outline.part(
+      "SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"]
+    )
+    .with(
+      "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
       .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
   ]
