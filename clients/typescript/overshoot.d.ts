@@ -527,6 +527,11 @@ export interface AnimationRequest<V = any> {
   from?: V | Value;
   /** Target value; default: 1. */
   to?: V;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -534,18 +539,13 @@ export interface AnimationRequest<V = any> {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  ignored?: Ignored;
-  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
-  colorSpace?: string;
-  angles?: Angles;
-  rounding?: Rounding;
   fidelity?: Fidelity;
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /** Source text, or an object whose `type` says what its other members are. */
@@ -907,8 +907,7 @@ export interface KeyframesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
   measure?: Measure;
 }
 
@@ -1039,8 +1038,7 @@ export interface PhasesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
   measure?: Measure;
 }
 

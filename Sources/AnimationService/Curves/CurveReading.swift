@@ -6,6 +6,11 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
+  /// Returns one of SwiftUI's curves; nil for another name.
+  static func named(_ name: String) -> CurveDescription? {
+    CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
+  }
+
   /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
@@ -20,7 +25,7 @@ struct CurveDescription: Sendable, Equatable {
 /// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
   /// The names of SwiftUI's `UnitCurve`.
-  private static let names: [String: UnitCurve] = [
+  fileprivate static let names: [String: UnitCurve] = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
     "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
     "circularEaseInOut": .circularEaseInOut,
@@ -104,7 +109,7 @@ enum CurveReading {
   private static func named(
     _ text: String, _ value: RequestValue, _ fidelity: Fidelity
   ) -> CurveDescription {
-    if let curve = names[text] { return CurveDescription(curve: curve, name: text) }
+    if let curve = CurveDescription.named(text) { return curve }
     if let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
       let reading = RequestReading(RequestNodes(curve), faults: value.faults)
       return read(reading.value, fidelity: fidelity)

@@ -37,7 +37,7 @@ struct RecordedRequest {
           """),
       ],
       rules: [
-        .excludes("samples", ["time", "value"]), .together(["time", "value"]),
+        .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
         .atLeastOne(
           ["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
       ])
@@ -90,7 +90,7 @@ struct RecordedLists {
     let counts = RecordedSamples.counts.bounds(whole.reading.limits)
     if let samples = request.samples {
       let rows = samples.items(counts, of: "samples {\"time\": 0, \"value\": 0}")
-        .map(RecordedSample.form.readRest)
+        .map { RecordedSample.form.readRest($0) }
       (list, place) = (samples, samples.pointer)
       (times, values) = (rows.compactMap(\.time), rows.compactMap(\.value))
       return

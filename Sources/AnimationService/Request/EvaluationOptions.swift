@@ -99,41 +99,58 @@ struct EvaluationOptions: Sendable {
   }
 
   /// The member `columns` of an operation that has some columns.
-  static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
-    .value(
-      "columns", \.columns,
-      .list(of: .named(columnType(available)), count: .anyCount), "The columns of `samples`.",
+  private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
+    let own = ownColumn(available)
+    let member = FormMember<EvaluationOptions>.value(
+      "columns", \.columns, own.map(list) ?? columnNames, own == nil ? "" : columnsSentence,
       read: { columns($0, among: available) }
-    ).standard(.array([.string("value"), .string("velocity")])).parameter(
-      "The columns of `samples`, separated by commas.", hidesStandard: true)
+    ).parameter("The columns of `samples`, separated by commas.", hidesStandard: true)
+    return own == nil ? member : member.standard(standardColumns)
   }
 
-  /// The type of a column, by the columns that an operation has.
-  private static func columnType(_ available: [Column]) -> NamedType {
-    let words = ValueType.word(available.map(\.rawValue))
-    guard available.contains(.model) else {
-      return NamedType("CurveColumn") {
-        TypeDefinition(type: words, sentence: "`velocity` is per unit of progress.")
-      }
-    }
-    guard available.contains(.force) else {
-      return NamedType("Column") {
-        TypeDefinition(
-          type: words,
-          sentence: "`model` is the model value, as opposed to the presentation value.")
-      }
-    }
-    return NamedType("SpringColumn") {
-      TypeDefinition(
-        type: words,
-        sentence: """
-          `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of \
-          the
-          answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
-          to − from. `model` is the model value.
+  /// Returns the type of a column of an operation that does not have the usual ones.
+  private static func ownColumn(_ available: [Column]) -> NamedType? {
+    if available.contains(.force) { return springColumn }
+    return available.contains(.model) ? nil : curveColumn
+  }
 
-          """)
-    }
+  private static let columnsSentence = "The columns of `samples`."
+
+  private static let standardColumns = JSONValue.array(
+    EvaluationOptions().columns.map { .string($0.rawValue) })
+
+  private static func list(of column: NamedType) -> ValueType {
+    .list(of: .named(column), count: .anyCount)
+  }
+
+  /// The columns of most operations.
+  private static let columnNames = ValueType.named(
+    NamedType("ColumnNames") {
+      TypeDefinition(
+        type: list(of: column), sentence: columnsSentence, standard: standardColumns)
+    })
+
+  private static let column = NamedType("Column") {
+    TypeDefinition(
+      type: .word(usualColumns.map(\.rawValue)),
+      sentence: "`model` is the model value, as opposed to the presentation value.")
+  }
+
+  private static let curveColumn = NamedType("CurveColumn") {
+    TypeDefinition(
+      type: .word([Column.value, .velocity].map(\.rawValue)),
+      sentence: "`velocity` is per unit of progress.")
+  }
+
+  private static let springColumn = NamedType("SpringColumn") {
+    TypeDefinition(
+      type: .word(Column.allCases.map(\.rawValue)),
+      sentence: """
+        `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+        answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
+        to − from. `model` is the model value.
+
+        """)
   }
 
   /// Reads `columns` of an operation that is not declared as a form.

@@ -75,7 +75,7 @@ extension ObjectOutline {
 extension ValueType {
   fileprivate var isPlainList: Bool {
     switch self {
-    case .list(let item, _): item.members.isEmpty
+    case .list(let item, _, _): item.members.isEmpty
     case .named(let type): type.definition?().type.isPlainList ?? false
     case .explained(let type, _), .nullable(let type): type.isPlainList
     default: false

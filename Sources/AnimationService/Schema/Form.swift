@@ -82,7 +82,12 @@ extension Form {
 
   /// Reads an object as far as it is right; the defaults take the place of what is wrong, which is
   /// added to the faults.
-  func readRest(_ value: RequestValue) -> Root {
+  ///
+  /// - Parameters:
+  ///   - value: the object.
+  ///   - others: further names, which have been refused already.
+  /// - Returns: The struct.
+  func readRest(_ value: RequestValue, beside others: NameTable? = nil) -> Root {
     var root = initial()
     guard value.reading.mayGoOn() else { return root }
     guard value.isObject else {
@@ -91,7 +96,7 @@ extension Form {
     }
     withUnsafeMutableBytes(of: &root) { bytes in
       guard let base = bytes.baseAddress else { return }
-      table.read(value, at: base, beside: nil)
+      table.read(value, at: base, beside: others)
     }
     check?(&root, value)
     return root

@@ -15,23 +15,23 @@ struct FormChoice<Result: Sendable>: Sendable {
   /// The types of the forms.
   var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
   /// The members of all forms with what is told of them; the first of those of one name.
-  var members: [MemberOutline] {
-    names.compactMap { name in
-      alternatives.lazy.flatMap(\.members).first { $0.name.isEqual(name) }
-    }
-  }
+  var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
   private let marked: [UInt64]
   private let belonging: [UInt64]
+  /// Whether an object must have a mark, and may have only one.
+  private let isStrict: Bool
 
   /// Declares a choice.
   ///
-  /// - Parameter alternatives: the forms, at most 64; the first of which a mark is given is meant,
-  ///   and the last if there is none.
-  init(_ alternatives: [Alternative]) {
+  /// - Parameters:
+  ///   - alternatives: the forms, at most 64; the first of which a mark is given is meant, and the
+  ///     last if there is none.
+  ///   - isStrict: whether it is wrong to give no mark, or those of several forms.
+  init(_ alternatives: [Alternative], isStrict: Bool = false) {
     precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
-    self.alternatives = alternatives
+    (self.alternatives, self.isStrict) = (alternatives, isStrict)
     var names: [StaticString] = []
     for name in alternatives.flatMap(\.names) where !names.contains(where: { $0.isEqual(name) }) {
       names.append(name)
@@ -57,6 +57,10 @@ struct FormChoice<Result: Sendable>: Sendable {
       guard let index = table.index(of: name, in: nodes) else { continue }
       marks |= marked[index]
       given &= belonging[index]
+    }
+    if isStrict, marks.nonzeroBitCount != 1 {
+      let marks = alternatives.flatMap(\.marks).map { "\($0)" }
+      return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
     }
     let chosen = marks == 0 ? alternatives.count - 1 : marks.trailingZeroBitCount
     let alternative = alternatives[chosen]

@@ -165,7 +165,7 @@ extension FormMember {
   ) -> FormMember {
     value(name, path, .list(of: form.type, count: count), sentence) { list in
       let counts = count.bounds(list.reading.limits)
-      return list.items(count: counts, else: detail(counts)).map(form.readRest)
+      return list.items(count: counts, else: detail(counts)).map { form.readRest($0) }
     }
   }
 

@@ -76,6 +76,15 @@ extension FormMember {
   /// Returns the member with a default that is told, where the property does not hold it.
   func standard(_ value: JSONValue?) -> FormMember { changed { $0.outline.standard = value } }
 
+  /// Returns the member with a default in its sentence alone, since it holds only without other
+  /// members: clients that are generated send what is a `default`.
+  func standardInWords(_ number: Double) -> FormMember {
+    changed { entry in
+      let sentence = entry.outline.sentence
+      entry.outline.sentence = "\(sentence.dropLast()); default: \(String(number: number))."
+    }
+  }
+
   /// Returns the member with another type that is told, where what is read is wider.
   func told(_ type: ValueType) -> FormMember { changed { $0.outline.type = type } }
 

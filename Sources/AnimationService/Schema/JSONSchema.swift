@@ -30,9 +30,11 @@ struct JSONSchema {
         ].compactMap(\.self)
     case .word(let words):
       [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
-    case .list(let item, let count):
+    case .constant(let value): [Member(key: "const", value: value)]
+    case .list(let item, let count, let isUnique):
       [.type("array"), Member(key: "items", value: schema(of: item))]
         + count.schemaMembers(lower: "minItems", upper: "maxItems")
+        + (isUnique ? [Member(key: "uniqueItems", value: .bool(true))] : [])
     case .tuple(let types):
       [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
         + IntegerRange(types.count...types.count).schemaMembers(
@@ -43,6 +45,7 @@ struct JSONSchema {
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
+    case .typed(let outlines, _): members(ofOne: outlines)
     case .nullable(let type): nullable(members(of: type))
     case .named(let type): reference(to: type)
     case .explained(let type, let sentence): members(of: type) + [.description(sentence)]
@@ -75,6 +78,23 @@ struct JSONSchema {
   }
 
   // MARK: - Objects
+
+  /// Returns the members of a choice by `type`, with OpenAPI's table of the types.
+  private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
+    let mapping = outlines.flatMap { outline in
+      (outline.member("type")?.type.words ?? []).map { word in
+        Member(key: word, value: .string(prefix + (outline.name ?? "")))
+      }
+    }
+    let discriminator = [
+      Member(key: "propertyName", value: .string("type")),
+      Member(key: "mapping", value: .object(mapping)),
+    ]
+    return [
+      Member(key: "oneOf", value: .array(outlines.map { schema(of: $0.type) })),
+      Member(key: "discriminator", value: .object(discriminator)),
+    ]
+  }
 
   private mutating func members(of outline: ObjectOutline) -> [Member] {
     let required = outline.members.filter(\.isRequired).map { JSONValue.string("\($0.name)") }
@@ -113,16 +133,8 @@ struct JSONSchema {
     case .atLeastOne(let names, _):
       [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .excludes(let name, let others): others.map { Self.pair(name, $0) }
-    case .needs(let name, let other):
-      [
-        .object([
-          Member(
-            key: "dependentRequired",
-            value: .object([Member(key: "\(name)", value: .array([.string("\(other)")]))]))
-        ])
-      ]
-    case .together(let names):
-      [.object([Member(key: "dependentRequired", value: .object(names.map { others(names, $0) }))])]
+    case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
+    case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
     case .unless(let name, let word, let other, let type):
       [
         .object([
@@ -136,6 +148,17 @@ struct JSONSchema {
         ])
       ]
     }
+  }
+
+  /// Returns the schema of an object in which each of some members needs all others of a list.
+  private static func dependencies(
+    of names: [StaticString], _ needed: [StaticString]
+  ) -> JSONValue {
+    let lists = names.map { name in
+      let others = needed.filter { !$0.isEqual(name) }
+      return Member(key: "\(name)", value: .array(others.map { .string("\($0)") }))
+    }
+    return .object([Member(key: "dependentRequired", value: .object(lists))])
   }
 
   /// Returns the schema of an object that does not have both members.

@@ -18,7 +18,7 @@ struct MemberTable: Sendable {
     case atLeastOne([Int], String)
     case excludes(Int, [Int])
     case needs(Int, Int)
-    case together([Int])
+    case anyNeeds([Int], [Int])
   }
 
   /// The place of a member that is not given, which no name has.
@@ -47,8 +47,8 @@ struct MemberTable: Sendable {
       case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
-      case .together(let names): .together(names.map(index))
       case .unless: nil
+      case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
   }
@@ -111,7 +111,12 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
-      case .atLeastOne, .together: break
+      case .atLeastOne: break
+      case .anyNeeds(let members, let others):
+        guard let first = members.first(where: isGiven) else { continue }
+        for other in others where !isGiven(other) {
+          values[first]?.failWithout("\(names.names[other])")
+        }
       }
     }
     for (slot, value) in zip(slots, values) {
@@ -153,10 +158,10 @@ extension MemberTable {
       guard places[member] > 0, places[other] == Self.absent else { return }
       value(at: places[member], of: object).failWithout("\(names.names[other])")
       places[member] = Self.refused
-    case .together(let members):
+    case .anyNeeds(let members, let others):
       guard members.contains(where: { places[$0] > 0 }) else { return }
-      for member in members where places[member] == Self.absent {
-        refuseAbsence(of: member, in: object)
+      for other in others where places[other] == Self.absent {
+        refuseAbsence(of: other, in: object)
       }
     }
   }

@@ -7,8 +7,10 @@ indirect enum ValueType: Sendable {
   case string(pattern: String? = nil, maximumLength: Int? = nil)
   /// One of some words.
   case word([String])
-  /// A list of values of one type, of so many.
-  case list(of: ValueType, count: IntegerRange)
+  /// One value and no other.
+  case constant(JSONValue)
+  /// A list of values of one type, of so many, which may have to differ.
+  case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
   /// A list with one value of each type.
   case tuple([ValueType])
   /// An object with members of any names, whose values are of one type.
@@ -17,6 +19,8 @@ indirect enum ValueType: Sendable {
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
   case oneOf([ValueType], members: [MemberOutline] = [])
+  /// One of several objects, told apart by their members `type`; their members, for a query.
+  case typed([ObjectOutline], members: [MemberOutline])
   /// Any JSON value.
   case any
   /// A value or `null`.
@@ -162,10 +166,10 @@ enum MemberRule: Sendable {
   case atLeastOne([StaticString], else: String?)
   /// Where the first is given, the others must not be.
   case excludes(StaticString, [StaticString])
+  /// Where any of the first is given, all of the second must be; the same twice belong together.
+  case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
-  /// Where one is given, the others must be.
-  case together([StaticString])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
 }
@@ -175,10 +179,27 @@ extension ValueType {
   var members: [MemberOutline] {
     switch self {
     case .object(let outline): outline.members
-    case .oneOf(_, let members): members
+    case .oneOf(_, let members), .typed(_, let members): members
     case .named(let type): type.definition?().type.members ?? []
     case .explained(let type, _), .nullable(let type): type.members
     default: []
     }
+  }
+
+  /// The texts that the value may be; none unless they are listed.
+  var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .constant(.string(let word)): [word]
+    default: []
+    }
+  }
+}
+
+extension [MemberOutline] {
+  /// The first of the members of each name.
+  var distinct: [MemberOutline] {
+    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
+      .map { self[$0] }
   }
 }

@@ -18,10 +18,9 @@ struct SpringByPreset {
     [
       .later("preset", \.preset, .string(), "Name of a preset."),
       .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
-      .later(
-        "extraBounce", \.extraBounce, .number(.above(-1.3, atMost: 1)),
-        "Added to the preset's bounce; the sum must be above -1 and at most 1."
-      ).standard(.number(0)).parameter(hidesStandard: true),
+      .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
+        .number(0)
+      ).parameter(hidesStandard: true),
       .later(
         "tension", \.tension, .number(.any),
         "Tension; the stiffness is 3.62 (tension - 30) + 194."
@@ -40,6 +39,9 @@ struct SpringByPreset {
         .standard(.number(PeerUnits.bouncy.defaults[1])).parameter(
           "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
     ])
+
+  static let extraBounceSentence =
+    "Added to the preset's bounce; the sum must be above -1 and at most 1."
 
   /// The members that tell the form.
   static let marks: [StaticString] = [

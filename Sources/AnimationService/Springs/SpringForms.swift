@@ -164,4 +164,6 @@ struct SpringByPeak: Sendable {
 extension NumberRange {
   /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
+  /// The range of what may be added to the bounce of some preset, at most 0.3.
+  static let extraBounce = above(-1.3, atMost: 1)
 }

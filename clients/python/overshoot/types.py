@@ -456,23 +456,23 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     digits: int | None
     #: Target value; default: 1.
     to: Value
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
     colorSpace: str
     angles: Angles
     rounding: Rounding
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     fidelity: Fidelity
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: Source text, or an object whose `type` says what its other members are.
@@ -867,8 +867,7 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
     measure: Measure
 
 
@@ -1013,8 +1012,7 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
     measure: Measure
 
 
