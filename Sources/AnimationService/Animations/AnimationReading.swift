@@ -40,11 +40,13 @@ enum AnimationReading {
       TypeDefinition(
         type: .string(maximumLength: SourceReader.maximumLength),
         sentence: """
-          An animation as source text, of whichever system it is: SwiftUI, such as `.spring(duration:
+          An animation as source text, of whichever system it is: SwiftUI, such as \
+          `.spring(duration:
           0.6, bounce: 0.3).delay(0.2)`, where the leading dot or `Animation.` is optional; UIKit
           (`UIView.animate(...)`); Jetpack Compose (`tween(300)`); CSS (`transition: opacity 1s`, an
           easing); an object literal of motion or of react-spring. Comments, closures, and `let a =`
-          in front are skipped. An error names the character at which it occurs, and the line if there
+          in front are skipped. An error names the character at which it occurs, and the line if \
+          there
           are several.
 
           """,

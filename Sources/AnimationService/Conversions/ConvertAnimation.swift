@@ -51,7 +51,8 @@ struct ConversionRequest {
       sentence: """
         A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
         `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
-        Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; anime.js 4;
+        Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
+        anime.js 4;
         GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
         keyframes; the Design Tokens Format Module.
 

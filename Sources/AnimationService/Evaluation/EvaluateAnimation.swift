@@ -35,7 +35,8 @@ struct EvaluateAnimation: FormOperation {
   /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
 
-  /// Makes the operation; a motion that was caught is the start, and its own target the default one.
+  /// Makes the operation; a motion that was caught is the start, and its own target the default
+  /// one.
   init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
     let options = request.options
     self.options = options

@@ -65,7 +65,8 @@ struct ValueOptions {
       The direction in which an angle turns that is a whole string, or an argument of `rotate()`, \
       `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the \
       difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half \
-      a turn from the previous target; a target is then answered with the turns that were made, such \
+      a turn from the previous target; a target is then answered with the turns that were made, \
+      such \
       as `370deg` for `10deg` after `350deg`.
       """, standard: .string(Angles.asWritten.rawValue))
 
