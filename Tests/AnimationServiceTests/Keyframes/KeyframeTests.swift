@@ -108,7 +108,7 @@ struct KeyframeTests {
   }
 
   static let refused = [
-    Refused("nothing at all", "{}", "/initial", "/tracks"),
+    Refused("nothing at all", "{}", "/tracks", "/initial"),
     Refused(
       "a line needs a duration", #"{"initial":0,"tracks":[{"type":"linear","to":1}]}"#,
       "/tracks/0/duration"),
