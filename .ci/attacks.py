@@ -159,26 +159,26 @@ def digits(count, changes, animation=".linear(duration:1e6)"):
 
 @attack
 def numeric_text_16():
-    """transitions/evaluate: numeric text of 16 places, interrupted 1000 times."""
-    return digits(16, 1000)
+    """transitions/evaluate: numeric text of 16 places, interrupted 255 times."""
+    return digits(16, 255)
 
 
 @attack
 def numeric_text_64():
-    """transitions/evaluate: numeric text of 64 places, interrupted 1000 times."""
-    return digits(64, 1000)
+    """transitions/evaluate: numeric text of 64 places, interrupted 255 times."""
+    return digits(64, 255)
 
 
 @attack
 def numeric_text_256():
-    """transitions/evaluate: numeric text of 256 places, interrupted 1000 times."""
-    return digits(256, 1000)
+    """transitions/evaluate: numeric text of 256 places, interrupted 255 times."""
+    return digits(256, 255)
 
 
 @attack
 def combined_interrupted():
-    """transitions/evaluate: 16 opacities in one, interrupted 1000 times."""
-    return interruptions({"type": "combined", "transitions": ["opacity"] * 16}, 1000)
+    """transitions/evaluate: 16 opacities in one, interrupted 255 times."""
+    return interruptions({"type": "combined", "transitions": ["opacity"] * 16}, 255)
 
 
 @attack
@@ -245,6 +245,14 @@ def forged_state_of_9999(executable):
 
 
 @attack
+def forged_state_of_256(executable):
+    """animations/merge: a state with 256 animations in flight, and 1000 events."""
+    state = forged_state(executable, 255)
+    changes = events(1000, ".linear(duration:1e-5)", step=0.0001, far=1)
+    return post(MERGE, {"state": state, "events": changes, "sample": {"times": [0.2]}})
+
+
+@attack
 def forged_motions(executable):
     """animations/merge: a state of 4000 members, each moved by phases that loop."""
     phases = {"path": PHASES, "request": {"phases": [0, 1], "animation": "linear"}}
@@ -303,8 +311,17 @@ def nested_drags():
 
 @attack
 def merge_linear():
-    """animations/merge: 1000 linear animations on top of one another."""
+    """animations/merge: 1000 linear animations on top of one another, of which 256 may run."""
     return merge(1000, ".linear(duration:1e6)")
+
+
+@attack
+def merge_linear_that_may_run():
+    """animations/merge: 256 linear animations on top of one another, in turn with 744 short ones."""
+    question = {"initial": 0, "events": events(1000, ".linear(duration:0.001)"), "sample": ZERO}
+    for event in question["events"][:255]:
+        event["animation"] = ".linear(duration:1e6)"
+    return post(MERGE, question)
 
 
 # --------------------------------------------------------------------------------- fitting
@@ -353,8 +370,8 @@ def batch_of_restless_springs():
 
 @attack
 def merge_restless_springs():
-    """animations/merge: 1000 of SwiftUI's springs that never come to rest, repeated."""
-    return merge(1000, RESTLESS + ".repeatCount(9)", fidelity="swiftui")
+    """animations/merge: 256 of SwiftUI's springs that never come to rest, repeated."""
+    return merge(256, RESTLESS + ".repeatCount(9)", fidelity="swiftui")
 
 
 @attack
@@ -497,15 +514,15 @@ def strings_that_stay():
 
 @attack
 def merge_repeated_springs():
-    """animations/merge: 300 of SwiftUI's springs, slow ones, repeated."""
+    """animations/merge: 256 of SwiftUI's springs, slow ones, repeated."""
     animation = ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)"
-    return merge(300, animation, fidelity="swiftui")
+    return merge(256, animation, fidelity="swiftui")
 
 
 @attack
 def merge_delayed_springs():
-    """animations/merge: 300 of SwiftUI's springs with 60 delays each."""
-    return merge(300, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")
+    """animations/merge: 256 of SwiftUI's springs with 60 delays each."""
+    return merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")
 
 
 def chasing(count):
@@ -517,14 +534,19 @@ def chasing(count):
 
 @attack
 def merge_chasing_springs():
-    """animations/merge: 1000 of SwiftUI's springs that chase one another to the end."""
-    return chasing(1000)
+    """animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors."""
+    question = {"initial": ["#123"] * 20, "sample": ZERO, "fidelity": "swiftui"}
+    question["events"] = events(256, ".spring.delay(0.001)")
+    for index, event in enumerate(question["events"]):
+        event["to"] = ["#fff" if index % 2 else "#000"] * 20
+    question["events"][0]["animation"] = ".linear(duration:1e6)"
+    return post(MERGE, question)
 
 
 @attack
 def merge_chasing_with_curves():
-    """animations/merge: 1000 of SwiftUI's springs and curves, each spring chasing those below."""
-    question = {"initial": 0, "events": events(1000, ".spring.delay(0.001)"), "sample": ZERO}
+    """animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below."""
+    question = {"initial": 0, "events": events(256, ".spring.delay(0.001)"), "sample": ZERO}
     for event in question["events"][::2]:
         event["animation"] = ".easeInOut(duration:1e6)"
     return post(MERGE, {**question, "fidelity": "swiftui"})
@@ -532,8 +554,8 @@ def merge_chasing_with_curves():
 
 @attack
 def merge_linear_sampled():
-    """animations/merge: a million samples of 1000 linear animations on top of one another."""
-    return merge(1000, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})
+    """animations/merge: a million samples of 256 linear animations on top of one another."""
+    return merge(256, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})
 
 
 @attack
@@ -805,8 +827,8 @@ def honest_merge_interpolating():
 
 @honest
 def honest_merge_chasing():
-    """animations/merge: 300 of SwiftUI's springs that chase one another to the end."""
-    return chasing(300)
+    """animations/merge: 256 of SwiftUI's springs that chase one another to the end."""
+    return chasing(256)
 
 
 @honest

@@ -322,6 +322,15 @@ def merge_question(n, animation, **more):
     return post(MERGE, {"initial": 0, "events": events(n, animation), "sample": ONE, **more})
 
 
+def merge_overlapping(n, animation):
+    """Animations that last on top of one another, until every 64th event merges them: a few hundred
+    may run at once, so what grows is the number of events."""
+    changes = events(n, animation)
+    for change in changes[63::64]:
+        change["animation"] = ".spring"
+    return post(MERGE, {"initial": 0, "events": changes, "sample": ONE})
+
+
 @grows(1000)
 def merge_events_of_springs(n):
     return merge_question(n, ".spring")
@@ -329,32 +338,43 @@ def merge_events_of_springs(n):
 
 @grows(1000)
 def merge_events_of_interpolating_springs(n):
-    return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
+    return merge_overlapping(n, ".interpolatingSpring(stiffness:1,damping:0.1)")
 
 
 @grows(1000)
 def merge_events_of_curves(n):
-    return merge_question(n, ".linear(duration:1e6)")
+    return merge_overlapping(n, ".linear(duration:1e6)")
 
 
 @grows(1000)
 def merge_events_of_bezier_curves(n):
-    return merge_question(n, ".easeInOut(duration:1e6)")
+    return merge_overlapping(n, ".easeInOut(duration:1e6)")
 
 
 @grows(1000)
 def merge_events_of_springs_without_end(n):
-    return merge_question(n, ".interpolatingSpring(stiffness:1,damping:0)")
+    return merge_overlapping(n, ".interpolatingSpring(stiffness:1,damping:0)")
 
 
 @grows(1000)
 def merge_events_of_repeated_curves(n):
-    return merge_question(n, ".easeInOut(duration:0.7).repeatForever(autoreverses:true)")
+    return merge_overlapping(n, ".easeInOut(duration:0.7).repeatForever(autoreverses:true)")
 
 
 @grows(1000)
 def merge_events_of_repeats(n):
-    return merge_question(n, ".spring.repeatCount(3)")
+    return merge_overlapping(n, ".spring.repeatCount(3)")
+
+
+@grows(1000)
+def merge_events_of_curves_that_end(n):
+    return merge_question(n, ".easeInOut(duration:0.1)")
+
+
+@grows(1000)
+def merge_events_of_springs_that_end(n):
+    animation = ".interpolatingSpring(stiffness:17000,damping:150)"
+    return merge_question(n, animation)
 
 
 @grows(1000)
@@ -416,7 +436,7 @@ def caught_keyframes(n, executable):
     return post(SPRINGS, {"state": state, "at": 0.1, "sample": ONE})
 
 
-@grows(2048)
+@grows(256)
 def merge_state(n, executable):
     state = forged_state(executable, n)
     change = {"at": 0.1, "to": 2, "animation": "linear"}
@@ -491,7 +511,7 @@ def phases_changes(n):
 
 @grows(1000)
 def phases_changes_of_springs(n):
-    animation = ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)"
+    animation = ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)"
     sample = {"count": 2, "duration": 0.1 * (n - 0.5)}
     return post(PHASES, {"phases": [0, 1], "animation": animation, "sample": sample})
 
@@ -664,7 +684,7 @@ def transitions_places(n):
 
 @grows(1000)
 def transitions_interruptions(n):
-    return interruptions("opacity", n)
+    return interruptions("opacity", n, ".linear(duration:10)")
 
 
 @grows(1000)
@@ -674,7 +694,7 @@ def transitions_interruptions_of_springs(n):
 
 @grows(1000)
 def transitions_interruptions_of_text(n):
-    return digits(4, n)
+    return digits(4, n, ".linear(duration:10)")
 
 
 @grows(1024)

@@ -23,42 +23,27 @@ struct StackRows {
   ///   - numbers: the numbers of the columns.
   ///   - depth: the number of layers included.
   init(_ stack: MotionStack, at times: [Double], numbers: Range<Int>, upTo depth: Int) {
-    self.init(stack, at: times, numbers: numbers, upTo: times.map { _ in depth })
-  }
-
-  /// Creates rows that are written with numbers of layers of their own.
-  ///
-  /// - Parameters:
-  ///   - stack: the stack.
-  ///   - times: ascending, in seconds since the base began.
-  ///   - numbers: the numbers of the columns.
-  ///   - depths: the number of layers included in each row, ascending.
-  init(_ stack: MotionStack, at times: [Double], numbers: Range<Int>, upTo depths: [Int]) {
     (self.times, latest) = (times, times.max() ?? 0)
     samples = Samples(numbers: numbers, count: times.count)
-    guard let earliest = times.min(), let least = depths.first, let depth = depths.last else {
-      return
-    }
-    let lowest = stack.uppermostArrived(at: earliest, below: least)
+    guard let earliest = times.min() else { return }
+    let lowest = stack.uppermostArrived(at: earliest, below: depth)
     if lowest == nil {
       stack.base.write(times.indices, of: SampleTimes(times), since: 0, to: &samples)
     }
-    for index in (lowest ?? 0)..<max(depth, lowest ?? 0) {
-      apply(index, of: stack, from: depths.partitionPoint { $0 <= index })
-    }
+    for index in (lowest ?? 0)..<depth { apply(index, of: stack) }
   }
 
-  /// Moves the rows from one on by a layer, for which those below it have been written.
-  mutating func apply(_ index: Int, of stack: MotionStack, from first: Int = 0) {
-    let rows = first..<times.count
-    guard !rows.isEmpty else { return }
-    rest(rows, of: stack, upTo: index)
+  /// Moves the rows by a layer, for which those below it have been written.
+  private mutating func apply(_ index: Int, of stack: MotionStack) {
+    rest(times.indices, of: stack, upTo: index)
     stack.layers.withUnsafeBufferPointer { layers in
       let start = layers[index].start
-      let states = layers[index].response.states(at: times[rows].map { $0 - start })
+      let states = layers[index].response.states(at: times.map { $0 - start })
       for number in samples.numbers {
         let goal = layers[index].target[number]
-        samples.update(number, rows: rows) { states[$0].applied(towards: goal, to: ($1, $2)) }
+        samples.update(number, rows: times.indices) {
+          states[$0].applied(towards: goal, to: ($1, $2))
+        }
       }
     }
   }
@@ -73,13 +58,5 @@ struct StackRows {
         samples.set(number, row: row, value: target[number], velocity: 0)
       }
     }
-  }
-}
-
-extension MotionStack {
-  /// Returns the uppermost of the base and the layers below the one at `depth` − 1 that has arrived
-  /// at its target: 0 for the base, and so on; nil if none has.
-  fileprivate func uppermostArrived(at time: Double, below depth: Int) -> Int? {
-    (0..<depth).last { hasArrived(at: time, upTo: $0) }
   }
 }
