@@ -50,13 +50,19 @@ extension Quaternion {
   /// The greatest component that is due to rounding.
   private static let rounding = 1e-15
 
+  /// Four times the square of the cosine of half an angle up to which a rotation is next to half a
+  /// turn.
+  private static let halfTurn = 1e-5
+
   /// Creates the rotation of a matrix whose columns are orthonormal and right-handed.
   ///
   /// The greatest of the four components is taken from the diagonal and the others by division by
   /// it, so that no sign is lost and nothing cancels, near half a turn either. Of both quaternions
-  /// the one with real ≥ 0 is taken, as by CSS; of half a turn, the one whose greatest component is
-  /// above 0. So two rotations that are half a turn apart turn the way that CSS has.
-  init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+  /// the one with real ≥ 0 is taken, as by CSS. At half a turn and next to it, where CSS leaves the
+  /// sign to rounding, it is that of Chromium: the greatest component of the axis, the last one of
+  /// equal ones, is above 0; but that of a matrix of the plane has real ≥ 0. So two rotations that are
+  /// exactly half a turn apart, between which the sign decides, turn the way that is seen.
+  init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>, isPlanar: Bool) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let products = (
@@ -64,15 +70,18 @@ extension Quaternion {
       difference: SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
     )
     let (sum, difference) = products
+    let axis = (0..<3).reduce(0) { squares[$1] > squares[$0] - Self.rounding ? $1 : $0 }
+    let isNearHalfTurn = squares.w <= Self.halfTurn
     var result: SIMD4<Double>
-    switch (0..<4).max(by: { squares[$0] < squares[$1] }) {
+    switch squares.w > squares[axis] ? 3 : axis {
     case 0: result = [squares.x, sum.x, sum.y, difference.x]
     case 1: result = [sum.x, squares.y, sum.z, difference.y]
     case 2: result = [sum.y, sum.z, squares.z, difference.z]
     default: result = [difference.x, difference.y, difference.z, squares.w]
     }
     result /= (result * result).sum().squareRoot()
-    if result.w < -Self.rounding { result = -result }
+    let isSigned = isPlanar ? result.w < -Self.rounding : result.w < 0 && !isNearHalfTurn
+    if isSigned { result = -result }
     self.init(imaginary: [result.x, result.y, result.z], real: result.w)
   }
 

@@ -25,6 +25,19 @@ public struct SpatialDecomposition: Sendable, Hashable {
   ///   - base: the rotation from which rotations are counted.
   public init?(_ matrix: TransformMatrix, base: Quaternion) {
     guard let parts = Parts(matrix) else { return nil }
+    self.init(parts, base: base)
+  }
+
+  /// Creates the decomposition of a rotation.
+  ///
+  /// - Parameters:
+  ///   - rotation: the rotation.
+  ///   - base: the rotation from which rotations are counted.
+  public init?(rotation: Quaternion, base: Quaternion) {
+    self.init(Parts(rotation), base: base)
+  }
+
+  private init?(_ parts: Parts, base: Quaternion) {
     let rotation = (parts.rotation * base.inverse).rotationVector
     let (p, vectors) = (parts.perspective, [parts.translation, parts.scale, parts.skew])
     self.init(
@@ -62,8 +75,10 @@ public struct SpatialDecomposition: Sendable, Hashable {
     let (end, start) = (vector(13), previous.vector(13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero
     let turn = 2 * Double.pi
-    let turns = ((start.dot(axis) - end.length) / turn).rounded()
-    guard turns != 0, turns.isFinite else { return self }
+    let distance = (start.dot(axis) - end.length) / turn
+    // Of two ways of half a turn, the one that the rotation vector has is kept.
+    guard distance.magnitude > 0.5 + 1e-12, distance.isFinite else { return self }
+    let turns = distance.rounded()
     let rotation = axis * (end.length + turns * turn)
     var result = self
     result.numbers.replaceSubrange(13..., with: [rotation.x, rotation.y, rotation.z])
@@ -80,6 +95,10 @@ extension SpatialDecomposition {
     let rotation: Quaternion
     var skew: SIMD3<Double> = .zero
     var scale: SIMD3<Double>
+
+    init(_ rotation: Quaternion) {
+      (translation, self.rotation, scale) = (.zero, rotation, [1, 1, 1])
+    }
 
     init?(_ matrix: TransformMatrix) {
       guard matrix.isFinite, matrix.origin.w != 0 else { return nil }
@@ -108,7 +127,7 @@ extension SpatialDecomposition {
       (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z)
       // The basis is made right-handed by a reflection of all axes.
       if x.dot(y.cross(z)) < 0 { (x, y, z, scale) = (-x, -y, -z, -scale) }
-      rotation = Quaternion(x: x, y: y, z: z)
+      rotation = Quaternion(x: x, y: y, z: z, isPlanar: matrix.isPlanar)
     }
   }
 }

@@ -71,7 +71,7 @@ struct SlerpTests {
     for base in [from, to] {
       let rotation = try #require(SpatialDecomposition.rotation(of: base))
       let first = try #require(SpatialDecomposition(from, base: rotation))
-      let last = try #require(SpatialDecomposition(to, base: rotation))
+      let last = try #require(SpatialDecomposition(to, base: rotation)).following(first)
       for part in [0.1, 0.5, 0.89967] {
         let numbers = zip(first.numbers, last.numbers).map { $0 + ($1 - $0) * part }
         let found = Self.rows(SpatialDecomposition(numbers).matrix(base: rotation))
