@@ -183,16 +183,27 @@ extension MotionScan {
     return (merged, open)
   }
 
+  /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
+  /// straight line, where a velocity or the cubic exceeds the range of doubles.
   static func isPredicted(
     _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
+    guard isModerate(start), isModerate(knot), isModerate(end) else {
+      return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
+    }
     let cubic = HermiteCubic(
       start: start.value, end: end.value, startSlope: start.velocity * step,
       endSlope: end.velocity * step)
     return abs(cubic.value(at: part) - knot.value) <= tolerance
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
+  }
+
+  /// Whether products of a knot's numbers with the factors of a cubic are finite.
+  private static func isModerate(_ knot: Knot) -> Bool {
+    let most = Double.greatestFiniteMagnitude / 64
+    return knot.value.magnitude < most && knot.velocity.magnitude < most
   }
 }
 

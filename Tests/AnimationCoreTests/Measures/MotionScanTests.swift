@@ -28,6 +28,16 @@ import Testing
     #expect(abs((scan.peakVelocity?.time ?? 0) - acos(ratio) / damped) < 1e-6)
   }
 
+  @Test(arguments: [1e307, 1e308, 1.5e308])
+  func `A scan ends where velocities exceed the range of doubles`(distance: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: 0.6)
+    let timeline = spring.timeline(from: [0], to: [distance], initialVelocity: [0])
+    let scan = scan(timeline)
+    #expect(scan.knots.count < 30_000)
+    #expect(abs((scan.overshoot(of: distance) ?? 0) - exp(-.pi * 0.75)) < 1e-6)
+    #expect(scan.extremes.count == 2)
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: [1, 4, 2000, 0x1p74])
   func `A scan of the shortest times ends, also where nothing is a number`(steps: Double) {
     let end = steps * .leastNonzeroMagnitude

@@ -38,6 +38,19 @@ import Testing
     #expect(abs(try #require(peak["time"]?.number) - acos(ratio) / damped) < 1e-7)
   }
 
+  @Test func `What moves faster than a double can tell is measured by its values`() throws {
+    let measures = try measures(
+      "/v1/springs/evaluate",
+      """
+      {"spring": {"response": 0.5, "dampingRatio": 0.6}, "to": 1e308, "columns": ["value"],
+       "sample": {"times": [0, 1e-300]},
+       "measure": {"overshoot": true, "peakVelocity": true, "timeWithin": 0.1}}
+      """)
+    #expect(abs(try #require(measures["overshoot"]?.number) - exp(-.pi * 0.75)) < 1e-6)
+    #expect(measures["peakVelocity"]?["value"] == .null)
+    #expect(try #require(measures["timeWithin"]?.number) > 0.1)
+  }
+
   @Test func `A value of several numbers has its measures in its shape`() throws {
     let measures = try measures(
       "/v1/animations/evaluate",
