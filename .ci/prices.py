@@ -86,6 +86,18 @@ def numbers_as_lines():
 
 
 @priced
+def measures_of_numbers():
+    """All measures of many numbers."""
+    measure = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "extremes": True, "crossings": [0.1, 0.5]}
+    return post(SPRINGS, {"to": [1] * 4000, "measure": measure, "sample": {"times": [0]}})
+
+
+@priced
+def overshoots_of_numbers():
+    return post(SPRINGS, {"to": [1] * 4000, "measure": {"overshoot": True}, "sample": {"times": [0]}})
+
+
+@priced
 def strings_among_times():
     return post(SPRINGS, {"to": 1, "sample": {"times": ["a"] * 400_000}}, packed=True)
 
