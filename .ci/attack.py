@@ -8,7 +8,7 @@ address space; then requests of growths.py, for as many seconds as are given, or
 finding is a request
 
 - that takes more than 2 s of processor time,
-- or more than 128 MiB of memory: what a server at rest has, `--max-memory`, a body and its packed
+- or more than 100 MiB of memory: what a server at rest has, `--max-memory`, a body and its packed
   form, and what the allocator keeps,
 - or holds up /healthz beside it for more than 250 ms,
 - or is worked on for more than 100 ms after its answer, or after its client has gone,
@@ -38,11 +38,11 @@ from growths import cases
 from measured import MIB, Server, Watch, come_first
 
 CPU = 2.0
-MEMORY = 128 * MIB
+MEMORY = 100 * MIB
 HEALTH = 0.25
 LATE = 0.1
 KEPT = pathlib.Path(".build/attack")
-REFUSALS = {400, 406, 413, 414, 422, 431}
+REFUSALS = {400, 413, 414, 422, 431}
 SHED = {429, 503}
 
 
@@ -150,9 +150,9 @@ def note(outcome, client):
     outcome.is_whole = client.is_whole
     outcome.work = client.field("overshoot-work") or ""
     whole_is_kept = client.received < client.KEPT
-    names_place = re.search(rb'"(pointer|parameter)":', client.head)
-    is_drawn = b"<svg" in client.head
-    if client.status == 422 and whole_is_kept and not names_place and not is_drawn:
+    # A drawing says it in its description ("bounce: must be ..."), unless it is the whole request.
+    names_place = re.search(rb'"(pointer|parameter)":|<desc>([^ <]+: |needs more than )', client.head)
+    if client.status == 422 and whole_is_kept and not names_place:
         outcome.faults.append("a refusal that names no place")
 
 
@@ -237,6 +237,8 @@ def judge(server, outcome, request, must_answer):
         return
     if not outcome.is_whole:
         outcome.faults.append("the answer is not whole")
+    elif outcome.status == 406 and not must_answer and request.names_format:
+        pass  # Not every answer has every format.
     elif outcome.status != 200 and (must_answer or outcome.status not in REFUSALS):
         outcome.faults.append(f"answers {outcome.status}")
 

@@ -27,6 +27,11 @@ class Request:
     reads: bool = True
 
     @property
+    def names_format(self):
+        """Whether it asks for a format, which an answer may not have."""
+        return "format=" in self.target or "Accept" in self.fields
+
+    @property
     def wire(self):
         fields = {**FIELDS, **self.fields}
         if self.body:
@@ -487,6 +492,32 @@ def arrow_of_members():
 def css_of_members():
     """springs/evaluate: 130,000 members as keyframes of CSS."""
     return many_members("text/css")
+
+
+@attack
+def css_of_lists():
+    """springs/evaluate: 120,000 numbers in lists of their own, as keyframes of CSS."""
+    return post(SPRINGS + "?format=css", {"to": [[1]] * 120000, "sample": ZERO}, packed=True)
+
+
+@attack
+def svg_of_lists():
+    """springs/evaluate: 340,000 numbers in lists of their own, drawn."""
+    return post(SPRINGS + "?format=svg", {"to": [[1]] * 340000, "sample": ZERO}, packed=True)
+
+
+@attack
+def measures_of_numbers():
+    """springs/evaluate: the measures of 60,000 numbers."""
+    measure = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
+    return post(SPRINGS, {"to": [1] * 60000, "measure": measure, "sample": ZERO}, packed=True)
+
+
+@attack
+def release_of_many_axes():
+    """gestures/release: a view of 80,000 axes."""
+    target = {"type": "fixed", "value": [2] * 80000}
+    return post(RELEASE, {"position": [0] * 80000, "velocity": [1] * 80000, "target": target})
 
 
 @attack
