@@ -1,6 +1,6 @@
 internal import CMathematics
 
-/// The C library of the platform, under one name: mathematics, sockets and threads.
+/// The C library of the platform under one name.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Musl)

@@ -1,4 +1,3 @@
-/// The ASCII bytes used by the HTTP grammar.
 @usableFromInline
 package enum ASCII {
   @inlinable package static var tab: UInt8 { 0x09 }
@@ -22,11 +21,10 @@ package enum ASCII {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter of either case.
   @inlinable @inline(__always)
   package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether the byte is allowed in a token: `tchar`, RFC 9110 §5.6.2.
+  /// `tchar`, RFC 9110 §5.6.2.
   @inlinable @inline(__always)
   package var isTokenByte: Bool {
     // Nearly all bytes of tokens are letters.
@@ -45,18 +43,18 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte is allowed in a field value: `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
+  /// `VCHAR`, `obs-text`, SP, HTAB, RFC 9110 §5.5.
   @inlinable package var isFieldValueByte: Bool {
     self >= 0x20 && self != 0x7F || self == ASCII.tab
   }
 
-  /// Whether the byte is a visible ASCII character: `VCHAR`.
+  /// `VCHAR` of RFC 5234.
   @inlinable package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
 
-  /// Whether the byte is optional whitespace: SP or HTAB, RFC 9110 §5.6.3.
+  /// `OWS`, RFC 9110 §5.6.3: SP or HTAB.
   @inlinable package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
 
-  /// The value of a decimal digit, 0 to 9; nil if the byte is not a digit.
+  /// 0 to 9; nil if the byte is not a digit.
   @inlinable package var decimalValue: Int? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self &- ASCII.zero)
@@ -64,7 +62,7 @@ extension UInt8 {
     }
   }
 
-  /// The value of a hexadecimal digit of either case, 0 to 15; nil if the byte is not a digit.
+  /// 0 to 15, from a digit of either case; nil for any other byte.
   @inlinable package var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- ASCII.zero
@@ -74,14 +72,13 @@ extension UInt8 {
     }
   }
 
-  /// The byte with `A` to `Z` converted to `a` to `z`.
   @inlinable package var asciiLowercased: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }
 
 extension StringProtocol {
-  /// Returns whether two strings are equal apart from the case of ASCII letters.
+  /// Ignores the case of ASCII letters only.
   @inlinable
   package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
@@ -94,11 +91,10 @@ extension StringProtocol {
     }
   }
 
-  /// Whether the string contains a byte.
   @inlinable
   package func hasByte(_ byte: UInt8) -> Bool { withUTF8Bytes { $0.contains(byte) } }
 
-  /// Calls a function with the bytes of the string, without a copy where they lie in one piece.
+  /// Copies the bytes only where they are not in one piece.
   @inlinable @inline(__always)
   package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body)
@@ -107,7 +103,6 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// The string without leading and trailing whitespace (SP, HTAB).
   package var trimmingOptionalWhitespace: Substring {
     guard let first = utf8.firstIndex(where: { !$0.isOptionalWhitespace }),
       let last = utf8.lastIndex(where: { !$0.isOptionalWhitespace })

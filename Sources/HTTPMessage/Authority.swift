@@ -1,8 +1,8 @@
 /// A host with an optional port, as in the field `Host` (RFC 9110 §7.2, RFC 3986 §3.2).
 struct Authority: Hashable, Sendable {
-  /// The host, including the brackets of an IPv6 literal; may be empty.
+  /// Includes the brackets of an IPv6 literal; may be empty.
   let host: String
-  /// The port as written, without the colon; nil if there is no colon.
+  /// As written, without the colon; nil if there is no colon.
   let port: String?
 
   /// Parses `uri-host [ ":" port ]`; nil for anything else, such as a list or an authority with a
@@ -15,11 +15,10 @@ struct Authority: Hashable, Sendable {
     port = split.port.map(String.init)
   }
 
-  /// Whether a text is a name of letters, digits, dots and hyphens, perhaps with a port of up to
-  /// four digits, as nearly all are; other texts may be valid too.
+  /// Whether a text is letters, digits, dots and hyphens, perhaps with a port of up to four digits,
+  /// as nearly all hosts are; other texts may be valid too.
   static func isUsual(_ text: String) -> Bool { text.withUTF8Bytes { isUsual($0) } }
 
-  /// Whether bytes are a usual host, like ``isUsual(_:)-(String)``.
   static func isUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = bytes.count
     while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
@@ -39,7 +38,7 @@ struct Authority: Hashable, Sendable {
 
   private typealias Parts = (host: Substring, port: Substring?)
 
-  /// Splits `[::1]:8080` into host and port (RFC 3986 §3.2.2, IP-literal).
+  /// Splits `[::1]:8080` (RFC 3986 §3.2.2, IP-literal).
   private static func splitLiteral(_ text: String) -> Parts? {
     guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inside = text.utf8[..<bracket].dropFirst()
@@ -50,7 +49,7 @@ struct Authority: Hashable, Sendable {
     return (text[...bracket], Substring(rest.dropFirst()))
   }
 
-  /// Splits `name:8080` into host and port (RFC 3986 §3.2.2, reg-name or IPv4address).
+  /// Splits `name:8080` (RFC 3986 §3.2.2, reg-name or IPv4address).
   private static func splitName(_ text: String) -> Parts? {
     let colon = text.utf8.firstIndex(of: ASCII.colon)
     let host = text[..<(colon ?? text.endIndex)]
@@ -65,12 +64,11 @@ struct Authority: Hashable, Sendable {
     return text.isEmpty || UInt16(text) != nil
   }
 
-  /// Whether the byte is allowed in a reg-name: `unreserved`, `sub-delims` or `%`.
+  /// `unreserved`, `sub-delims` or `%` (RFC 3986 §3.2.2).
   private static func isNameByte(_ byte: UInt8) -> Bool {
     isPlainNameByte(byte) || "_~!$&'()*+,;=%".utf8.contains(byte)
   }
 
-  /// Whether the byte is a letter, a digit, a dot or a hyphen.
   @inline(__always)
   private static func isPlainNameByte(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.decimalValue != nil || byte == ASCII.dot || byte == UInt8(ascii: "-")

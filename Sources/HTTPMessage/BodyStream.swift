@@ -11,9 +11,9 @@ public final class BodyStream: @unchecked Sendable {
   public let estimatedLength: Int
   /// The number of bytes the stream itself keeps in memory until it ends.
   public let heldLength: Int
-  /// The effort of producing any one of the blocks.
+  /// The effort of producing any one block.
   public let effort: Effort
-  /// Whether blocks are sent at times of their own, see ``due``.
+  /// Whether blocks are sent at set times, see ``due``.
   public let isPaced: Bool
   /// The time since the response began before which the last produced block is not sent.
   public private(set) var due = Duration.zero
@@ -29,14 +29,8 @@ public final class BodyStream: @unchecked Sendable {
     public init(bytes: [UInt8], due: Duration) { (self.bytes, self.due) = (bytes, due) }
   }
 
-  /// Creates content from a function that returns the next block, and nil at the end.
-  ///
-  /// - Parameters:
-  ///   - estimatedLength: the approximate total length, in bytes.
-  ///   - heldLength: the number of bytes kept in memory until the stream ends. Defaults to 0.
-  ///   - effort: the effort of producing any one of the blocks. Unlimited by default.
-  ///   - next: the source of blocks; not called again after it has returned nil. A block may be
-  ///     empty.
+  /// Creates content from a function that returns the next block, which may be empty, and nil at
+  /// the end; it is not called again after that.
   public init(
     estimatedLength: Int, heldLength: Int = 0, effort: Effort = .unlimited,
     _ next: sending @escaping () -> [UInt8]?
@@ -46,13 +40,8 @@ public final class BodyStream: @unchecked Sendable {
     source = { next().map { PacedBlock(bytes: $0, due: .zero) } }
   }
 
-  /// Creates content whose blocks are sent at times of their own, in real time.
-  ///
-  /// - Parameters:
-  ///   - estimatedLength: the approximate total length, in bytes.
-  ///   - heldLength: the number of bytes kept in memory until the stream ends. Defaults to 0.
-  ///   - next: the source of blocks in ascending order of time; not called again after it has
-  ///     returned nil.
+  /// Creates content whose blocks, in ascending order of time, are sent in real time; `next` is not
+  /// called again after it has returned nil.
   public init(
     pacedLength estimatedLength: Int, heldLength: Int = 0,
     _ next: sending @escaping () -> PacedBlock?
@@ -62,10 +51,9 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
-  /// Has a function called in place of the production of each block, which it runs.
+  /// Calls `body` in place of the production of each block.
   ///
-  /// - Parameter body: the function, which calls the one that it is given once; that returns
-  ///   whether there was another block.
+  /// `body` has to call `produce` once, which returns whether there was another block.
   package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
     guard let inner = source else { return }
     source = {

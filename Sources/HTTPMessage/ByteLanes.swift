@@ -1,8 +1,8 @@
 /// Eight bytes that are examined together, one in each lane of a word.
 ///
 /// Of a lane x, (x − n) & ~x has its highest bit set if x < n ≤ 128, for the lowest such lane
-/// without a borrow from another (S. Anderson, "Bit Twiddling Hacks"). So a word with such a lane
-/// is always found, and one without never taken for one.
+/// without a borrow from another (S. Anderson, "Bit Twiddling Hacks"). So the test finds a word
+/// exactly if one of its lanes is in that range.
 @usableFromInline
 package struct ByteLanes {
   @usableFromInline let word: UInt64
@@ -13,21 +13,18 @@ package struct ByteLanes {
   @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable static var highest: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Whether a lane is below a bound from 1 to 128.
+  /// `bound` is from 1 to 128.
   @inlinable @inline(__always)
   package func hasByte(below bound: UInt8) -> Bool {
     (word &- Self.ones &* UInt64(bound)) & ~word & Self.highest != 0
   }
 
-  /// Whether a lane is equal to a byte.
   @inlinable @inline(__always)
   package func has(_ byte: UInt8) -> Bool {
     let difference = word ^ Self.ones &* UInt64(byte)
     return (difference &- Self.ones) & ~difference & Self.highest != 0
   }
 
-  /// Whether all lanes are ASCII letters or hyphens.
-  ///
   /// The highest bit of a lane is set by adding 128 − n if the other bits are at least n.
   @inlinable @inline(__always)
   package var areLettersOrHyphens: Bool {
@@ -43,8 +40,9 @@ package struct ByteLanes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether a condition holds for all words of a text, the last of which may overlap the
-  /// one before; a shorter text is filled up with letters.
+  /// Tests a text word by word.
+  ///
+  /// The last word may overlap the one before; a shorter text is filled up with letters.
   @inlinable @inline(__always)
   package func allSatisfy(lanes condition: (ByteLanes) -> Bool) -> Bool {
     let bytes = UnsafeRawBufferPointer(self)

@@ -1,18 +1,17 @@
 extension [UInt8] {
-  /// Appends the bytes of a text.
   package mutating func append(_ text: String) {
     text.withUTF8Bytes { append(contentsOf: $0) }
   }
 
-  /// Appends a whole number, at least 0, with leading zeros if it has fewer digits than `width`.
+  /// Appends a number of at least 0, with leading zeros up to `width` digits.
   package mutating func append(decimal number: Int, width: Int = 1) {
     append(room: Swift.max(20, width)) { $0.write(decimal: number, width: width) }
   }
 }
 
 extension UnsafeMutableRawPointer {
-  /// Writes a whole number, at least 0, with leading zeros if it has fewer digits than `width`, and
-  /// returns the number of digits, at most 20 or `width`.
+  /// Writes a number of at least 0, with leading zeros up to `width` digits, and returns the number
+  /// of digits, at most 20 or `width`.
   package func write(decimal number: Int, width: Int = 1) -> Int {
     var rest = UInt(Swift.max(0, number))
     var (length, bound) = (1, UInt(10))

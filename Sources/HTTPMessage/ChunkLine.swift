@@ -1,11 +1,10 @@
 /// The line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
 struct ChunkLine {
-  /// The chunk size in bytes; `Int.max` if the number does not fit `Int`, which no limit allows.
+  /// In bytes; `Int.max` if the number does not fit `Int`, which no limit allows.
   let size: Int
-  /// The length of the line's extensions, in bytes.
+  /// In bytes.
   let extensionLength: Int
 
-  /// Parses the line without its CRLF.
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     var size = 0
     var position = 0
@@ -24,10 +23,8 @@ struct ChunkLine {
   }
 }
 
-/// A scanner that checks the syntax of chunk extensions and ignores their meaning.
-///
-/// The grammar is `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )` (RFC 9112
-/// §7.1.1).
+/// Checks the syntax of chunk extensions and ignores their meaning:
+/// `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )` (RFC 9112 §7.1.1).
 private struct ChunkExtensionScanner {
   var position: Int
 
@@ -72,7 +69,7 @@ private struct ChunkExtensionScanner {
       position += 1
       if byte == ASCII.quote { return true }
       guard byte == ASCII.backslash else { continue }
-      // What a backslash quotes is no control character either (RFC 9110 §5.6.4).
+      // A backslash cannot quote a control character either (RFC 9110 §5.6.4).
       guard position < line.count, line[position].isFieldValueByte else { return false }
       position += 1
     }

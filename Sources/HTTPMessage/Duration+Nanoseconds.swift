@@ -1,5 +1,5 @@
 extension Duration {
-  /// Returns a duration of whole seconds and nanoseconds, such as the parts of a `timespec`.
+  /// Adds the parts of a `timespec`.
   ///
   /// A sum of `.seconds` and `.nanoseconds` would multiply 128-bit numbers step by step.
   @inlinable @inline(__always)
@@ -8,6 +8,6 @@ extension Duration {
     return Duration(attoseconds: whole &* 1_000_000_000)
   }
 
-  /// The duration in nanoseconds, clamped to what fits.
+  /// Clamped to what fits.
   @inlinable package var inNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 }

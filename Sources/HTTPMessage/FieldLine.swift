@@ -1,11 +1,9 @@
-/// One field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
+/// A field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
 struct FieldLine {
-  /// The range of the name.
   let name: Range<Int>
-  /// The range of the value, without the whitespace around it.
+  /// Excludes the whitespace around the value.
   let value: Range<Int>
 
-  /// Parses the line without its CRLF.
   @inline(__always)
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     // A line that begins with whitespace is either an obsolete continuation of the previous line,

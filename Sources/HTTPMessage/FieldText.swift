@@ -1,6 +1,5 @@
-/// Comparing and writing the text of fields.
 extension UnsafeRawBufferPointer {
-  /// Returns whether the bytes are a name of letters and hyphens, whatever their case.
+  /// Compares with a name of letters and hyphens, ignoring case.
   ///
   /// Setting the bit 0x20 makes a capital small and leaves a hyphen and a small letter. No other
   /// byte of a token becomes one of these.
@@ -29,7 +28,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns whether the bytes are a text.
   func isEqual(to text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     guard let start = baseAddress, count >= 8 else {
@@ -49,14 +47,14 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-  /// Returns whether the bytes are equal to a text apart from the case of ASCII letters.
+  /// Ignores the case of ASCII letters only.
   func isEqual(toNameOf text: UnsafeBufferPointer<UInt8>) -> Bool {
     elementsEqual(text) { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
   }
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Writes a field value with control characters replaced by spaces, and returns its length.
+  /// Replaces control characters by spaces, and returns the length.
   @inline(__always)
   func writeFieldValue(_ value: UnsafeRawBufferPointer) -> Int {
     copyMemory(from: value)

@@ -7,7 +7,6 @@ extension HTTPFields {
     }
   }
 
-  /// Appends a line with the name of a known field.
   package mutating func append(_ name: KnownField, _ value: String) {
     value.withUTF8Bytes { value in
       append(name, room: value.count) { out in
@@ -17,12 +16,8 @@ extension HTTPFields {
     }
   }
 
-  /// Appends a line whose value a function writes to its place.
-  ///
-  /// - Parameters:
-  ///   - name: the known field.
-  ///   - room: the most bytes that the function writes.
-  ///   - write: writes bytes that are allowed in a value, and returns their number.
+  /// Appends a line whose value, at most `room` bytes, `write` writes in place, returning its
+  /// length; only bytes that are allowed in a value.
   @inline(__always)
   package mutating func append(
     _ name: KnownField, room: Int, _ write: (UnsafeMutableRawPointer) -> Int
@@ -33,7 +28,6 @@ extension HTTPFields {
       room: room, write)
   }
 
-  /// Appends all lines of another list.
   package mutating func append(contentsOf other: borrowing HTTPFields) {
     reserveUsualRoom()
     records.append(contentsOf: other.records)
@@ -42,7 +36,7 @@ extension HTTPFields {
     present |= other.present
   }
 
-  /// Appends a line of a token and a value without control characters, as a parser has found them.
+  /// The name is a token and the value has no control characters, as the parser has checked.
   @inline(__always)
   mutating func append(checkedName name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
     append(name, KnownField(name), room: value.count) { out in
@@ -51,7 +45,7 @@ extension HTTPFields {
     }
   }
 
-  /// Appends a line of a name that is a token; control characters in its value become spaces.
+  /// The name is a token; control characters in the value become spaces.
   mutating func append(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
     append(name, KnownField(name), room: value.count) { out in
       UnsafeMutableRawBufferPointer(start: out, count: value.count).writeFieldValue(value)
@@ -86,7 +80,7 @@ extension HTTPFields {
     appendElement(element, to: field)
   }
 
-  /// Adds an element to a known list field, unless the list already contains the element.
+  /// Unlike ``appendElement(_:to:)-(_,String)``, finds the field by its number.
   package mutating func appendElement(_ element: String, to name: KnownField) {
     guard contains(name) else { return append(name, element) }
     appendElement(element, to: .known(name))
@@ -103,17 +97,15 @@ extension HTTPFields {
       to: present.isEmpty ? element : present.joined(separator: ", ") + ", " + element)
   }
 
-  /// Returns whether the value of a line is an element other than another one, told by its length,
-  /// which may be added as it is.
-  ///
-  /// A shorter value that is no list does not contain the element.
+  /// Whether the value, by its length, can only be a single element other than `element`, so that
+  /// `element` may be added without a search: a value that is shorter and no list does not contain
+  /// it.
   private func mayBecomeList(_ line: FieldLineRecord, _ element: String) -> Bool {
     !line.value.isEmpty && line.value.count < element.utf8.count
       && !records[line.value].contains(ASCII.comma)
       && element.withUTF8Bytes { $0.span.isFieldValue }
   }
 
-  /// Adds an element to the end of the value of a line, in its place.
   private mutating func lengthen(_ line: FieldLineRecord, by element: String) {
     let (end, before) = (line.value.upperBound, records.count)
     records.insert(contentsOf: element.utf8, at: end)
@@ -125,12 +117,11 @@ extension HTTPFields {
   /// Removes all lines with the given name.
   public mutating func remove(_ name: String) { remove(FieldName(name), from: 0) }
 
-  /// Removes all lines with the name of a known field.
   package mutating func remove(_ name: KnownField) {
     if contains(name) { remove(.known(name), from: 0) }
   }
 
-  /// Replaces or removes the values of a name that has a line.
+  /// The name has a line.
   mutating func set(_ name: FieldName, to value: String?) {
     guard let value else { return remove(name, from: 0) }
     guard let first = line(of: name) else { return }
@@ -149,7 +140,6 @@ extension HTTPFields {
     records.replaceSubrange(line.start..<line.end, with: record)
   }
 
-  /// Removes the lines with a name, from an end of a line on.
   private mutating func remove(_ name: FieldName, from start: Int) {
     while let line = line(of: name, from: start) {
       records.removeSubrange(line.start..<line.end)  // total: a line ends behind its start

@@ -2,24 +2,23 @@
 ///
 /// Names are compared case-insensitively (RFC 9110 §5).
 ///
-/// The lines lie one after another as they are sent, so that the head of a response is written by
-/// copying them. A line whose name is not a token is not added, and control characters in a value
-/// become spaces, so no text can end its line (RFC 9110 §5.5).
+/// The lines are stored one after another as they are sent, so that the head of a response is
+/// written by copying them. A line whose name is not a token is not added, and control characters
+/// in a value become spaces, so no text can end its line (RFC 9110 §5.5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
-  /// The records of the lines, one after another.
   var records: [UInt8] = []
   /// The number of field lines.
   public internal(set) var count = 0
-  /// A bit for each known field, set if there is a line with its name.
+  /// A bit for each known field that has a line.
   var present: UInt64 = 0
-  /// A bit for each known field, set if there are several lines with its name.
+  /// A bit for each known field that has several lines.
   var repeated: UInt64 = 0
 
-  /// The number of bytes for which there is room from the first line on, so that the list of a
-  /// usual message is allocated once.
+  /// The bytes reserved when the first line is added, so that the list of a usual message is
+  /// allocated once.
   static let usualLength = 600
 
   /// Creates an empty list.
@@ -65,7 +64,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Accesses the value of a known field, like the value of a name.
   package subscript(_ name: KnownField) -> String? {
     get { contains(name) ? value(of: .known(name)) : nil }
     set {
@@ -87,16 +85,14 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// Returns whether there is a line with the given name.
   public func contains(_ name: String) -> Bool { line(of: FieldName(name)) != nil }
 
-  /// Returns whether there is a line with the name of a known field.
   package func contains(_ name: KnownField) -> Bool { present & name.bit != 0 }
 
-  /// Returns whether the value of a known field is a text, byte for byte.
+  /// Compares the value byte for byte.
   package func has(_ name: KnownField, _ value: StaticString) -> Bool {
     withFirst(name) { $1 && $0.isEqual(to: value) } ?? false
   }
 
-  /// Returns the result of a function of the bytes of the first line of a known field, and whether
-  /// it is the only line; nil if there is none.
+  /// Returns the result of `body` for the first line of a field; nil if there is none.
   @inline(__always)
   package func withFirst<Result>(
     _ name: KnownField, _ body: (UnsafeRawBufferPointer, _ isOnly: Bool) -> Result
@@ -108,10 +104,10 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// A bound of the length of all lines as they are sent, in bytes.
+  /// An upper bound of the length of all lines as they are sent, in bytes.
   var length: Int { records.count }
 
-  /// Calls a function with the bytes of each line as it is sent, with its CRLF.
+  /// Passes each line as it is sent, with its CRLF.
   @inline(__always)
   func forEachLine(_ body: (UnsafeRawBufferPointer, KnownField?) -> Void) {
     records.withUnsafeBytes { records in
@@ -147,12 +143,13 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return values
   }
 
-  /// Returns bytes as text; invalid UTF-8 is replaced by U+FFFD.
   private func text(_ range: Range<Int>) -> String {
     records.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  /// Returns the first line with a name, from an end of a line on; nil if there is none.
+  /// Returns the first line with a name; nil if there is none.
+  ///
+  /// `start` is the end of a line.
   func line(of name: FieldName, from start: Int = 0) -> FieldLineRecord? {
     switch name {
     case .known(let known): line(of: known, from: start)
@@ -170,7 +167,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     contains(name) ? line(from: start) { line, _ in line.known == name } : nil
   }
 
-  /// Returns the first line that satisfies a condition, from an end of a line on.
+  /// `start` is the end of a line.
   @inline(__always)
   private func line(
     from start: Int = 0, where condition: (FieldLineRecord, UnsafeRawBufferPointer) -> Bool

@@ -1,6 +1,6 @@
 /// A handler of requests: a function from a request to the plan of its response.
 public protocol HTTPHandler: Sendable {
-  /// Responds to a request at once, returns the work that a worker has to do, or asks for the body.
+  /// Responds to a request at once, returns work for a worker, or asks for the body.
   ///
   /// This method is called on an I/O loop, which serves many connections, so it must return within
   /// about a millisecond for any request.
@@ -8,11 +8,6 @@ public protocol HTTPHandler: Sendable {
   /// If the context says that the body is awaited, the request has no body yet. The response is
   /// then final if the head alone determines it; otherwise the plan is ``Plan/awaitBody``, and the
   /// method is called again with the complete request.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - context: the circumstances, among them the amount of work that may be done.
-  /// - Returns: The response, the work that produces it, or the wish for the body.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan
 }
 

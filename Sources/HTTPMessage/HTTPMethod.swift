@@ -6,9 +6,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Creates a method with any name; the parser checks that the name is a token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a method from its bytes; nil if these are no token.
+  /// Nil if the bytes are not a token.
   init?(parsing bytes: Span<UInt8>) {
-    // Nearly all methods are these, of which no text need be made.
+    // Nearly all methods are one of these, for which no `String` is made.
     if bytes.equals("GET") {
       self = .get
     } else if bytes.equals("POST") {

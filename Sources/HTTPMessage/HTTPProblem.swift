@@ -15,23 +15,18 @@ public struct HTTPProblem: Error, Hashable, Sendable {
     self.detail = detail
   }
 
-  /// Returns a syntax error, status 400.
   static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
 
-  /// Returns the failure of content that is longer than a limit, status 413.
+  /// Status 413.
   ///
-  /// - Parameters:
-  ///   - content: the content in words, such as `body of 3000000 bytes`.
-  ///   - limit: the limit, in bytes.
-  ///   - setting: the setting that determines the limit; nil for none.
-  /// - Returns: the failure.
+  /// `content` is in words, such as `body of 3000000 bytes`; `setting` determines the limit.
   package static func tooLarge(_ content: String, limit: Int, setting: String?) -> HTTPProblem {
     let name = setting.map { " (\($0))" } ?? ""
     return HTTPProblem(
       .contentTooLarge, "The \(content) is longer than the limit of \(limit) bytes\(name).")
   }
 
-  /// The failure of a handler that gives no valid response.
+  /// Used for a handler that gives no valid response.
   package static let internalError = HTTPProblem(
     .internalServerError, "An internal error occurred.")
 }

@@ -32,7 +32,7 @@ public struct HTTPRequestHead: Sendable, Equatable {
 }
 
 extension HTTPRequestHead {
-  /// Creates a head that stands for none, in its place.
+  /// A placeholder.
   @inline(__always)
   init(none method: HTTPMethod) {
     self.init(

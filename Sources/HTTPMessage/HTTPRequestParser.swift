@@ -1,10 +1,9 @@
 /// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
 ///
-/// The parser is a value. It examines every byte once and keeps the part of a request that it has
-/// read, so the caller never passes the same byte twice. After a complete request the parser is
-/// ready for the next one. Two properties are tested: every proper prefix of a valid request is
-/// incomplete, and the outcome does not depend on the points at which the input was split into
-/// pieces.
+/// The parser is a value. It examines every byte once and keeps what it has read of a request, so
+/// the caller never passes the same byte twice. After a complete request the parser is ready for
+/// the next one. Two properties are tested: every proper prefix of a valid request is incomplete,
+/// and the outcome does not depend on the points at which the input was split into pieces.
 ///
 /// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
 public struct HTTPRequestParser: Sendable {
@@ -29,7 +28,6 @@ public struct HTTPRequestParser: Sendable {
     case body(HTTPRequestHead, received: Int)
   }
 
-  /// The element of the request that is expected next.
   private enum State {
     case requestLine
     case fieldLines
@@ -45,9 +43,8 @@ public struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = State.requestLine
   private var buffer = LineBuffer()
-  /// The first line of the current request; nil before it was read.
+  /// Nil until it is read.
   private var requestLine: RequestLine?
-  /// The fields of the current request, as far as they were read.
   private var fields = HTTPFields()
   private var body: [UInt8] = []
   /// The length of the head, or of the trailers, so far, in bytes.
@@ -71,17 +68,14 @@ public struct HTTPRequestParser: Sendable {
     }
   }
 
-  /// The result of parsing a piece of input, of which the parser keeps the request.
+  /// An ``Outcome`` for which the parser keeps the request.
   package enum Step {
-    /// A request is complete, and its first bytes of the piece are so many.
     case complete(length: Int)
-    /// More bytes are needed; the whole piece was consumed.
     case incomplete
-    /// The bytes are not a request.
     case invalid(HTTPProblem)
   }
 
-  /// Parses the next piece of input; a complete request must be taken before the next piece.
+  /// A complete request must be taken before the next piece is consumed.
   package mutating func consume(_ input: Span<UInt8>) -> Step {
     var position = 0
     do throws(HTTPProblem) {
@@ -94,7 +88,6 @@ public struct HTTPRequestParser: Sendable {
     return .incomplete
   }
 
-  /// Returns the complete request, after which the parser expects the next one.
   package mutating func takeRequest() -> HTTPRequest {
     guard let line = requestLine.take() else { preconditionFailure("No request is complete.") }
     let request = HTTPRequest(head: line.head(with: fields), body: body)
@@ -107,7 +100,6 @@ public struct HTTPRequestParser: Sendable {
     return request
   }
 
-  /// The progress of the request that is not complete.
   package var progress: Progress {
     switch state {
     case .requestLine: buffer.isEmpty ? .nothing : .head
@@ -121,7 +113,7 @@ public struct HTTPRequestParser: Sendable {
 // MARK: - Parser states
 
 extension HTTPRequestParser {
-  /// Takes one step; returns false when the input is used up or the request is complete.
+  /// Returns false when the input is used up or the request is complete.
   private mutating func advance(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -144,7 +136,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Reads the request line, after skipping a few empty lines before it (RFC 9112 §2.2).
+  /// Skips a few empty lines before the request line (RFC 9112 §2.2).
   private mutating func readRequestLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -163,7 +155,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Reads a field line, or the empty line that ends the head (RFC 9112 §2.1).
+  /// An empty line ends the head (RFC 9112 §2.1).
   private mutating func readFieldLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -178,7 +170,6 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Checks the complete head and determines how the body is delimited.
   private mutating func finishHead() throws(HTTPProblem) {
     let version = requestLine?.version ?? .http11
     try checkHost(in: fields, version: version)
@@ -188,7 +179,7 @@ extension HTTPRequestParser {
     case .chunked: state = .chunkLine
     case .length(let length):
       guard length <= limits.body else {
-        // A length beyond 64 bits is that of the greatest integer.
+        // A length beyond 64 bits has become `Int.max`.
         let sent = length == .max ? "body" : "body of \(length) bytes"
         throw .tooLarge(sent, limit: limits.body, setting: limits.bodySetting)
       }
@@ -199,7 +190,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Reads the size of the next chunk; the chunk of size 0 is the last (RFC 9112 §7.1).
+  /// The chunk of size 0 is the last (RFC 9112 §7.1).
   private mutating func readChunkLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -219,7 +210,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Reads the CRLF after the data of a chunk (RFC 9112 §7.1).
+  /// Reads the CRLF after the data (RFC 9112 §7.1).
   private mutating func readChunkEnd(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -231,8 +222,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Reads a trailer field, which is checked and dropped, or the empty line that ends the request
-  /// (RFC 9112 §7.1.2).
+  /// Trailer fields are checked and dropped; an empty line ends the request (RFC 9112 §7.1.2).
   private mutating func readTrailerLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
@@ -257,10 +247,8 @@ extension HTTPRequestParser {
     .tooLarge("body", limit: limits.body, setting: limits.bodySetting)
   }
 
-  /// Reads a line of the head or the trailers within the limits of a section, and passes it to
-  /// `step`.
-  ///
-  /// The empty line that ends the section is passed too.
+  /// Passes a line to `step`, the empty line that ends the section too, within the limits of a
+  /// section.
   @inline(__always)
   private mutating func readSectionLine(
     _ input: Span<UInt8>, _ position: inout Int, step: LineStep
@@ -297,8 +285,7 @@ extension HTTPRequestParser {
     return true
   }
 
-  /// Appends up to `wanted` bytes of the input to the body and returns the number of bytes still
-  /// missing.
+  /// Returns the number of bytes still missing.
   private mutating func take(
     _ wanted: Int, from input: Span<UInt8>, _ position: inout Int
   ) -> Int {

@@ -8,14 +8,14 @@ public struct HTTPResponse: Sendable {
   public var body: [UInt8]
   /// The content that follows ``body``; nil if there is none.
   public var stream: BodyStream?
-  /// The number of requests that the response counts as when requests are rate limited; at least 1.
+  /// The number of requests that the response counts for in rate limiting; at least 1.
   public var tokens = 1
   /// The name of the route that the request matched, for the log and the metrics; nil if it matched
   /// none.
   ///
   /// The number of distinct names must be small, whatever paths are requested.
   public var route: String?
-  /// The sentence about a failure, from which the content is yet to be written.
+  /// A failure whose content is not yet written.
   private var detail: String?
 
   /// Creates a response from its parts.
@@ -28,7 +28,7 @@ public struct HTTPResponse: Sendable {
     self.stream = stream
   }
 
-  /// Creates a response that stands for none yet, in its place.
+  /// A placeholder until there is a response.
   @inline(__always)
   init(unanswered status: HTTPStatus) {
     self.status = status
@@ -65,9 +65,8 @@ public struct HTTPResponse: Sendable {
     detail = nil
   }
 
-  /// Returns the response with its whole content in ``body``, all of it in memory.
-  ///
-  /// - Returns: A response without a stream; the stream of the original is used up.
+  /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
+  /// stream.
   public func collected() -> HTTPResponse {
     var response = self
     response.stream = nil

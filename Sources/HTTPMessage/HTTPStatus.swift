@@ -2,7 +2,6 @@
 public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// The code, 100 to 599.
   public let code: Int
-  /// The name of the code as it is sent.
   let phrase: StaticString
 
   /// The name of the code; clients may ignore it.

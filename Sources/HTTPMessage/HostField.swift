@@ -1,14 +1,12 @@
-/// Checks that the field `Host` is present exactly once and well formed (RFC 9112 §3.2, RFC 9110
-/// §7.2).
-///
-/// HTTP/1.0 requests may omit the field.
+/// `Host` must be present exactly once (RFC 9112 §3.2, RFC 9110 §7.2), except in HTTP/1.0, which
+/// may omit it.
 func checkHost(in fields: HTTPFields, version: HTTPVersion) throws(HTTPProblem) {
   guard let isFound = fields.withFirst(.host, { host, isOnly in isOnly && isUsualHost(host) })
   else {
     guard version < .http11 else { throw .badRequest("The field Host is missing.") }
     return
   }
-  // Nearly all hosts are of the usual form, and need no text of their own.
+  // Nearly all hosts are of the usual form, which is checked without making a `String`.
   if isFound { return }
   let hosts = fields.values(of: "Host")
   guard hosts.count == 1 else { throw .badRequest("The field Host occurs more than once.") }

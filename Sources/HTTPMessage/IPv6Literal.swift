@@ -1,7 +1,5 @@
 /// The textual form of an IPv6 address (RFC 3986 §3.2.2, RFC 4291 §2.2).
 enum IPv6Literal {
-  /// Returns whether a text is an IPv6 address.
-  ///
   /// An address is eight groups of one to four hexadecimal digits, the last two of which may be
   /// written as an IPv4 address, and one run of groups as `::`.
   static func isValid(_ text: Substring) -> Bool {
@@ -17,8 +15,7 @@ enum IPv6Literal {
     }
   }
 
-  /// Returns the number of 16-bit groups that a text represents; nil if the text is not a list of
-  /// groups.
+  /// The number of 16-bit groups in a text; nil if the text is not a list of groups.
   private static func groups(_ text: Substring, mayEndInIPv4: Bool) -> Int? {
     var pieces = text.split(separator: ":", omittingEmptySubsequences: false)
     var count = 0

@@ -1,7 +1,7 @@
 /// A field that the server, its middleware or the service looks for or sets.
 ///
-/// The fields of a message are told apart by these numbers when they are added, so that looking for
-/// one compares no text. Every other field has its name alone.
+/// Its number is stored when a field is added, so that finding it compares no text. Any other field
+/// is found by its name.
 package enum KnownField: UInt8, CaseIterable, Sendable {
   case accept = 1
   case acceptEncoding
@@ -30,7 +30,6 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
   case transferEncoding
   case vary
 
-  /// The name as it is sent.
   package var name: StaticString {
     switch self {
     case .accept: "Accept"
@@ -62,8 +61,7 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the field belongs to the framing of a message, which in a response only the server
-  /// sets.
+  /// Framing fields of a response are set only by the server.
   var isFraming: Bool {
     switch self {
     case .connection, .contentLength, .transferEncoding: true
@@ -71,7 +69,7 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Finds the field of a name, in which case does not matter; nil for every other field.
+  /// Ignores case; nil for every other name.
   init?(_ name: UnsafeRawBufferPointer) {
     guard let candidate = Self.candidate(for: name), name.isName(candidate.name) else { return nil }
     self = candidate

@@ -1,34 +1,28 @@
-/// A buffer that finds lines in bytes arriving in pieces, examining each byte once.
+/// Finds lines in bytes that arrive in pieces, examining each byte once.
 ///
 /// A line that lies within one piece is not copied; only the beginning of a line that continues in
 /// the next piece is kept.
 struct LineBuffer: Sendable {
-  /// The result of looking for a line.
   enum Line {
-    /// A complete line lies in the input at this range, which excludes its CRLF.
+    /// The range excludes the CRLF.
     case inInput(Range<Int>)
-    /// A complete line that began in an earlier piece, without its CRLF.
+    /// The line began in an earlier piece; without its CRLF.
     case assembled([UInt8])
-    /// The line does not end in this input, all of which was consumed.
+    /// All of the input was consumed.
     case unfinished
-    /// The line is longer than the limit; the value is its first bytes.
+    /// The first bytes of a line longer than the limit.
     case overlong([UInt8])
   }
 
   private var kept: [UInt8] = []
 
-  /// Whether no part of a line is kept.
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Consumes the rest of the current line from the input.
+  /// Consumes the rest of the current line and advances `position`; the lengths include the CRLF.
   ///
-  /// - Parameters:
-  ///   - input: the piece that is being read.
-  ///   - position: the offset to read from; advanced past the consumed bytes.
-  ///   - limit: the longest line in bytes, with its CRLF.
-  /// - Returns: The line and its length in bytes, with the CRLF; nil for a line that ends in a bare
-  ///   LF. RFC 9112 §2.2 allows a server to accept a bare LF, but it is refused here, because
-  ///   another server on the way may not treat it as a line end.
+  /// The result is nil for a line that ends in a bare LF. RFC 9112 §2.2 allows a server to accept a
+  /// bare LF, but it is refused here, because another server on the way may not treat it as a line
+  /// end.
   @inline(__always)
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int
@@ -50,7 +44,6 @@ struct LineBuffer: Sendable {
     return assembled(with: input.extracting(start..<lineFeed))
   }
 
-  /// Returns the line that the kept beginning and its end make, which has no LF.
   private mutating func assembled(with end: Span<UInt8>) -> (line: Line, length: Int)? {
     var line: [UInt8] = []
     swap(&line, &kept)

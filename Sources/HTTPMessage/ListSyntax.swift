@@ -1,4 +1,4 @@
-/// Splits a list at its separators, except inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
+/// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
 ///
 /// Whitespace around the elements and empty elements are omitted.
 package func splitList(
@@ -15,7 +15,6 @@ package func splitList(
   return elements.filter { !$0.isEmpty }
 }
 
-/// Returns the index of the first separator that is not inside a quoted string.
 private func endOfElement(in text: Substring, separator: UInt8) -> String.Index? {
   let offset = text.withUTF8Bytes { bytes in
     var isQuoted = false
@@ -30,8 +29,7 @@ private func endOfElement(in text: Substring, separator: UInt8) -> String.Index?
   return offset.map { text.utf8.index(text.startIndex, offsetBy: $0) }
 }
 
-/// Returns the text inside a quoted string with its escapes resolved; other text is returned
-/// unchanged (RFC 9110 §5.6.4).
+/// Resolves escapes; text without quotes is returned unchanged (RFC 9110 §5.6.4).
 package func unquoted(_ text: Substring) -> String {
   guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
     return String(text)

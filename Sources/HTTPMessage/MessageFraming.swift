@@ -1,11 +1,10 @@
 /// The framing of a request body, which determines its end (RFC 9112 §6).
 enum MessageFraming: Equatable {
-  /// The body has this number of bytes; 0 if there is no body.
+  /// In bytes; 0 if there is no body.
   case length(Int)
-  /// The body is a sequence of chunks.
   case chunked
 
-  /// Returns the framing, determined from the fields alone (RFC 9112 §6.3).
+  /// The fields alone determine the framing (RFC 9112 §6.3).
   static func framing(
     in fields: HTTPFields, version: HTTPVersion
   ) throws(HTTPProblem) -> MessageFraming {
@@ -22,8 +21,7 @@ enum MessageFraming: Equatable {
     return .chunked
   }
 
-  /// Parses one line of digits; a repeated length, even an equal one, is refused (RFC 9112 §6.3
-  /// item 5).
+  /// A repeated length, even an equal one, is refused (RFC 9112 §6.3 item 5).
   ///
   /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
   private static func length(in fields: HTTPFields) throws(HTTPProblem) -> Int {
@@ -35,7 +33,6 @@ enum MessageFraming: Equatable {
     return length
   }
 
-  /// Returns the number that digits are; nil if there are none, or other bytes.
   private static func number(in digits: UnsafeRawBufferPointer) -> Int? {
     var number = 0
     for byte in digits {

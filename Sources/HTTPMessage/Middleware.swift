@@ -1,21 +1,25 @@
 /// A component between the server and a handler that sees every request and every response.
 ///
-/// An exchange passes the middleware twice: inwards, before it is answered, and outwards, with the
+/// An exchange passes the middleware twice: inward, before it is answered, and outward, with the
 /// response. A middleware answers by itself with ``HTTPExchange/respond(with:)``; the middleware
-/// inside of it then sees nothing of the exchange, and the exchange turns round, passing this
-/// middleware once more. A response that the server makes itself, such as that to bytes that are
-/// not HTTP, passes all middleware outwards only.
+/// inside it is skipped, and the response passes outward through this middleware once more. A
+/// response that the server makes itself, such as the response to bytes that are not HTTP, passes
+/// all middleware outward only.
 public protocol Middleware: Sendable {
   /// Changes the request of an exchange, answers it, or changes its response.
   ///
   /// This method is called on an I/O loop; work that may take longer than a fraction of a
-  /// millisecond is left to a worker by ``HTTPExchange/deferToWorker()``.
+  /// millisecond is deferred to a worker with ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
 
-  /// Whether the middleware is called on the way inwards. Defaults to true.
+  /// Whether the middleware is called on the way inward.
+  ///
+  /// Defaults to true.
   var actsInwards: Bool { get }
 
-  /// Whether the middleware is called on the way outwards. Defaults to true.
+  /// Whether the middleware is called on the way outward.
+  ///
+  /// Defaults to true.
   var actsOutwards: Bool { get }
 }
 
@@ -27,21 +31,20 @@ extension Middleware {
   public var actsOutwards: Bool { true }
 }
 
-/// A request and its response on their way through middleware.
+/// A request and its response passing through middleware.
 public struct HTTPExchange: Sendable {
-  /// The request, which middleware may change for those inside of it.
+  /// The request, which middleware may change for those inside it.
   public var request: HTTPRequest
   /// The circumstances of the request.
   public var context: RequestContext
-  /// The response, which middleware may change on its way out; meaningless before the exchange is
-  /// answered.
+  /// The response, which middleware may change on its way outward; meaningless before the exchange
+  /// is answered.
   public var response = HTTPResponse(unanswered: .internalServerError)
-  /// Whether the exchange is on its way out.
+  /// Whether the exchange is on its way outward.
   public private(set) var isAnswered = false
-  /// Whether the next step is to be taken by a worker.
   fileprivate private(set) var isDeferred = false
 
-  /// Creates an exchange that no middleware has seen.
+  /// No middleware has seen the exchange yet.
   package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
     self.request = request
     self.context = context
@@ -54,32 +57,31 @@ public struct HTTPExchange: Sendable {
     (self.response, isAnswered) = (response, true)
   }
 
-  /// Answers the exchange; on the way out, replaces the response.
+  /// Answers the exchange; on the way outward, replaces the response.
   public mutating func respond(with response: consuming HTTPResponse) {
     self.response = response
     isAnswered = true
   }
 
-  /// Returns the head of the request of an exchange that ends, which is moved out of it.
+  /// Moves the head out of an exchange that ends.
   package mutating func takeHead() -> HTTPRequestHead {
     var head = HTTPRequestHead(none: .get)
     swap(&head, &request.head)
     return head
   }
 
-  /// Leaves the exchange to a worker, which calls the same middleware again with unlimited effort.
+  /// Has a worker call the same middleware again, with unlimited effort.
   public mutating func deferToWorker() { isDeferred = true }
 
-  /// Begins a step that a worker takes.
   fileprivate mutating func resume() {
     context.effort = .unlimited
     isDeferred = false
   }
 }
 
-/// A handler inside of middleware.
+/// A handler surrounded by middleware.
 public struct MiddlewareChain: HTTPHandler {
-  /// What each middleware does, the first outermost.
+  /// The first is outermost.
   private let middleware: [Layer]
   private let handler: any HTTPHandler
 
@@ -88,8 +90,6 @@ public struct MiddlewareChain: HTTPHandler {
     let actsOutwards: Bool
     let handle: @Sendable (inout HTTPExchange) -> Void
 
-    /// Creates a layer that calls a middleware without the copy that a call of `any Middleware`
-    /// makes.
     init(_ middleware: some Middleware) {
       actsInwards = middleware.actsInwards
       actsOutwards = middleware.actsOutwards
@@ -97,17 +97,13 @@ public struct MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// Creates a chain.
-  ///
-  /// - Parameters:
-  ///   - middleware: the middleware, the first outermost.
-  ///   - handler: the handler of what no middleware answers.
+  /// Creates a chain around a handler; the first middleware is outermost.
   public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
     self.middleware = middleware.map { Layer($0) }
     self.handler = handler
   }
 
-  /// Passes a request inwards to the handler, and the response outwards.
+  /// Passes a request inward to the handler, and the response outward.
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context)
     return switch run(&exchange) {
@@ -117,11 +113,10 @@ public struct MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// How an exchange is left after its way through the middleware.
+  /// The state of an exchange after its way through the middleware.
   package enum Outcome {
-    /// The exchange is answered.
     case answered
-    /// A worker has to produce the response, which takes a known number of units of work at least.
+    /// `units` is the least work that the response takes, in units of the handler.
     case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
     /// The response depends on the body, which has not arrived.
     case awaitsBody
@@ -137,18 +132,12 @@ public struct MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// Passes an exchange inwards to the handler, and outwards if it is answered.
-  ///
   /// The response stays in the exchange, so that it is not copied on its way.
   package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
 
-  /// Passes outwards a response that neither the handler nor a middleware has made.
+  /// Passes a response that the server made itself outward through the middleware.
   ///
-  /// - Parameters:
-  ///   - response: the response, such as a problem that the server has found.
-  ///   - request: the request, as far as it is known.
-  ///   - context: what is known of the request besides. Defaults to nothing.
-  /// - Returns: The response as the middleware leaves it.
+  /// The request is what is known of it, which may be only a part.
   public func passOut(
     _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
   ) -> HTTPResponse {
@@ -166,7 +155,7 @@ public struct MiddlewareChain: HTTPHandler {
     let plan = handler.respond(to: exchange.request, in: exchange.context)
     switch consume plan {
     case .now(let response):
-      // Consumed, so that nothing else refers to its fields, which then change in their place.
+      // Consumed, so that nothing else refers to its fields, which then change in place.
       exchange.respond(with: consume response)
       return passOut(&exchange, before: middleware.count)
     case .later(let units, let work):
@@ -189,7 +178,6 @@ public struct MiddlewareChain: HTTPHandler {
     return .answered
   }
 
-  /// Returns the outcome that a worker takes a step with unlimited effort.
   private func later(
     _ exchange: HTTPExchange, _ step: @escaping @Sendable (inout HTTPExchange) -> Outcome
   ) -> Outcome {
@@ -202,7 +190,7 @@ public struct MiddlewareChain: HTTPHandler {
 }
 
 extension HTTPHandler {
-  /// Returns the handler inside of middleware, the first outermost.
+  /// Returns the handler surrounded by middleware; the first is outermost.
   public func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
     MiddlewareChain(middleware, around: self)
   }

@@ -1,13 +1,9 @@
 extension MediaType {
-  /// Returns the representation that a client prefers (RFC 9110 §12.5.1).
+  /// Returns the representation that a client prefers; nil if none is acceptable (RFC 9110
+  /// §12.5.1).
   ///
-  /// The quality of a type is that of the most specific range that matches it; among equal
-  /// qualities the first offered type wins.
-  ///
-  /// - Parameters:
-  ///   - offered: the available types, the best first.
-  ///   - accept: the value of `Accept`; nil accepts everything.
-  /// - Returns: The type to respond with; nil if none is acceptable.
+  /// The most specific range that matches a type determines its quality; among equal qualities the
+  /// first offered type wins. `accept` is the value of `Accept`; nil accepts everything.
   public static func preferred(among offered: [MediaType], accept: String?) -> MediaType? {
     guard let accept else { return offered.first }
     let ranges = WeightedElement.list(accept)
@@ -27,10 +23,8 @@ extension MediaType {
     return matches.max { $0.specificity < $1.specificity }?.quality ?? .none
   }
 
-  /// Returns the specificity with which a range matches this type; nil if the range does not match.
-  ///
-  /// The specificity is 0 for `*/*`, 1 for `text/*`, 2 for `text/plain`, and one more for each
-  /// parameter.
+  /// 0 for `*/*`, 1 for `text/*`, 2 for `text/plain`, and one more for each parameter; nil if the
+  /// range does not match.
   private func specificity(of range: WeightedElement) -> Int? {
     switch range.name {
     case "*/*": return 0
@@ -58,12 +52,8 @@ public enum ContentCodingChoice: Hashable, Sendable {
 /// Returns the preferred coding, identity or gzip (RFC 9110 §12.5.3).
 ///
 /// `identity` is acceptable unless the field contains `identity;q=0`, or `*;q=0` without an entry
-/// for `identity`. gzip is preferred over identity at equal quality.
-///
-/// - Parameters:
-///   - acceptEncoding: the value of `Accept-Encoding`; nil selects identity.
-///   - canCompress: whether gzip is available.
-/// - Returns: The coding to respond with.
+/// for `identity`. gzip is preferred over identity at equal quality. Without the field, identity is
+/// selected.
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
   let elements = WeightedElement.list(acceptEncoding)
@@ -73,7 +63,7 @@ public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> Conte
   let any = quality("*")
   let gzip = canCompress ? quality("gzip", "x-gzip") ?? any ?? .none : .none
   let identity = quality("identity")
-  // Identity is acceptable when it is not listed, but a listed coding is preferred to it.
+  // Identity is acceptable when it is not listed, but a listed coding is preferred.
   let identityAllowed = identity.map { $0 > .none } ?? (any.map { $0 > .none } ?? true)
   if gzip > .none, gzip >= identity ?? .none { return .gzip }
   return identityAllowed ? .identity : .none

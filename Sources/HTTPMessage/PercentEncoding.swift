@@ -1,12 +1,9 @@
 /// Decodes percent-encoded text such as `%41` (RFC 3986 §2.1).
 ///
-/// - Parameters:
-///   - bytes: the encoded text.
-///   - plusIsSpace: whether `+` means a space, as it does in a query (WHATWG URL, form encoding).
-///   - keepsSlashes: whether `%2F` is left encoded, since a decoded slash would separate segments
-///     of a path (RFC 3986 §2.2).
-/// - Returns: The decoded text; nil if a `%` is not followed by two hexadecimal digits, or if the
-///   result contains NUL or is not UTF-8.
+/// The result is nil if a `%` is not followed by two hexadecimal digits, or if the decoded text
+/// contains NUL or is not UTF-8. With `plusIsSpace`, `+` means a space, as in a query (WHATWG URL,
+/// form encoding). With `keepsSlashes`, `%2F` is left encoded, since a decoded slash would separate
+/// segments of a path (RFC 3986 §2.2).
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
@@ -35,7 +32,7 @@ package func percentDecoded(
   return String(validating: decoded, as: UTF8.self)
 }
 
-/// Percent-encodes a path for the request line: all bytes except `pchar` and `/` (RFC 3986 §3.3).
+/// Encodes all bytes except `pchar` and `/` (RFC 3986 §3.3).
 func percentEncodedPath(_ path: String) -> String {
   var encoded: [UInt8] = []
   for byte in path.utf8 {
@@ -54,7 +51,7 @@ private func upperHexDigit(_ value: UInt8) -> UInt8 {
 }
 
 extension UInt8 {
-  /// Whether the byte is allowed unencoded in a path: `pchar` except `%`, or `/` (RFC 3986 §3.3).
+  /// `pchar` except `%`, or `/` (RFC 3986 §3.3).
   fileprivate var isPathByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -67,9 +64,8 @@ extension UInt8 {
 
 /// Splits a query into its names and values, in their order, and decodes them; `+` is a space.
 ///
-/// A name without `=` has the empty value; empty pairs between two `&` are skipped.
-///
-/// - Returns: The pairs; nil if a name or a value is badly encoded or not UTF-8.
+/// A name without `=` has the empty value; empty pairs between two `&` are skipped. The result is
+/// nil if a name or a value is badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   var pairs: [(name: String, value: String)] = []
   for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -108,7 +104,7 @@ public func encodeQuery(_ pairs: [(name: String, value: String)]) -> String {
 }
 
 extension UInt8 {
-  /// Whether the byte is an unreserved character of a URI (RFC 3986 §2.3).
+  /// RFC 3986 §2.3.
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,4 +1,4 @@
-/// The outcome of handling a request: a response, the work that produces it, or the wish for the
+/// The outcome of handling a request: a response, the work that produces it, or the need for the
 /// body.
 public enum Plan: Sendable {
   /// The response is ready.
@@ -6,8 +6,8 @@ public enum Plan: Sendable {
   /// The response is produced by a function that may take a long time.
   ///
   /// Once the flag is set, the request is cancelled and the returned response is dropped, so the
-  /// function should return soon. `units` is the work that is known to lie before it, in units of
-  /// the handler; 0 if nothing is known.
+  /// function should return soon. `units` is a lower bound of the work, in units of the handler; 0
+  /// if nothing is known.
   case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody

@@ -8,7 +8,7 @@ struct QualityValue: Comparable, Hashable, Sendable {
 
   init(thousandths: Int) { self.thousandths = thousandths }
 
-  /// Parses `0`, `0.5` or `1.000`: at most three decimals and at most 1; nil otherwise.
+  /// Parses `0`, `0.5` or `1.000`: at most three decimals and at most 1.
   init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let whole = bytes.first?.decimalValue, whole <= 1, bytes.count <= 5 else { return nil }
@@ -31,19 +31,19 @@ struct QualityValue: Comparable, Hashable, Sendable {
   }
 }
 
-/// One element of a field such as `Accept` or `Accept-Encoding`: a name, parameters and a quality.
+/// An element of a field such as `Accept` or `Accept-Encoding`.
 struct WeightedElement {
   let name: String
   let parameters: [String: String]
   let quality: QualityValue
 
-  /// Parses the elements of a list; malformed elements are skipped.
+  /// Malformed elements are skipped.
   static func list(_ text: String) -> [WeightedElement] {
     splitList(text).compactMap { WeightedElement($0) }
   }
 
-  /// Parses `name; parameter=value; q=0.5`; parameters after `q` have no defined use and are
-  /// ignored (RFC 9110 §12.5.1).
+  /// `name; parameter=value; q=0.5`; parameters after `q` have no defined use and are ignored (RFC
+  /// 9110 §12.5.1).
   private init?(_ text: Substring) {
     let parts = splitList(text, at: ASCII.semicolon)
     guard let first = parts.first else { return nil }
@@ -64,7 +64,7 @@ struct WeightedElement {
   }
 }
 
-/// Splits `name=value` into the name in lowercase and the value without quotes.
+/// The key is in lowercase, the value without quotes.
 func keyAndValue(_ text: Substring) -> (key: String, value: String) {
   guard let equals = text.utf8.firstIndex(of: ASCII.equals) else { return (text.lowercased(), "") }
   let key = text[..<equals].trimmingOptionalWhitespace.lowercased()

@@ -4,10 +4,8 @@ struct RequestLine {
   let target: RequestTarget
   let version: HTTPVersion
 
-  /// Parses the line without its CRLF.
-  ///
-  /// There must be exactly one space on either side of the target: with the lenient parsing that §3
-  /// allows, two servers can see two different requests (RFC 9112 §11.2).
+  /// There must be exactly one space on either side of the target: with the lenient parsing that
+  /// RFC 9112 §3 allows, two servers can see two different requests (§11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space),
       // total: a place in the line
@@ -26,12 +24,11 @@ struct RequestLine {
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
   }
 
-  /// Returns the head of which this is the first line.
   consuming func head(with fields: consuming HTTPFields) -> HTTPRequestHead {
     HTTPRequestHead(method: method, target: target, version: version, fields: fields)
   }
 
-  /// Parses the version: `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
+  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
   ///
   /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
   /// processed as the highest known one (RFC 9110 §6.2).
@@ -49,9 +46,7 @@ struct RequestLine {
     return minor == 0 ? .http10 : .http11
   }
 
-  /// Returns the failure for a line that is longer than the limit.
-  ///
-  /// The status is 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
+  /// 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
   static func overlong(_ beginning: Span<UInt8>) -> HTTPProblem {
     guard beginning.firstIndex(of: ASCII.space) != nil else {
       return HTTPProblem(.notImplemented, "The method is not supported.")

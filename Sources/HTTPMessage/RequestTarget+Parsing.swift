@@ -1,5 +1,5 @@
 extension RequestTarget {
-  /// Parses a target in any of the four forms that the method allows (RFC 9112 §3.2).
+  /// The method determines which of the four forms are allowed (RFC 9112 §3.2).
   init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPProblem) {
     // Only visible ASCII is allowed. Of the characters that RFC 3986 does not allow unencoded, only
     // "#" could change the meaning; browsers and curl send the others ("{", "|", "\"", ...)
@@ -37,7 +37,7 @@ extension RequestTarget {
     byte != ASCII.percent && byte != ASCII.question && byte != ASCII.dot
   }
 
-  /// Parses `host:port`, in which the port is required (RFC 9112 §3.2.3).
+  /// `host:port`, where the port is required (RFC 9112 §3.2.3).
   private init(authorityForm text: String) throws(HTTPProblem) {
     guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil else {
       throw .badRequest("The target of CONNECT must be a host and a port.")
@@ -45,7 +45,7 @@ extension RequestTarget {
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
-  /// Parses `http://host/path?query`, which a server must accept though only proxies are sent it
+  /// `http://host/path?query`, which a server must accept though clients send it only to proxies
   /// (RFC 9112 §3.2.2).
   private init(absoluteForm text: String) throws(HTTPProblem) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
@@ -65,8 +65,7 @@ extension RequestTarget {
       form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail, authority: authority)
   }
 
-  /// Splits the text at the first `?` into path and query; a leading `//` begins a path here, not
-  /// an authority.
+  /// A leading `//` begins a path here, not an authority.
   private init(
     form: Form, pathAndQuery text: String, authority: String?
   ) throws(HTTPProblem) {
@@ -83,8 +82,7 @@ extension RequestTarget {
   }
 }
 
-/// Resolves `.` and `..` in a path that begins with `/`; `..` at the root stays at the root (RFC
-/// 3986 §5.2.4).
+/// The path begins with `/`; `..` at the root stays at the root (RFC 3986 §5.2.4).
 ///
 /// The path is decoded beforehand, so an encoded `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {

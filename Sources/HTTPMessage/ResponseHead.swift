@@ -2,7 +2,7 @@
 public enum ConnectionOption: Sendable {
   /// The connection persists, which is the default of HTTP/1.1.
   case persist
-  /// The connection persists, which a client of HTTP/1.0 has to be told.
+  /// The connection persists, stated for a client of HTTP/1.0.
   case keepAlive
   /// The connection closes after the response.
   case close
@@ -27,16 +27,9 @@ extension HTTPResponse {
 
   /// Returns the head of the response as bytes, to be followed by the body (RFC 9112 §4).
   ///
-  /// `Content-Length` is the length of the body, in the response to HEAD too. A handler cannot
-  /// split the response or change its framing through its fields: control characters are replaced,
-  /// and framing fields of the handler are not written.
-  ///
-  /// - Parameters:
-  ///   - date: the value of `Date`.
-  ///   - connection: the `Connection` option to send.
-  ///   - answersHead: whether the request method was HEAD, so that no content follows.
-  ///   - framing: the means by which the client finds the end of the content.
-  /// - Returns: The status line, the fields and the empty line.
+  /// The result ends with the empty line. `Content-Length` is the length of the body, in the
+  /// response to HEAD too. A handler cannot split the response or change its framing through its
+  /// fields: control characters are replaced, and framing fields of the handler are not written.
   public func headBytes(
     date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
     framing: ContentFraming = .length
@@ -47,13 +40,12 @@ extension HTTPResponse {
     return head
   }
 
-  /// Appends the head of the response, as ``headBytes(date:connection:answersHead:framing:)``
-  /// returns it.
+  /// Like ``headBytes(date:connection:answersHead:framing:)``, without its own array.
   package func appendHead(
     to head: inout [UInt8], date: String, connection: ConnectionOption, answersHead: Bool,
     framing: ContentFraming
   ) {
-    // The server's own lines take less than 160 bytes beside the date.
+    // The server's own lines take less than 160 bytes besides the date.
     let most = 160 + status.phrase.utf8CodeUnitCount + date.utf8.count + fields.length
     head.append(room: most) { start in
       var text = HeadWriter(start: start, room: most)
@@ -89,16 +81,14 @@ extension HTTPResponse {
     }
   }
 
-  /// Returns whether `Content-Length` is sent.
-  ///
-  /// The field is omitted with 1xx, 204 and, since it would describe another response, 304 (RFC
-  /// 9110 §8.6), and in the response to HEAD if GET's content is a stream.
+  /// `Content-Length` is omitted with 1xx, 204 and, since it would describe another response, 304
+  /// (RFC 9110 §8.6), and in the response to HEAD if GET's content is a stream.
   private func tellsLength(answersHead: Bool) -> Bool {
     !status.forbidsContent && !(answersHead && stream != nil)
   }
 }
 
-/// Room for a head whose length is known ahead.
+/// Writes a head whose length is known beforehand, without growing the array.
 private struct HeadWriter {
   private let start: UnsafeMutableRawPointer
   private let room: Int
@@ -106,7 +96,7 @@ private struct HeadWriter {
 
   init(start: UnsafeMutableRawPointer, room: Int) { (self.start, self.room) = (start, room) }
 
-  /// Appends the lines of fields, except those of the framing, which only the server sets.
+  /// Skips framing fields, which only the server sets.
   @inline(__always)
   mutating func append(_ fields: HTTPFields) {
     fields.forEachLine { line, known in
@@ -114,7 +104,6 @@ private struct HeadWriter {
     }
   }
 
-  /// Appends a field of the server.
   @inline(__always)
   mutating func append(_ name: StaticString, value: String) {
     append(name)
@@ -122,20 +111,19 @@ private struct HeadWriter {
     append("\r\n")
   }
 
-  /// Appends a whole number, at least 0.
+  /// At least 0.
   @inline(__always)
   mutating func append(number: Int) {
     guard room - count >= 20 else { return }
     count += (start + count).write(decimal: number)
   }
 
-  /// Appends a text.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends bytes; nothing if there is too little room.
+  /// Appends nothing if there is too little room.
   @inline(__always)
   private mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, bytes.count <= room - count else { return }

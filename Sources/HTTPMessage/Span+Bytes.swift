@@ -1,7 +1,4 @@
-/// Operations that the parser needs on a span of bytes.
 extension Span<UInt8> {
-  /// Returns the index of the first occurrence of a byte at or after `start`; nil if there is none.
-  ///
   /// Eight bytes are looked at together: of a lane x, (x − 1) & ~x has its highest bit set if x is
   /// 0, for the lowest such lane without a borrow from another.
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
@@ -22,23 +19,22 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns whether every byte satisfies a condition.
   @inline(__always)
   func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
     for index in indices where !condition(self[index]) { return false }
     return true
   }
 
-  /// Whether the bytes are those of a token, RFC 9110 §5.6.2; true if there are none.
+  /// RFC 9110 §5.6.2; true if there are no bytes.
   var isToken: Bool {
     withUnsafeBufferPointer { bytes in
-      // Nearly all tokens have letters and hyphens only.
+      // Nearly all tokens have only letters and hyphens.
       bytes.allSatisfy(lanes: { $0.areLettersOrHyphens })
         || bytes.allSatisfy { $0.isTokenByte }
     }
   }
 
-  /// Whether all bytes are allowed in a field value, RFC 9110 §5.5.
+  /// RFC 9110 §5.5.
   var isFieldValue: Bool {
     withUnsafeBufferPointer { bytes in
       bytes.allSatisfy(lanes: { !$0.hasByte(below: 0x20) && !$0.has(0x7F) })
@@ -46,13 +42,11 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns whether the bytes are a text.
   @inline(__always)
   func equals(_ text: StaticString) -> Bool {
     withUnsafeBytes { $0.isEqual(to: text) }
   }
 
-  /// Returns whether the first bytes are a text.
   func starts(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     // total: the count of a literal
@@ -62,17 +56,15 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  /// Invalid UTF-8 is replaced by U+FFFD.
   var text: String {
     withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes as an array.
   var array: [UInt8] {
     withUnsafeBufferPointer { Array($0) }
   }
 
-  /// Returns the range from `start` to the end without leading and trailing whitespace (SP, HTAB).
   func trimmingOptionalWhitespace(from start: Int) -> Range<Int> {
     var lower = start
     var upper = count

@@ -15,8 +15,7 @@ public struct UTCTime: Hashable, Sendable {
   /// The second, 0 to 59.
   public let second: Int
 
-  /// The last second of the year 9999, the largest year with four digits, in seconds since the
-  /// epoch.
+  /// The last second of the year 9999, in seconds since the epoch.
   private static let latest: Int64 = 253_402_300_799
 
   /// Creates the date and time from seconds since 1970-01-01T00:00:00Z, clamped to 1970 through

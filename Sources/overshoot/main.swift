@@ -7,12 +7,7 @@ import CLibrary
   import Foundation
 #endif
 
-/// Runs the command named by the first arguments and returns the exit status.
-///
-/// - Parameters:
-///   - words: the arguments after the program's name; `help`, `--help` and `-h` ask for a page.
-///   - environment: the environment variables by name.
-/// - Returns: The status of the command; `usage` if the words name no command.
+/// The first arguments name the command; `usage` if they name none.
 func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   let flags = ["--help", "-h"]
   let asksForHelp = words.first == "help" || words.contains(where: flags.contains)
@@ -35,19 +30,12 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   return .usage
 }
 
-/// Runs a command; errors go to standard error, one fault per line.
-///
-/// - Parameters:
-///   - command: the command.
-///   - words: the arguments after the words of the command.
-///   - environment: the environment variables by name.
-/// - Returns: The status of the command, or of its error: `usage` for a wrong command line,
-///   `failure` for a refused request, `inputOutput` for input that cannot be read.
+/// Errors go to standard error, one fault per line: `usage` for a wrong command line, `failure` for
+/// a refused request, `inputOutput` for input that cannot be read.
 func run(
   _ command: Command, _ words: ArraySlice<String>, environment: [String: String]
 ) -> ExitStatus {
   let name = command.page.name
-  /// Writes each fault on a line of standard error, after the name of the command.
   func report(_ faults: [String]) {
     for fault in faults { Output.error.line("overshoot \(name): \(fault)") }
   }

@@ -19,6 +19,26 @@ struct RefusedRequest: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// Expects two rows of numbers, which are not empty, to be as long and nowhere `tolerance` apart.
+func expectClose(
+  _ found: [Double], _ expected: [Double], within tolerance: Double, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(!expected.isEmpty, comment, sourceLocation: sourceLocation)
+  #expect(found.count == expected.count, comment, sourceLocation: sourceLocation)
+  let apart = zip(found, expected).enumerated().filter { !(abs($1.0 - $1.1) < tolerance) }
+  #expect(apart.isEmpty, comment, sourceLocation: sourceLocation)
+}
+
+/// Expects a part of an answer to be there, and to be the same as that of another answer.
+func expectSame(
+  _ found: JSON?, _ expected: JSON?, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(expected != nil, comment, sourceLocation: sourceLocation)
+  #expect(found == expected, comment, sourceLocation: sourceLocation)
+}
+
 /// Expects the same bytes whether a question comes by GET or by POST.
 func expectSameAnswer(
   _ path: String, _ parameters: KeyValuePairs<String, String>, _ body: String

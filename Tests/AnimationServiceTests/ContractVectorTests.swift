@@ -7,19 +7,22 @@ struct ContractVectorTests {
 
   static let peerFigures = (try? ReferenceVector.load("peers-vectors")) ?? []
 
-  @Test("both files are whole")
+  @Test("both files have all their figures")
   func areWhole() {
     #expect(Self.swiftUIFigures.count == 436)
     #expect(Self.peerFigures.count == 191)
+    for file in ["swiftui-vectors", "peers-vectors"] {
+      #expect(VectorLedger.asked(file).count > 100, "\(file)")
+    }
   }
 
-  @Test("SwiftUI's figures", arguments: VectorLedger.asked("swiftui-vectors"))
+  @Test("an answer has SwiftUI's figures", arguments: VectorLedger.asked("swiftui-vectors"))
   func swiftUI(_ vector: ReferenceVector) throws {
     let complaint = try SwiftUIVectors(InProcessWire()).complaint(vector)
     #expect(complaint == nil, "\(vector.id) \(vector.inputs.text) wants \(vector.expected.text)")
   }
 
-  @Test("other libraries' figures", arguments: VectorLedger.asked("peers-vectors"))
+  @Test("an answer has other libraries' figures", arguments: VectorLedger.asked("peers-vectors"))
   func peers(_ vector: ReferenceVector) throws {
     let complaint = try PeerVectors(InProcessWire()).complaint(vector)
     #expect(complaint == nil, "\(vector.id) \(vector.inputs.text) wants \(vector.expected.text)")

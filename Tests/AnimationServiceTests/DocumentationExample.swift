@@ -1,22 +1,21 @@
 import Foundation
 import Testing
 
-/// A command in a page of the documentation, and the answer that the page shows right after it.
+/// A command on a page of the documentation, and the answer that follows it.
 struct DocumentationExample: Sendable, CustomTestStringConvertible {
-  /// The page, from the root of the project.
+  /// Relative to the root of the project.
   let page: String
   let command: ShellCommand
   let answer: String
-  /// Whether the answer is JSON; other answers are compared as text.
+  /// Other answers are compared as text.
   let isJSON: Bool
 
   var testDescription: String { "\(page): \(command.words.joined(separator: " ").prefix(80))" }
 
-  /// The root of the project.
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All of the README and of the pages in Documentation.
+  /// Reads the README and the pages in Documentation.
   static func all() throws -> [DocumentationExample] {
     let folder = root.appending(path: "Documentation")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -2,16 +2,16 @@ import ContractSupport
 import Foundation
 import Testing
 
-@Suite("The README and the documentation, asked in process")
+@Suite("The README and the documentation, in process")
 struct DocumentationTests {
   static let examples = (try? DocumentationExample.all()) ?? []
 
-  @Test("there are examples")
+  @Test("the pages have examples")
   func exist() throws {
     #expect(try !DocumentationExample.all().isEmpty)
   }
 
-  @Test("what a page shows is what the service answers", arguments: examples)
+  @Test("an example on a page shows what the service answers", arguments: examples)
   func isAnswered(_ example: DocumentationExample) throws {
     let request = try #require(example.command.request)
     let answer = try InProcessWire().send(request.method, request.target, body: request.body)

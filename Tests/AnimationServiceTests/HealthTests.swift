@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Health")
 struct HealthTests {
-  @Test("/healthz says whether the server gets on.", arguments: [(true, 200), (false, 503)])
+  @Test("/healthz states whether the server gets on", arguments: [(true, 200), (false, 503)])
   func health(isAlive: Bool, status: Int) {
     let service = AnimationService(version: "1", isAlive: { isAlive })
     let answer = service.respond(to: HTTPRequest(target: RequestTarget(path: "/healthz")))

@@ -2,7 +2,7 @@ import AnimationService
 import ContractSupport
 import HTTPMessage
 
-/// The service, asked without a socket.
+/// The service without a socket.
 struct InProcessWire: Wire {
   var service = AnimationService(version: "test")
 

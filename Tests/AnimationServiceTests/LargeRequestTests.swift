@@ -7,7 +7,8 @@ import Testing
 /// Each is sent twice, the second time ten times as long: a linear implementation takes ten times
 /// as long, a quadratic one a hundred times. The time is that of the thread, so that other load
 /// does not count, and the shortest of three is taken.
-@Suite struct LargeRequestTests {
+@Suite("Large requests")
+struct LargeRequestTests {
   /// A request of some size.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -88,7 +89,7 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  @Test("take no more than their share when they are ten times as long", arguments: cases)
+  @Test("a request ten times as long takes at most 40 times as long", arguments: cases)
   func growth(_ request: Case) throws {
     let (short, long) = (
       try seconds(request, request.size), try seconds(request, 10 * request.size)

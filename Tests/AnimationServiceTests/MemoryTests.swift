@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimationService
 
-@Suite("What a request may hold")
+@Suite("The memory of a request")
 struct MemoryTests {
   private func respond(
     _ path: String, _ body: String, limits: ServiceLimits = ServiceLimits()
@@ -44,6 +44,12 @@ struct MemoryTests {
     return #"{"initial": \#(to), "events": [\#(events.joined(separator: ","))]}"#
   }()
 
+  private static let measures =
+    #"{"to": \#(list("1", 2000)), "measure": {"overshoot": true}, "sample": {"times": [0]}}"#
+  private static let axes =
+    #"{"position": \#(list("0", 10_000)), "velocity": \#(list("1", 10_000)), "target": "#
+    + #"{"type": "fixed", "value": \#(list("2", 10_000))}, "sample": {"times": [0]}}"#
+
   /// Requests that are answered with the default limit, and what they need more than.
   static let cases: [(path: String, body: String, bytes: Int)] = [
     ("/v1/animations/evaluate", numbers(100_000), 5_000_000),
@@ -53,10 +59,13 @@ struct MemoryTests {
     ("/v1/animations/evaluate?format=csv", numbers(20_000), 5_000_000),
     ("/v1/animations/evaluate?format=arrow", numbers(20_000), 5_000_000),
     ("/v1/animations/evaluate?format=css", numbers(10_000), 3_000_000),
+    ("/v1/animations/evaluate?format=css", numbers(10_000), 5_500_000),
     ("/v1/animations/evaluate?format=waapi", numbers(10_000), 3_000_000),
     ("/v1/animations/evaluate?format=svg", numbers(100_000), 5_000_000),
     ("/v1/transactions/resolve", modifiers, 8_000_000),
     ("/v1/gestures/release", toggle, 12_000_000),
+    ("/v1/gestures/release", axes, 8_000_000),
+    ("/v1/springs/evaluate", measures, 1_048_576),
     ("/v1/batch", batch, 8_000_000),
     ("/v1/animations/evaluate", colors, 3_000_000),
     ("/v1/animations/merge", merge, 5_000_000),
@@ -79,7 +88,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "a path of 99,000 segments has no keyframes, which is known before they are sampled",
+    "a path of 99,000 segments is refused keyframes before they are sampled",
     arguments: ["css", "waapi"])
   func path(_ format: String) throws {
     let body =

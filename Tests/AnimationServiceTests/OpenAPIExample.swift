@@ -4,22 +4,22 @@ import Testing
 
 @testable import AnimationService
 
-/// A request that the contract shows, and the answer that it shows for it.
+/// A request in the contract, with the answer that the contract shows.
 struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   /// Path and method: `/v1/springs/evaluate post`.
   let operation: String
   let name: String
   let method: String
   let target: String
-  /// The body of the request; nil for GET.
+  /// Nil for GET.
   let body: String?
-  /// The expected answer; nil if the contract has none.
+  /// Nil if the contract has none.
   let answer: JSON?
 
   var testDescription: String { "\(operation) \(name)" }
 }
 
-/// The operations of the contract, such as `/v1/springs/evaluate post`.
+/// Such as `/v1/springs/evaluate post`.
 struct OpenAPIOperation: Sendable {
   let path: String
   let method: String
@@ -27,7 +27,6 @@ struct OpenAPIOperation: Sendable {
 
   var name: String { "\(path) \(method)" }
 
-  /// All operations of a contract, by path and method.
   static func all(in contract: JSON) -> [OpenAPIOperation] {
     contract["paths"].members.flatMap { path, item in
       Optional(item).members.map { OpenAPIOperation(path: path, method: $0.key, json: $0.value) }
@@ -46,7 +45,6 @@ struct OpenAPIOperation: Sendable {
       }
   }
 
-  /// The names of the answers that are shown.
   var answers: Set<String> { Set(answerExamples.members.keys) }
 
   private var answerExamples: JSON? {
@@ -61,7 +59,7 @@ struct OpenAPIOperation: Sendable {
 }
 
 extension JSON? {
-  /// The members of an object; none of anything else.
+  /// Empty for anything but an object.
   var members: [String: JSON] {
     if case .object(let members)? = self { members } else { [:] }
   }

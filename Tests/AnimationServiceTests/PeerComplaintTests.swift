@@ -2,7 +2,7 @@ import ContractSupport
 import Testing
 
 /// Each test is named after a complaint about another library, with the thread.
-@Suite("What users of other libraries trip over")
+@Suite("Complaints by users of other libraries")
 struct PeerComplaintTests {
   private let wire = InProcessWire()
 
@@ -17,7 +17,7 @@ struct PeerComplaintTests {
   private func values(_ answer: JSON) -> [Double] { answer["samples"]?["value"]?.numbers ?? [] }
 
   @Test(
-    "a way a hundred times as long takes as long; huge and tiny ways come to rest",
+    "a distance a hundred times as long takes as long, and any distance comes to rest",
     // sveltejs/svelte#4466, littensy/ripple#16, motiondivision/motion#1979,
     // pmndrs/react-spring#1389.
     arguments: [100, 0.001, 1e-12, 1e-300, 1e11, 1e14, 1e300, -5])
@@ -55,23 +55,23 @@ struct PeerComplaintTests {
         ])
       return (answer["samples"]?["value"]?.numbers ?? []).map { $0 / way }
     }
-    for (left, right) in zip(try merged(1), try merged(way)) { #expect(abs(left - right) < 1e-12) }
+    expectClose(try merged(1), try merged(way), within: 1e-12)
   }
 
   // pmndrs/react-spring#2520
-  @Test("a way below the resolution of its numbers comes to rest")
+  @Test("a distance below the resolution of its numbers comes to rest")
   func belowResolution() throws {
     let answer = try spring([
       "spring": "reactSpring/wobbly", "from": 160, "to": 159.99999999999997,
     ])
     #expect(answer["timeline"]?["settles"]?.bool == true)
     #expect(values(answer).last == 159.99999999999997)
-    #expect(values(answer).allSatisfy { (159.999...160.001).contains($0) })
+    #expect(values(answer).filter { !(159.999...160.001).contains($0) }.isEmpty)
   }
 
   @Test(
     // sangddn/flutter_physics#12
-    "what is over is exactly at its target, at rest",
+    "a finished motion is exactly at its target, at rest",
     arguments: ["analytic", "swiftui"])
   func exactTarget(_ fidelity: String) throws {
     for source in [
@@ -96,13 +96,13 @@ struct PeerComplaintTests {
   }
 
   // niri-wm/niri#1123
-  @Test("past critical damping it creeps to its target without overshooting")
+  @Test("an over-damped spring creeps to its target without overshooting")
   func overDamped() throws {
     for ratio in [1.0000001, 1.15, 4, 60] {
       let answer = try spring(["spring": ["response": 0.4, "dampingRatio": .number(ratio)]])
       let path = values(answer)
       #expect(path.first == 0 && path.last == 1)
-      #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 }, "\(ratio)")
+      #expect(zip(path, path.dropFirst()).filter { !($0 <= $1) }.isEmpty, "\(ratio)")
     }
   }
 
@@ -120,7 +120,7 @@ struct PeerComplaintTests {
   }
 
   @Test(
-    "what is missing, null, text or infinite is refused by its name",
+    "a number that is missing, null, text or infinite is refused by its name",
     // motiondivision/motion#3757, remotion-dev/remotion#11359, spritebuilder/SpriteBuilder#620.
     arguments: [
       (#"{"spring": {"stiffness": null, "damping": 10}}"#, "/spring/stiffness"),
@@ -138,7 +138,7 @@ struct PeerComplaintTests {
   }
 
   // chenglou/react-motion#225
-  @Test("stiffness and damping the wrong way round are a slow spring")
+  @Test("a spring with stiffness and damping exchanged is a slow spring")
   func transposed() throws {
     let answer = try spring([
       "spring": ["stiffness": 26, "damping": 170, "allowOverDamping": true],
@@ -156,11 +156,12 @@ struct PeerComplaintTests {
       "sample": ["times": [0.01]],
     ])
     #expect(answer["spring"]?["stiffness"] == 1e9 && answer["spring"]?["damping"] == 1e7)
-    #expect(values(answer).allSatisfy { 0 < $0 && $0 < 2 })
+    let value = try #require(values(answer).first)
+    #expect(0 < value && value < 2)
   }
 
   // motion-canvas#356, remotion#1927
-  @Test("a moment has one value, whatever the frame rate")
+  @Test("the value at a time is the same at any frame rate")
   func frameRates() throws {
     let request: JSON = ["animation": ".bouncy(duration: 0.7)", "to": 320]
     var answers: [Double: Double] = [:]
@@ -180,7 +181,7 @@ struct PeerComplaintTests {
   }
 
   @Test(
-    "no duration is no division by 0",
+    "a duration of 0 is no division by 0",
     // gnustep/libs-quartzcore#81, WebKit/WebKit#71850, w3c/web-animations#23.
     arguments: [
       ("/v1/animations/evaluate", #"{"animation": {"type": "linear", "duration": 0}, "to": 5}"#),
@@ -215,7 +216,7 @@ struct PeerComplaintTests {
 
   @Test(
     // gre/bezier-easing#57, arian/cubic-bezier#1, react/react-native#6207
-    "steep curves rise all the way",
+    "a steep curve is monotonic and finite",
     arguments: [
       "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)", "cubic-bezier(0, 0.999, 1, 0.001)",
       "cubic-bezier(1, 0, 1, 0)", "cubic-bezier(0.5, 0, 0.5, 1)", "cubic-bezier(0, 0, 0, 0)",
@@ -224,12 +225,12 @@ struct PeerComplaintTests {
     let answer = try wire.ask("/v1/curves/evaluate", ["curve": .string(curve), "count": 2001])
     let path = values(answer)
     #expect(path.count == 2001 && path.first == 0 && path.last == 1)
-    #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    #expect(zip(path, path.dropFirst()).filter { !($0 <= $1 + 1e-12) }.isEmpty)
   }
 
   // d3/d3-interpolate#48, godotengine/godot#18049
   @Test(
-    "a turn from 0 to 360 is a whole turn, and a hue goes the shorter way unless told otherwise")
+    "a turn from 0 to 360 is a whole turn, and a hue takes the shorter arc by default")
   func turns() throws {
     let sample: JSON = ["times": [0.5]]
     let turn = try animation([
@@ -246,7 +247,7 @@ struct PeerComplaintTests {
   }
 
   // motiondivision/motion#3058, gka/chroma.js#310, motion-canvas#1109
-  @Test("colours of oklch move, and keep their hue on the way to black")
+  @Test("colors of oklch move, and keep their hue toward black")
   func oklch() throws {
     let answer = try animation([
       "animation": ".linear(duration: 1)", "from": "oklch(0.6 0.2 30)", "to": "black",
@@ -256,11 +257,11 @@ struct PeerComplaintTests {
       "animation": "linear", "from": "oklch(0.3 0.1 30)", "to": "oklch(0.3 0.1 30)",
       "sample": ["times": [0]],
     ])
-    #expect(answer["samples"]?["value"] == direct["samples"]?["value"])
+    expectSame(answer["samples"]?["value"], direct["samples"]?["value"])
   }
 
   // dldc-packages/humpf#13
-  @Test("springs in a row hand on their velocity")
+  @Test("chained springs hand on their velocity")
   func chained() throws {
     let answer = try wire.ask(
       "/v1/keyframes/evaluate",
@@ -273,6 +274,7 @@ struct PeerComplaintTests {
         "sample": ["times": [0.19999999999, 0.2]],
       ])
     let (place, speed) = (values(answer), answer["samples"]?["velocity"]?.numbers ?? [])
+    try #require(place.count == 2 && speed.count == 2)
     #expect(abs(place[0] - place[1]) < 1e-6 && abs(speed[0] - speed[1]) < 1e-4)
     #expect(speed[1] > 100)
   }
@@ -291,7 +293,8 @@ struct PeerComplaintTests {
         "sample": ["fps": 240],
       ])
     let path = values(answer)
-    #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    #expect(path.count > 100)
+    #expect(zip(path, path.dropFirst()).filter { !($0 <= $1 + 1e-12) }.isEmpty)
   }
 
   // pmndrs/react-spring#811, react-motion#631

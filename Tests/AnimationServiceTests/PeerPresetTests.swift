@@ -18,7 +18,7 @@ struct PeerPresetTests {
   }()
 
   struct Named: Sendable, CustomTestStringConvertible {
-    /// The spring of the request: a name, or an object with a name and numbers.
+    /// A name, or an object with a name and numbers.
     let spring: JSON
     let expected: JSON
     var testDescription: String { spring.text }
@@ -55,14 +55,15 @@ struct PeerPresetTests {
     plain["allowOverDamping"] = true
     let other = try wire.ask(Self.path, ["spring": plain, "sample": sample])
     let (left, right) = (answer["samples"]?.numbers ?? [], other["samples"]?.numbers ?? [])
-    #expect(left.count == 6 && zip(left, right).allSatisfy(isNear))
+    #expect(left.count == 6 && right.count == 6)
+    #expect(zip(left, right).filter { !isNear($0, $1) }.isEmpty)
   }
 
   private func isNear(_ left: Double, _ right: Double) -> Bool {
     abs(left - right) <= 1e-11 * max(1, abs(right))
   }
 
-  @Test("numbers stand in a query, too")
+  @Test("the numbers of a preset may stand in a query, too")
   func query() throws {
     let flat = try wire.send(
       .get(Self.path, ["preset": "rebound/bouncy", "bounciness": "5", "times": "0.1"]))
@@ -103,7 +104,8 @@ struct PeerPresetTests {
       place: "/spring/tension"),
   ]
 
-  @Test("numbers that do not go with a preset are refused at their place", arguments: refusals)
+  @Test(
+    "numbers that cannot be combined with a preset are refused at their place", arguments: refusals)
   func refused(_ row: Refusal) throws {
     let request: JSON = ["spring": row.spring]
     let answer = try wire.send("POST", Self.path, body: request.text)
@@ -111,7 +113,7 @@ struct PeerPresetTests {
     #expect(answer.places.contains { $0.hasSuffix(row.place) }, "\(answer.json.text)")
   }
 
-  @Test("a name of no preset is refused, with the nearest")
+  @Test("the name of no preset is refused, with the nearest name")
   func isRefused() throws {
     let answer = try wire.send(.get(Self.path, ["spring": "reactSpring/woobly"]))
     #expect(answer.status == 422 && answer.places == ["spring"])

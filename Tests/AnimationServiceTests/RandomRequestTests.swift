@@ -13,7 +13,8 @@ struct RandomRequestTests {
   }()
 
   @Test(
-    "are answered with finite numbers, or refused at a place", arguments: RequestGenerator.paths,
+    "random requests are answered with finite numbers, or refused at a place",
+    arguments: RequestGenerator.paths,
     [2024, 7])
   func areBorne(_ path: String, _ seed: UInt64) throws {
     var generator = RequestGenerator(seed: seed)
@@ -34,8 +35,8 @@ struct RandomRequestTests {
       guard let samples = answer.json["samples"] else { return "no samples: \(answer.json.text)" }
       let all = answer.json.numbers
       let times = samples["time"]?.numbers ?? []
-      return all.allSatisfy(\.isFinite) && times.allSatisfy { $0 >= 0 }
-        ? nil : "numbers: \(answer.json.text)"
+      let wrong = all.filter { !$0.isFinite } + times.filter { !($0 >= 0) }
+      return wrong.isEmpty ? nil : "\(wrong.prefix(4)) in \(answer.json.text)"
     case 422: return answer.places.isEmpty ? "no place: \(answer.json.text)" : nil
     case 400: return nil
     default: return "\(answer.status): \(answer.json.text)"
@@ -53,7 +54,8 @@ struct RandomRequestTests {
         "/v1/springs/evaluate",
         ["sample": ["fps": .number(rate), "duration": .number(end)]])
       let times = answer["samples"]?["time"]?.numbers ?? []
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(rate) to \(end): \(times)")
+      #expect(
+        zip(times, times.dropFirst()).filter { !($0 < $1) }.isEmpty, "\(rate) to \(end)")
       #expect(times.last == end, "\(rate) to \(end)")
     }
   }

@@ -1,9 +1,9 @@
 import ContractSupport
 import Testing
 
-@Suite("What is refused, in process")
+@Suite("Refusals, in process")
 struct RefusalTests {
-  @Test("each at its place", arguments: RefusalCase.all)
+  @Test("a wrong request is refused at the place of its fault", arguments: RefusalCase.all)
   func isRefused(_ refusal: RefusalCase) throws {
     let complaints = try refusal.complaints(InProcessWire())
     #expect(complaints.isEmpty, "\(complaints)")

@@ -1,18 +1,17 @@
 import RandomSupport
 
-/// Makes requests that are mostly right, and some that are a little wrong.
+/// Makes requests that are mostly valid, and some that are slightly wrong.
 struct RequestGenerator {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// The operations that it knows.
   static let paths = [
     "/v1/springs/evaluate", "/v1/curves/evaluate", "/v1/animations/evaluate",
     "/v1/animations/merge", "/v1/gestures/release",
   ]
 
-  /// The text of a request; one in eight has a byte changed, left out or doubled.
+  /// One in eight has a byte changed, left out or doubled.
   mutating func request(_ path: String) -> String {
     let text = object(members(path))
     return Int.random(in: 0..<8, using: &random) == 0 ? broken(text) : text
@@ -50,19 +49,18 @@ extension RequestGenerator {
     return "[" + (0..<count).map { _ in item(&self) }.joined(separator: ",") + "]"
   }
 
-  /// A number for a value.
   private mutating func number() -> String {
     if chance(0.05) { return pick(["0", "-0.0", "1e30", "-1e9", "1e-30", "1e999"]) }
     return "\(Double.random(in: -100...100, using: &random))"
   }
 
-  /// A number for a member with a range, now and then outside.
+  /// Sometimes outside of the range.
   private mutating func number(_ range: ClosedRange<Double>) -> String {
     if chance(0.03) { return pick(["-1", "-1e9", "null", "\"1\""]) }
     return "\(Double.random(in: range, using: &random))"
   }
 
-  /// A value of one of five shapes; one in a hundred is of any shape.
+  /// One of five shapes; one in a hundred has any shape.
   private mutating func value(like shape: Int) -> String {
     switch chance(0.01) ? Int.random(in: 0..<5, using: &random) : shape {
     case 0: number()

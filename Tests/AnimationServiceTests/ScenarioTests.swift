@@ -1,9 +1,9 @@
 import ContractSupport
 import Testing
 
-@Suite("Stories, in process")
+@Suite("Scenarios, in process")
 struct ScenarioTests {
-  @Test("each is told right", arguments: Scenario.all)
+  @Test("a scenario is answered as its findings expect", arguments: Scenario.all)
   func isTold(_ scenario: Scenario) throws {
     let complaints = try scenario.complaints(InProcessWire())
     #expect(complaints.isEmpty, "\(complaints.prefix(8))")

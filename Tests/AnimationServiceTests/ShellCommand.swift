@@ -1,8 +1,7 @@
 import Foundation
 
-/// A shell command line, as far as the documentation uses it.
-///
-/// It consists of words, single quotes, and backslashes at the ends of lines.
+/// A shell command line of words, single quotes, and backslashes at the ends of lines, as the
+/// documentation uses it.
 struct ShellCommand: Sendable {
   private(set) var words: [String] = []
 
@@ -23,7 +22,7 @@ struct ShellCommand: Sendable {
     if let word { words.append(word) }
   }
 
-  /// The request of a `curl` or `overshoot evaluate` command; nil for any other command.
+  /// Nil unless the command is `curl` or `overshoot evaluate`.
   var request: (method: String, target: String, body: String?)? {
     var body: String?
     var query: [String] = []
@@ -43,7 +42,7 @@ struct ShellCommand: Sendable {
     return (body == nil ? "GET" : "POST", full, body)
   }
 
-  /// `name=value` with everything escaped in the value that is no letter or digit.
+  /// `name=value`, with everything but letters and digits of the value escaped.
   private static func encoded(_ parameter: String) -> String {
     let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = (parts.last ?? "").addingPercentEncoding(withAllowedCharacters: .alphanumerics)

@@ -9,14 +9,14 @@ struct SwiftUIDefaultTests {
     ["default", "constant.decelerationRate"].contains($0.system) && notBuilt[$0.name] == nil
   }
 
-  /// Those that nothing here has a use for, with the reason.
+  /// Defaults that nothing here uses, with the reason.
   static let notBuilt = [
     "withAnimation.completionCriteria":
       "both criteria are answered for every event, so there is no default",
     "VectorArithmetic.unitScale": "angles and colours are in the caller's units",
   ]
 
-  /// Whether the default or constant of a name is a number.
+  /// Checks the number of a default or constant, by name.
   private static let checks: [String: @Sendable (Double) -> Bool] = [
     "Animation.linear.duration": { .linear == .linear(duration: $0) },
     "Animation.easeIn.duration": { .easeIn == .easeIn(duration: $0) },
@@ -74,7 +74,7 @@ struct SwiftUIDefaultTests {
     "FluidSpring.positionTolerance": { SteppedSpring.positionTolerance == $0 },
   ]
 
-  @Test("a default is what SwiftUI's is", arguments: vectors)
+  @Test("a default is that of SwiftUI", arguments: vectors)
   func isSwiftUIs(_ vector: ReferenceVector) throws {
     if vector.name == "repeat.autoreverses" {
       let isDefault = Animation.linear.repeatCount(2) == .linear.repeatCount(2, autoreverses: true)
@@ -87,6 +87,5 @@ struct SwiftUIDefaultTests {
 }
 
 extension ReferenceVector {
-  /// The name of a default or constant.
   fileprivate var name: String { inputs["name"]?.string ?? "" }
 }

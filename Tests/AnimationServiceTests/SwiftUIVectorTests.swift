@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationService
 
-@Suite("What SwiftUI shows")
+@Suite("Figures recorded from SwiftUI")
 struct SwiftUIVectorTests {
   static let all = (try? ReferenceVector.load("swiftui-vectors")) ?? []
 
@@ -14,10 +14,16 @@ struct SwiftUIVectorTests {
     vector.inputs["spring"].map(VectorLedger.refuses) ?? false
   }
 
-  @Test("the file is whole")
-  func isWhole() { #expect(Self.all.count == 436) }
+  @Test("the file has all its figures")
+  func isWhole() {
+    #expect(Self.all.count == 436)
+    // Without these no case of a test below would run.
+    let systems = Set(Self.all.map(\.system))
+    #expect(systems.isSuperset(of: ["equality.animation", "blendedResponse", "default"]))
+    #expect(!Self.ask(Self.isRefused).isEmpty)
+  }
 
-  @Test("springs that the wire refuses hold in Swift", arguments: ask(isRefused))
+  @Test("a spring that the wire refuses has SwiftUI's figures in Swift", arguments: ask(isRefused))
   func holdsInSwift(_ vector: ReferenceVector) throws {
     let spring = try #require(SwiftSpring(vector.inputs["spring"] ?? .null))
     let value = spring.answer(vector.system, vector.inputs)
@@ -54,7 +60,7 @@ struct SwiftUIVectorTests {
   }
 }
 
-/// A spring of a vector, made in Swift.
+/// A vector's spring, created in Swift.
 struct SwiftSpring {
   let spring: SwiftUISpring
 

@@ -1,14 +1,9 @@
 extension JSON {
   /// Returns whether two answers are equal up to rounding.
   ///
-  /// Numbers may differ by `tolerance`, relative to the greater for numbers above 1. Of a `state`
-  /// only the presence is compared: its numbers are exact to the last bit, which depends on the
+  /// Numbers may differ by `tolerance`, relative to the greater for numbers above 1. A `state` is
+  /// only compared for presence: its numbers are exact to the last bit, which depends on the
   /// processor. An example may leave it out.
-  ///
-  /// - Parameters:
-  ///   - other: the other answer.
-  ///   - tolerance: the greatest difference of two numbers.
-  /// - Returns: Whether they are equal.
   public func isClose(to other: JSON, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)):
@@ -28,7 +23,7 @@ extension JSON {
 
   private static let token = "state"
 
-  /// Whether this is a state token, or the beginning of one in an example.
+  /// Or the beginning of a state token in an example.
   private var isToken: Bool { string?.wholeMatch(of: /[123]\..*/) != nil }
 
   private static func names(_ members: [String: JSON]) -> Set<String> {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A JSON value as a test looks at it.
+/// A JSON value, for tests.
 public enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -9,9 +9,7 @@ public enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
-  /// Reads a document; numbers to the last bit, which `JSONSerialization` does not.
-  ///
-  /// - Throws: what Foundation throws if it is not JSON.
+  /// Reads a document, with numbers exact to the last bit, unlike `JSONSerialization`.
   public init(_ data: Data) throws { self = try JSONDecoder().decode(JSON.self, from: data) }
 
   /// The document as text.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Penner's easings, out of what the service evaluates.
+/// Penner's easings, composed of what the service evaluates.
 extension PeerVectors {
-  /// An easing by its name and the way it goes: `BackIn`, `BackOut`, `BackInOut`.
+  /// An easing by name and direction: `BackIn`, `BackOut`, `BackInOut`.
   func easing(_ inputs: JSON) throws -> JSON? {
     let (name, t) = (inputs["name"]?.string ?? "", number(inputs, "t"))
     if name.hasSuffix("InOut") {
@@ -33,12 +33,12 @@ extension PeerVectors {
     }
   }
 
-  /// A cubic polynomial is a Bézier curve whose x goes evenly.
+  /// A cubic polynomial is a Bézier curve with evenly spaced x.
   private func bezier(_ points: [Double], _ t: Double) throws -> Double? {
     try curve(.array(points.map { .number($0) }), at: .number(t))["y"]?.number
   }
 
-  /// A swing about a place: 1 − cos ωt of the way, or with a damping e^(−ct) cos ωt.
+  /// An oscillation about a target: 1 − cos ωt of the distance, or with damping e^(−ct) cos ωt.
   private func swing(
     _ start: Double, to target: Double, after time: Double, frequency: Double, decay: Double = 0
   ) throws -> Double? {
@@ -53,10 +53,10 @@ extension PeerVectors {
     return row(try wire.ask("/v1/springs/evaluate", request))["value"]?.number
   }
 
-  /// The factor by which the power 2^(−10x) − 2^(−10) is multiplied to be 1 at 0.
+  /// Scales 2^(−10x) − 2^(−10) to be 1 at 0.
   private var gain: Double { 1024.0 / 1023 }
 
-  /// From 1 to 0 as 2^(−10x): a glide that loses as much of its speed.
+  /// 2^(−10x), from 1 to 0, as a decay.
   private func glide(to time: Double) throws -> Double? {
     let request: JSON = [
       "position": 1, "velocity": .number(-gain * 10 * log(2.0)), "epsilon": 1e-12,
@@ -66,7 +66,7 @@ extension PeerVectors {
     return row(try wire.ask("/v1/gestures/release", request))["value"]?.number
   }
 
-  /// (2^(−10x) − 2^(−10)) cos ωx is a damped swing less one that is not.
+  /// (2^(−10x) − 2^(−10)) cos ωx is a damped oscillation minus an undamped one.
   private func elastic(_ x: Double) throws -> Double? {
     let frequency = 2 * Double.pi / 0.3
     let damped = try swing(gain, to: 0, after: x, frequency: frequency, decay: 10 * log(2.0))
@@ -74,7 +74,7 @@ extension PeerVectors {
     return damped.flatMap { damped in free.map { damped - $0 } }
   }
 
-  /// Four parabolas of one steepness: cubic keyframes with the velocities of a ball.
+  /// Four parabolas of the same steepness: cubic keyframes with the velocities of a ball.
   private func bounce(_ t: Double) throws -> Double? {
     let lowest = [(0.0, 0.0, 4.0), (4, 6, 8), (8, 9, 10), (10, 10.5, 11)]
     let steepness = 7.5625
@@ -91,9 +91,9 @@ extension PeerVectors {
     return row(try wire.ask("/v1/keyframes/evaluate", request))["value"]?.number
   }
 
-  /// Returns the linear interpolation of points, as by CSS's `linear()`.
+  /// Linear interpolation of points, like CSS's `linear()`.
   ///
-  /// Beyond the ends it is extended, clamped by a flat stop on either side, or the number itself.
+  /// Beyond the ends it is extended, clamped by a flat stop on either side, or the identity.
   func interpolate(_ inputs: JSON) throws -> JSON? {
     let pairs = zip(inputs["input"]?.numbers ?? [], inputs["output"]?.numbers ?? [])
     var stops = pairs.sorted { $0.0 < $1.0 }.map { (input: $0.0, output: $0.1) }

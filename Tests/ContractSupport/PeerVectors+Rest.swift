@@ -9,7 +9,7 @@ extension PeerVectors {
     return try spring(["response": .number(period), "dampingRatio": .number(ratio)], inputs)
   }
 
-  /// Motion's duration is when an envelope reaches 0.001, which is SwiftUI's settling duration.
+  /// Motion's duration ends when an envelope reaches 0.001, which is SwiftUI's settling duration.
   func motionDuration(_ inputs: JSON) throws -> JSON {
     let ratio = motionDampingRatio(inputs)
     return try spring(
@@ -23,7 +23,7 @@ extension PeerVectors {
     min(max(1 - number(inputs, "bounce"), 0.05), 1)
   }
 
-  /// Those springs begin at rest, whatever their velocity is.
+  /// These springs begin at rest, whatever their velocity is.
   private func spring(_ spring: JSON, _ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "spring": spring, "from": inputs["from"] ?? 0, "to": inputs["to"] ?? 1, "epsilon": 1e-12,
@@ -32,7 +32,7 @@ extension PeerVectors {
     return row(try wire.ask("/v1/springs/evaluate", request))
   }
 
-  /// The first of evenly spaced moments at which the spring is near and slow.
+  /// The first of evenly spaced times at which the spring is near its target and slow.
   func restTime(_ inputs: JSON) throws -> JSON {
     let (step, target) = (number(inputs, "step"), number(inputs, "to"))
     let times = (0...400).map { Double($0) * step }
@@ -76,7 +76,7 @@ extension PeerVectors {
     return ["time": time]
   }
 
-  /// Returns the time at which an envelope A e^(−ct) falls to a level.
+  /// The time at which an envelope A e^(−ct) falls to a level.
   ///
   /// It is SwiftUI's settling duration, ln((T + |cT − v|)/ε)/c, with a velocity that cancels its
   /// second term.
@@ -91,10 +91,8 @@ extension PeerVectors {
     return try wire.ask("/v1/springs/evaluate", request)["spring"]?["settlingDuration"] ?? .null
   }
 
-  /// Returns Compose's estimate in whole milliseconds.
-  ///
-  /// It is the time at which the envelope of an under-damped spring, or another spring itself,
-  /// falls to a level.
+  /// Compose's estimate in whole milliseconds: when the envelope of an under-damped spring, or
+  /// another spring itself, falls to a level.
   func composeSettling(_ inputs: JSON) throws -> JSON {
     let (stiffness, ratio) = (number(inputs, "stiffness"), number(inputs, "dampingRatio"))
     let damping = 2 * ratio * stiffness.squareRoot()
@@ -117,7 +115,7 @@ extension PeerVectors {
     return ["ms": .number((time.number ?? .nan) * 1000)]
   }
 
-  /// A fall is a parabola, and a cubic keyframe with the velocities of both its ends is one.
+  /// A fall is a parabola, like a cubic keyframe with the velocities of both ends.
   func gravity(_ inputs: JSON) throws -> JSON {
     let (acceleration, velocity) = (number(inputs, "acceleration"), number(inputs, "velocity"))
     let duration = max(2 * number(inputs, "time"), 1)
@@ -136,7 +134,7 @@ extension PeerVectors {
     return row(try wire.ask("/v1/keyframes/evaluate", request))
   }
 
-  /// Two samples of a finger make a velocity.
+  /// The velocity between two samples of a finger.
   func velocityPerSecond(_ inputs: JSON) throws -> JSON {
     let samples: JSON = [
       ["time": 0, "position": 0],

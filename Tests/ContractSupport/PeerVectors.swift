@@ -1,15 +1,14 @@
 import Foundation
 
-/// Asks the service for the figures of other animation libraries.
+/// Compares the service with the figures of other animation libraries.
 public struct PeerVectors {
   let wire: any Wire
 
-  /// - Parameter wire: how the service is asked.
+  /// Creates a checker that sends requests by a wire.
   public init(_ wire: any Wire) { self.wire = wire }
 
-  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right.
-  ///
-  /// - Throws: An error if the service refuses a valid request.
+  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right;
+  /// throws if the service refuses a valid request.
   public func complaint(_ vector: ReferenceVector) throws -> String? {
     guard let answer = try answer(vector) else { return "is asked nowhere" }
     guard case .object(let members) = vector.expected else { return "expects nothing" }
@@ -80,7 +79,7 @@ extension PeerVectors {
     ]
   }
 
-  /// The smallest epsilon keeps the exact motion from being cut off where it counts as at rest.
+  /// The smallest epsilon, so that the exact motion is not cut off where it counts as settled.
   private func spring(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "spring": mechanical(inputs), "from": inputs["from"] ?? 0, "to": inputs["to"] ?? 1,
@@ -118,8 +117,7 @@ extension PeerVectors {
 // MARK: - Glides
 
 extension PeerVectors {
-  /// Returns the glide of a model of friction: its velocity, and the fraction left after a
-  /// millisecond.
+  /// A friction model as a decay: its velocity, and the fraction left after a millisecond.
   private func glide(_ inputs: JSON) -> (velocity: Double, rate: Double) {
     let velocity = number(inputs, "velocity")
     switch inputs["model"]?.string {
@@ -198,7 +196,7 @@ extension PeerVectors {
     return ["value": try wire.ask("/v1/gestures/track", request)["position"] ?? .null]
   }
 
-  /// The elasticity of the bound that the value is beyond.
+  /// Uses the elasticity of the bound that the value is beyond.
   private func elasticClamp(_ inputs: JSON) throws -> JSON {
     let isBelow = number(inputs, "value") < number(inputs, "min")
     return try band(
@@ -226,7 +224,7 @@ extension PeerVectors {
       .string("steps(\(count), \(inputs["position"]?.string ?? "end"))"), at: inputs["x"])
   }
 
-  /// Times are in milliseconds, the duration of a pass too.
+  /// All times are in milliseconds.
   private func repetition(_ inputs: JSON) throws -> JSON {
     let modifier: JSON =
       inputs["iterations"]?.number.map { ["repeatCount": .number($0), "autoreverses": true] }
@@ -246,9 +244,8 @@ extension PeerVectors {
 // MARK: - Colours
 
 extension PeerVectors {
-  /// Returns whole channels up to 255, truncated or rounded as in that library.
-  ///
-  /// Its `hsv` of a fully saturated color is `hsl`.
+  /// Whole channels up to 255, truncated or rounded as in the library, whose `hsv` of a fully
+  /// saturated color is `hsl`.
   private func color(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "animation": ["type": "linear", "duration": 1], "from": inputs["from"] ?? .null,
@@ -268,7 +265,7 @@ extension PeerVectors {
 // MARK: - Keyframes
 
 extension PeerVectors {
-  /// Straight lines, or the curves given, from value to value at the times given.
+  /// Straight lines, or the given curves.
   private func keyframes(_ inputs: JSON) throws -> JSON {
     let (values, times) = (inputs["values"]?.items ?? [], inputs["times"]?.numbers ?? [])
     let keyframes = values.indices.dropFirst().map { index -> JSON in

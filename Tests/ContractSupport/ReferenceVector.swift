@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A figure that the service must give.
+/// A figure that the service must return.
 public struct ReferenceVector: Sendable, CustomStringConvertible {
   /// The identifier in the file.
   public let id: String
@@ -16,9 +16,7 @@ public struct ReferenceVector: Sendable, CustomStringConvertible {
   /// The identifier, as the description of a test case.
   public var description: String { id }
 
-  /// All figures of a file.
-  ///
-  /// - Throws: what Foundation throws if the file cannot be read.
+  /// Returns all figures of a file; throws if it cannot be read.
   public static func load(_ name: String, file: String = #filePath) throws -> [ReferenceVector] {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name).json"))
@@ -30,7 +28,7 @@ public struct ReferenceVector: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether what came is what must come, `"inf"` standing for null.
+  /// Whether an actual result is the expected one; `"inf"` stands for null.
   public func accepts(_ actual: JSON, member: String? = nil) -> Bool {
     let wanted = member.flatMap { expected[$0] } ?? expected
     if wanted == "inf" { return actual == .null }

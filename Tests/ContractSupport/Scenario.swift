@@ -1,4 +1,4 @@
-/// A story that the service must tell right, however it is asked.
+/// A sequence of requests with checks, over any wire.
 public struct Scenario: Sendable, CustomStringConvertible {
   /// The events of the scenario, in a sentence.
   public let description: String
@@ -12,9 +12,8 @@ public struct Scenario: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  /// Returns the complaints about the service's answers; empty if there are none.
-  ///
-  /// - Throws: `UnexpectedAnswer` if the service refuses a request.
+  /// Returns the complaints about the service's answers; throws `UnexpectedAnswer` if the service
+  /// refuses a request.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     try body(wire, &findings)
@@ -22,22 +21,20 @@ public struct Scenario: Sendable, CustomStringConvertible {
   }
 }
 
-/// The complaints of a test.
 struct Findings {
   private(set) var complaints: [String] = []
 
-  /// Notes that something does not hold.
   mutating func expect(_ holds: Bool, _ sentence: @autoclosure () -> String) {
     if !holds { complaints.append(sentence()) }
   }
 
-  /// Notes that a part of an answer is not exactly what it must be.
+  /// Complains unless the values are exactly equal.
   mutating func equal(_ actual: JSON?, _ wanted: JSON, _ what: String) {
     expect(
       actual == wanted, "\(what) is \(actual?.text ?? "missing") where \(wanted.text) must be")
   }
 
-  /// Notes that a number is further than `tolerance` from what it must be.
+  /// Complains if the numbers differ by more than `tolerance`.
   mutating func near(_ actual: Double?, _ wanted: Double, within tolerance: Double, _ what: String)
   {
     let error = abs((actual ?? .nan) - wanted)
@@ -45,7 +42,7 @@ struct Findings {
       error <= tolerance, "\(what) is \(actual.map { "\($0)" } ?? "missing") instead of \(wanted)")
   }
 
-  /// Notes where a column of an answer leaves what it must be, and that there is no such column.
+  /// Complains where a column differs from the wanted values, or if there is no column.
   mutating func near(
     _ column: JSON?, at times: [Double], within tolerance: Double, _ what: String,
     _ wanted: (Double) -> Double
@@ -60,7 +57,7 @@ struct Findings {
 }
 
 extension Scenario {
-  /// All of them.
+  /// All scenarios.
   public static let all =
     gestures + journeys + moreJourneys + retargets + combined + states + stateRefusals + values
     + endings + leniences

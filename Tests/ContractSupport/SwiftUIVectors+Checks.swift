@@ -1,7 +1,6 @@
 extension SwiftUIVectors {
-  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right.
-  ///
-  /// - Throws: An error if the service refuses a valid request.
+  /// Returns the complaint about the service's answer to a vector, or nil if the answer is right;
+  /// throws if the service refuses a valid request.
   public func complaint(_ vector: ReferenceVector) throws -> String? {
     switch vector.system {
     case "retarget": return try retargetComplaint(vector)

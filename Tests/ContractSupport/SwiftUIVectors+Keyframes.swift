@@ -1,7 +1,4 @@
 extension SwiftUIVectors {
-  /// Returns the service's answer for the keyframes of a vector.
-  ///
-  /// - Throws: An error if the service refuses them.
   func keyframes(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "fidelity": "swiftui", "initial": inputs["initial"] ?? 0,
@@ -11,7 +8,7 @@ extension SwiftUIVectors {
     return try wire.ask("/v1/keyframes/evaluate", request)
   }
 
-  /// A keyframe of a vector in the service's words; what is null there is left out.
+  /// In the service's terms; null members are left out.
   private static func keyframe(_ vector: JSON) -> JSON {
     var keyframe: JSON = ["type": vector["kind"] ?? .null]
     let names = [

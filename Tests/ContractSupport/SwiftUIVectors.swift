@@ -1,13 +1,12 @@
-/// Asks the service for the figures of SwiftUI.
+/// Compares the service with the figures of SwiftUI.
 public struct SwiftUIVectors {
   let wire: any Wire
 
-  /// - Parameter wire: how the service is asked.
+  /// Creates a checker that sends requests by a wire.
   public init(_ wire: any Wire) { self.wire = wire }
 
-  /// Returns the service's answer to a vector, or nil if no request corresponds to the vector.
-  ///
-  /// - Throws: An error if the service refuses the request.
+  /// Returns the service's answer to a vector, or nil if no request corresponds to it; throws if
+  /// the service refuses the request.
   public func answer(_ vector: ReferenceVector) throws -> JSON? {
     let inputs = vector.inputs
     switch vector.system {
@@ -91,7 +90,7 @@ extension SwiftUIVectors {
     return try wire.ask("/v1/curves/evaluate", request)["samples"]?[column]?[0] ?? .null
   }
 
-  /// An animation of a vector as the wire has it: modifiers there have names of their own.
+  /// Returns a vector's animation in the service's format, in which modifiers have other names.
   public static func animation(_ animation: JSON) -> JSON {
     guard let modifiers = animation["modifiers"]?.items else { return animation }
     var result = animation
@@ -108,8 +107,6 @@ extension SwiftUIVectors {
   }
 
   /// Evaluates the animation of a vector.
-  ///
-  /// - Throws: if the service refuses it.
   public func evaluate(_ inputs: JSON) throws -> JSON {
     let request: JSON = [
       "fidelity": "swiftui", "animation": Self.animation(inputs["animation"] ?? .null),
@@ -130,9 +127,7 @@ extension SwiftUIVectors {
 // MARK: - Merging
 
 extension SwiftUIVectors {
-  /// The values in a window about the moment that a retargeting vector asks for.
-  ///
-  /// - Throws: if the service refuses it.
+  /// Returns the values in a window about the time of a retargeting vector.
   public func retarget(_ inputs: JSON) throws -> [Double] {
     let events = (inputs["steps"]?.items ?? []).map { step -> JSON in
       [
@@ -181,7 +176,7 @@ extension SwiftUIVectors {
     ])["projected"] ?? .null
   }
 
-  /// Samples are a value and a time each.
+  /// A sample is a value and a time.
   private func sampledVelocity(_ inputs: JSON) throws -> JSON {
     let samples = (inputs["samples"]?.items ?? []).map { sample -> JSON in
       ["time": sample[1] ?? 0, "position": sample[0] ?? 0]
@@ -191,7 +186,7 @@ extension SwiftUIVectors {
     ])["velocity"] ?? .null
   }
 
-  /// The velocity is right when it projects to where the prediction is.
+  /// The velocity is right if its projection is the prediction.
   private func velocityFromPrediction(_ inputs: JSON) throws -> JSON {
     let (location, end) = (
       inputs["location"]?.number ?? 0, inputs["predictedEndLocation"]?.number ?? 0

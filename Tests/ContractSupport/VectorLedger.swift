@@ -1,12 +1,12 @@
 /// The tests of the reference figures, and the reasons for figures that are not tested.
 public enum VectorLedger {
-  /// Systems of `swiftui-vectors` that no request can ask; they are checked in Swift.
+  /// Systems of `swiftui-vectors` that no request can express; they are checked in Swift.
   public static let onlyInSwift: Set<String> = [
     "equality.animation", "equality.spring", "default", "constant.decelerationRate",
     "blendedResponse", "gesture.velocityComponent",
   ]
 
-  /// Systems of both files that ask for what the service does not have, with the reason.
+  /// Systems of both files that need what the service does not have, with the reason.
   public static let notBuilt: [String: String] = [
     "monoSpline":
       "another library's rule for the slopes at points; with slopes given, it is a cubic keyframe",
@@ -14,7 +14,7 @@ public enum VectorLedger {
     "stagger": "arithmetic on a list's places, not a motion",
   ]
 
-  /// The figures of a file that the service can be asked for; none if it cannot be read.
+  /// Returns the figures of a file that the service can be asked for; none if it cannot be read.
   public static func asked(_ file: String) -> [ReferenceVector] {
     ((try? ReferenceVector.load(file)) ?? []).filter {
       !onlyInSwift.contains($0.system) && notBuilt[$0.system] == nil
@@ -22,7 +22,7 @@ public enum VectorLedger {
     }
   }
 
-  /// Figures that no request can ask, by their names, with the reason.
+  /// Figures that no request can express, by name, with the reason.
   public static let notExpressible: [String: String] = [
     "reanimated-rgb-gamma": "colours mixed under a power of 2.2, which no space of CSS has",
     "reanimated-rgb-gamma-alpha": "colours mixed under a power of 2.2, which no space of CSS has",
@@ -35,7 +35,7 @@ public enum VectorLedger {
       "between equal bounds that library raises the distance to a power, which no band does",
   ]
 
-  /// Whether the wire refuses a spring that the Swift type takes.
+  /// Whether the service refuses a spring that the Swift type accepts.
   public static func refuses(_ spring: JSON) -> Bool {
     let positive = ["duration", "response", "mass", "stiffness"].compactMap { spring[$0]?.number }
     let nonNegative = ["damping", "dampingRatio"].compactMap { spring[$0]?.number }

@@ -1,14 +1,12 @@
 internal import Foundation
 
-/// A way to ask the service: in process, or over a socket.
+/// A connection to the service: in process, or over a socket.
 public protocol Wire {
-  /// Sends a request and waits for its answer.
-  ///
-  /// - Throws: what the transport throws if no answer comes.
+  /// Sends a request and waits for its answer; throws if none comes.
   func send(_ request: WireRequest) throws -> WireAnswer
 }
 
-/// A request as a test words it.
+/// A request of a test.
 public struct WireRequest: Sendable {
   /// Such as `POST`.
   public var method: String
@@ -19,18 +17,18 @@ public struct WireRequest: Sendable {
   /// Names and values of header fields.
   public var fields: [String: String] = [:]
 
-  /// A request; one with a body says that it is JSON.
+  /// Creates a request; a body has the content type of JSON.
   public init(_ method: String, _ target: String, body: String? = nil) {
     (self.method, self.target, self.body) = (method, target, body)
     if body != nil { fields["Content-Type"] = "application/json" }
   }
 
-  /// A POST with JSON text.
+  /// Returns a POST with JSON text.
   public static func post(_ path: String, _ body: String) -> WireRequest {
     WireRequest("POST", path, body: body)
   }
 
-  /// A GET with parameters, which are percent-encoded here.
+  /// Returns a GET with parameters, which are percent-encoded here.
   public static func get(_ path: String, _ parameters: KeyValuePairs<String, String>)
     -> WireRequest
   {
@@ -47,12 +45,12 @@ public struct WireRequest: Sendable {
 public struct WireAnswer: Sendable {
   /// The status code.
   public let status: Int
-  /// The body as it came.
+  /// The body as received.
   public let body: [UInt8]
   /// The body; null if it is not JSON.
   public let json: JSON
 
-  /// An answer of the service.
+  /// Creates an answer.
   public init(status: Int, body: some Sequence<UInt8>) {
     self.status = status
     self.body = Array(body)
@@ -72,28 +70,17 @@ public struct UnexpectedAnswer: Error, CustomStringConvertible {
 }
 
 extension Wire {
-  /// Sends a request without fields of its own.
-  ///
-  /// - Parameters:
-  ///   - method: such as `POST`.
-  ///   - target: path and query.
-  ///   - body: JSON text, if there is one.
-  /// - Returns: the answer, whatever its status.
-  /// - Throws: what the transport throws if no answer comes.
+  /// Sends a request without header fields and returns its answer, whatever the status.
   public func send(_ method: String, _ target: String, body: String?) throws -> WireAnswer {
     try send(WireRequest(method, target, body: body))
   }
 
-  /// Asks an operation by POST.
-  ///
-  /// - Throws: `UnexpectedAnswer` if the status is not 200.
+  /// Sends a POST; throws `UnexpectedAnswer` if the status is not 200.
   public func ask(_ path: String, _ request: JSON) throws -> JSON {
     try ask(.post(path, request.text))
   }
 
-  /// Asks an operation by GET.
-  ///
-  /// - Throws: `UnexpectedAnswer` if the status is not 200.
+  /// Sends a GET; throws `UnexpectedAnswer` if the status is not 200.
   public func get(_ target: String) throws -> JSON { try ask(WireRequest("GET", target)) }
 
   private func ask(_ request: WireRequest) throws -> JSON {

@@ -3,8 +3,10 @@ import Testing
 @testable import HTTPMessage
 
 /// Scans that look at eight bytes together, against those that look at one.
-@Suite struct ByteScanTests {
-  @Test func `A byte is found at every place, whatever its neighbors are`() {
+@Suite("Scans of bytes")
+struct ByteScanTests {
+  @Test("a byte is found at every place, whatever its neighbors are")
+  func everyPlace() {
     for neighbor: UInt8 in [0, 0x09, 0x0B, 0x80, 0x8A, 0xFF] {
       for place in 0..<40 {
         var bytes = [UInt8](repeating: neighbor, count: 40)
@@ -19,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func `A control character is replaced at every place of a field`() {
+  @Test("a control character is replaced at every place of a field")
+  func controlCharacters() {
     for control in ["\u{0}", "\r", "\n", "\u{1F}", "\u{7F}"] {
       for length in [1, 7, 8, 9, 23] {
         for place in 0..<length {
@@ -33,22 +36,26 @@ import Testing
     }
   }
 
-  @Test func `A tab stays in a field`() {
+  @Test("a tab stays in a field")
+  func tab() {
     let response = HTTPResponse(status: .ok, fields: ["X-Text": "12345678\tb\u{7F}"])
     let head = String(decoding: response.headBytes(date: "now"), as: UTF8.self)
     #expect(head.contains("X-Text: 12345678\tb \r\n"))
   }
 
-  @Test(arguments: [
-    "localhost", "localhost:8080", "a.b-c.example:1", "127.0.0.1:80", "", ":", ":80", "host:",
-    "a:b", "a:12345", "a:65536", "a b", "a_b", "a%20b", "a%2", "[::1]", "[::1]:80", "a:80:90",
-    "user@host", "a,b", "80", "a:8o",
-  ])
-  func `A usual host is a host`(text: String) {
+  @Test(
+    "a usual host is recognized as one",
+    arguments: [
+      "localhost", "localhost:8080", "a.b-c.example:1", "127.0.0.1:80", "", ":", ":80", "host:",
+      "a:b", "a:12345", "a:65536", "a b", "a_b", "a%20b", "a%2", "[::1]", "[::1]:80", "a:80:90",
+      "user@host", "a,b", "80", "a:8o",
+    ])
+  func usualHost(text: String) {
     if Authority.isUsual(text) { #expect(Authority(text) != nil) }
   }
 
-  @Test func `Names with a port are usual hosts`() {
+  @Test("names with a port are usual hosts")
+  func ports() {
     #expect(Authority.isUsual("localhost"))
     #expect(Authority.isUsual("a.b-c.example:8080"))
     #expect(!Authority.isUsual("a:12345"))
@@ -57,8 +64,10 @@ import Testing
 }
 
 /// Words of eight bytes, against each of their bytes.
-@Suite struct ByteLanesTests {
-  @Test func `Every byte at every place is what it is alone`() {
+@Suite("Bytes in lanes")
+struct ByteLanesTests {
+  @Test("every byte at every place of a word is what it is alone")
+  func lanes() {
     for length in [1, 7, 8, 9, 16, 19] {
       for place in 0..<length {
         for byte in UInt8.min...UInt8.max {

@@ -1,8 +1,10 @@
 import HTTPMessage
 import Testing
 
-@Suite struct HTTPFieldsTests {
-  @Test func `Names have no case, values of one name are joined`() {
+@Suite("Fields of HTTP")
+struct HTTPFieldsTests {
+  @Test("names ignore case, and values of one name are joined")
+  func joining() {
     var fields: HTTPFields = ["Accept": "a", "Host": "b"]
     fields.append("ACCEPT", "c")
     #expect(fields["accept"] == "a, c")
@@ -10,7 +12,8 @@ import Testing
     #expect(fields["missing"] == nil)
   }
 
-  @Test func `Setting replaces all values at the place of the first`() {
+  @Test("setting replaces all values at the place of the first")
+  func setting() {
     var fields: HTTPFields = ["A": "1", "B": "2"]
     fields.append("a", "3")
     fields["A"] = "4"
@@ -19,19 +22,22 @@ import Testing
     #expect(fields.count == 1)
   }
 
-  @Test func `Elements of a list are split outside of quotes`() {
+  @Test("elements of a list are split outside of quotes")
+  func splitting() {
     let fields: HTTPFields = ["A": "x, \"y,\\\"z\" ,, w"]
     #expect(fields.elements(of: "a") == ["x", "\"y,\\\"z\"", "w"])
   }
 
-  @Test func `An element is appended once`() {
+  @Test("an element is appended once")
+  func appending() {
     var fields: HTTPFields = ["Vary": "origin"]
     fields.appendElement("Origin", to: "Vary")
     fields.appendElement("Accept", to: "Vary")
     #expect(fields["Vary"] == "origin, Accept")
   }
 
-  @Test func `Equality has no case in names and has order`() {
+  @Test("equality ignores the case of names, and heeds order")
+  func equality() {
     #expect(HTTPFields(dictionaryLiteral: ("A", "1")) == ["a": "1"])
     #expect(HTTPFields(dictionaryLiteral: ("A", "1"), ("B", "2")) != ["B": "2", "A": "1"])
   }

@@ -3,21 +3,22 @@ import ParserSupport
 import RandomSupport
 import Testing
 
-@Suite struct HTTPRequestParserTests {
-  @Test(arguments: ParserTable.all)
-  func `The table`(_ test: ParserCase) {
+@Suite("The parser of requests")
+struct HTTPRequestParserTests {
+  @Test("a request is parsed, awaited or refused as the table says", arguments: ParserTable.all)
+  func table(_ test: ParserCase) {
     #expect(outcome(of: test.input, pieces: max(1, test.input.count)) == test.expectation)
   }
 
-  @Test(arguments: ParserTable.all)
-  func `Every split gives the same answer`(_ test: ParserCase) {
+  @Test("every split of a request gives the same outcome", arguments: ParserTable.all)
+  func splits(_ test: ParserCase) {
     for size in 1...max(1, min(test.input.count, 64)) {
       #expect(outcome(of: test.input, pieces: size) == test.expectation, "pieces of \(size)")
     }
   }
 
-  @Test(arguments: ParserTable.all)
-  func `Every prefix of a valid request is incomplete`(_ test: ParserCase) {
+  @Test("every prefix of a valid request is incomplete", arguments: ParserTable.all)
+  func prefixes(_ test: ParserCase) {
     guard case .request = test.expectation else { return }
     for length in 1..<test.input.count {
       let prefix = Array(test.input[..<length])
@@ -25,12 +26,14 @@ import Testing
     }
   }
 
-  @Test func `The table has at least 150 cases, each with a sentence of its own`() {
+  @Test("the table has at least 150 cases, each with a sentence of its own")
+  func tableIsWhole() {
     #expect(ParserTable.all.count >= 150)
     #expect(Set(ParserTable.all.map(\.sentence)).count == ParserTable.all.count)
   }
 
-  @Test func `What follows a request is left for the next`() {
+  @Test("the bytes after a request are left for the next")
+  func rest() {
     var parser = HTTPRequestParser()
     let request = Array("GET /a HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
     guard case .complete(_, let consumed) = parser.parse((request + request).span) else {
@@ -45,7 +48,8 @@ import Testing
     #expect(next.target.path == "/a")
   }
 
-  @Test func `Progress tells how much there is`() {
+  @Test("the progress tells how much there is")
+  func progress() {
     var parser = HTTPRequestParser()
     let none: [UInt8] = []
     #expect(parser.parse(none.span) == .incomplete(.nothing))
@@ -60,7 +64,8 @@ import Testing
     #expect(received == 3)
   }
 
-  @Test func `An invalid request stays invalid`() {
+  @Test("an invalid request stays invalid")
+  func invalid() {
     var parser = HTTPRequestParser()
     let bad = Array("BAD\r\n".utf8)
     let good = Array("GET / HTTP/1.0\r\n\r\n".utf8)
@@ -68,7 +73,8 @@ import Testing
   }
 
   /// A megabyte in single bytes takes minutes if each of them costs a look at all before it.
-  @Test func `Small pieces cost no more than large ones`() {
+  @Test("small pieces cost no more than large ones")
+  func smallPieces() {
     let size = 1 << 20
     let body = [UInt8](repeating: 120, count: size)
     let head = Array("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n".utf8)
@@ -81,7 +87,8 @@ import Testing
   }
 
   /// Random damage to a request never crashes the parser, whatever it makes of it.
-  @Test func `Damaged requests are survived`() {
+  @Test("damaged requests are survived")
+  func damaged() {
     var generator = SeededGenerator(seed: 0x5EED)
     for test in ParserTable.all {
       for _ in 0..<40 {

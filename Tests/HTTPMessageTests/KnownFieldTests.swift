@@ -3,9 +3,10 @@ import Testing
 @testable import HTTPMessage
 
 /// Fields that are told apart by number, against their names.
-@Suite struct KnownFieldTests {
-  @Test(arguments: KnownField.allCases)
-  func `A known field is found by its name in any case`(field: KnownField) {
+@Suite("Known fields")
+struct KnownFieldTests {
+  @Test("a known field is found by its name in any case", arguments: KnownField.allCases)
+  func lookup(field: KnownField) {
     let name = "\(field.name)"
     for spelling in [name, name.lowercased(), name.uppercased()] {
       var fields: HTTPFields = ["Other": "x"]
@@ -17,8 +18,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KnownField.allCases)
-  func `A name that differs in a letter is another one`(field: KnownField) {
+  @Test("a name that differs in a letter is another one", arguments: KnownField.allCases)
+  func nearMiss(field: KnownField) {
     let name = Array("\(field.name)".utf8)
     for place in name.indices {
       var other = name
@@ -31,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `Lines of one known name are joined, replaced and removed together`() {
+  @Test("lines of one known name are joined, replaced and removed together")
+  func joining() {
     var fields: HTTPFields = ["ETag": "1", "X": "2", "etag": "3"]
     #expect(fields[.entityTag] == "1, 3")
     #expect(fields.withFirst(.entityTag) { $1 } == false)
@@ -43,7 +45,8 @@ import Testing
     #expect(fields.map(\.name) == ["X"])
   }
 
-  @Test func `A list of fields is appended with all that is known of it`() {
+  @Test("a list of fields is appended with all that is known of it")
+  func appendingList() {
     var fields: HTTPFields = ["Vary": "a"]
     let others: HTTPFields = ["vary": "b", "Host": "c"]
     fields.append(contentsOf: others)
@@ -52,8 +55,10 @@ import Testing
     #expect(fields.count == 3)
   }
 
-  @Test(arguments: ["Accept", "a", "Accept-Encoding", "x, y", "", "very-long-names-of-fields"])
-  func `An element is added to a value of any form`(value: String) {
+  @Test(
+    "an element is added to a value of any form",
+    arguments: ["Accept", "a", "Accept-Encoding", "x, y", "", "very-long-names-of-fields"])
+  func addingElement(value: String) {
     var fields: HTTPFields = ["Host": "h", "Vary": value, "Date": "d"]
     fields.appendElement("Accept-Encoding", to: .vary)
     let isThere = value == "Accept-Encoding"
@@ -64,7 +69,8 @@ import Testing
     #expect(fields[.date] == "d, 1  23")
   }
 
-  @Test func `A value is compared as a whole`() {
+  @Test("a value is compared as a whole")
+  func comparison() {
     for text in ["", "a", "application/json"] {
       let fields: HTTPFields = ["Content-Type": text, "Accept": text + "x"]
       #expect(fields.has(.contentType, "application/json") == (text == "application/json"))
@@ -73,13 +79,16 @@ import Testing
     }
   }
 
-  @Test func `A line that could not be sent is not added`() {
+  @Test("a line that could not be sent is not added")
+  func unsendable() {
     let fields: HTTPFields = ["": "x", "A B": "x", "C\r\nD": "x", "E": "1\r\n2"]
     #expect(fields.map { "\($0.name)=\($0.value)" } == ["E=1  2"])
   }
 
-  @Test(arguments: [0, 1, 9, 10, 99, 100, 12_345, Int.max - 1, Int.max])
-  func `A number is written in decimal`(number: Int) {
+  @Test(
+    "a number is written in decimal",
+    arguments: [0, 1, 9, 10, 99, 100, 12_345, Int.max - 1, Int.max])
+  func decimal(number: Int) {
     var bytes: [UInt8] = []
     bytes.append(decimal: number)
     #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")

@@ -1,12 +1,14 @@
 import HTTPMessage
 import Testing
 
-@Suite struct NegotiationTests {
+@Suite("Content negotiation")
+struct NegotiationTests {
   private static let offered = [
     MediaType("application", "json"), MediaType("text", "csv"), MediaType("image", "svg+xml"),
   ]
 
   @Test(
+    "Accept chooses a media type",
     arguments: [
       (nil, "application/json"), ("", "application/json"), ("*/*", "application/json"),
       ("text/csv", "text/csv"), ("TEXT/CSV", "text/csv"), ("image/*", "image/svg+xml"),
@@ -18,11 +20,12 @@ import Testing
       ("text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8", "application/json"),
       ("text/csv;foo=\"a,b\";q=0.1, application/json;q=0.05", "application/json"),
     ] as [(String?, String?)])
-  func `Accept chooses a media type`(accept: String?, expected: String?) {
+  func mediaType(accept: String?, expected: String?) {
     #expect(MediaType.preferred(among: Self.offered, accept: accept)?.essence == expected)
   }
 
   @Test(
+    "Accept-Encoding chooses a coding",
     arguments: [
       (nil, .identity), ("", .identity), ("gzip", .gzip), ("GZIP", .gzip), ("x-gzip", .gzip),
       ("br", .identity), ("*", .gzip), ("gzip;q=0", .identity), ("gzip;q=0.0, *", .identity),
@@ -31,16 +34,18 @@ import Testing
       ("br, *;q=0", .none), ("*;q=0, identity;q=0.1", .identity),
       ("gzip, deflate, br, zstd", .gzip),
     ] as [(String?, ContentCodingChoice)])
-  func `Accept-Encoding chooses a coding`(accept: String?, expected: ContentCodingChoice) {
+  func coding(accept: String?, expected: ContentCodingChoice) {
     #expect(preferredCoding(acceptEncoding: accept, canCompress: true) == expected)
   }
 
-  @Test func `Without gzip on offer identity is what there is, unless it is refused`() {
+  @Test("identity is chosen without gzip on offer, unless it is refused")
+  func identity() {
     #expect(preferredCoding(acceptEncoding: "gzip", canCompress: false) == .identity)
     #expect(preferredCoding(acceptEncoding: "identity;q=0, gzip", canCompress: false) == .none)
   }
 
-  @Test func `A media type is read with its parameters`() {
+  @Test("a media type is read with its parameters")
+  func parameters() {
     let type = MediaType("Text/Plain; Charset=\"utf-8\" ;b=c")
     #expect(type?.description == "text/plain; b=c; charset=utf-8")
     #expect(MediaType("text") == nil)

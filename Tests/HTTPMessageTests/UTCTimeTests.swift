@@ -1,8 +1,10 @@
 import HTTPMessage
 import Testing
 
-@Suite struct UTCTimeTests {
+@Suite("Times in UTC")
+struct UTCTimeTests {
   @Test(
+    "seconds become the date of HTTP",
     arguments: [
       (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
       (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
@@ -13,11 +15,12 @@ import Testing
       (Int64.max, "Fri, 31 Dec 9999 23:59:59 GMT"),
       (Int64.min, "Thu, 01 Jan 1970 00:00:00 GMT"),
     ] as [(Int64, String)])
-  func `Seconds become the date of HTTP`(seconds: Int64, date: String) {
+  func httpDate(seconds: Int64, date: String) {
     #expect(UTCTime(secondsSinceEpoch: seconds).httpDate == date)
   }
 
-  @Test func `Seconds become the date of logs`() {
+  @Test("seconds become the date of logs")
+  func logDate() {
     let time = UTCTime(secondsSinceEpoch: 784_111_777)
     #expect(time.timestamp(milliseconds: 7) == "1994-11-06T08:49:37.007Z")
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite struct AccessLogTests {
+@Suite("The access log")
+struct AccessLogTests {
   private func record(path: String = "/", id: String? = nil) -> AccessRecord {
     let target = RequestTarget(path: path)
     var head = HTTPRequest(target: target).head
@@ -22,7 +23,8 @@ import Testing
     return record
   }
 
-  @Test func `A record is one line of JSON`() {
+  @Test("a record is one line of JSON")
+  func record() {
     let line = String(decoding: record(id: "me").jsonLine, as: UTF8.self)
     #expect(
       line == #"{"time":"1994-11-06T08:49:37.042Z","requestId":"me","client":"::1","#
@@ -31,26 +33,30 @@ import Testing
         + #""handlerMs":2.000}"# + "\n")
   }
 
-  @Test func `No value can end its string or its line`() {
+  @Test("no value can end its string or its line")
+  func escaping() {
     let line = record(path: "a\"\n\\\u{1}\u{7f}").jsonLine
     let text = String(decoding: line, as: UTF8.self)
     #expect(text.contains(#""method":"a\"\u000a\\\u0001\u007f""#))
     #expect(line.filter { $0 == 10 }.count == 1)
   }
 
-  @Test(arguments: [
-    ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", true),
-    ("00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01", false),
-    ("ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", false),
-    ("00-00000000000000000000000000000000-00f067aa0ba902b7-01", false),
-    ("00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01", false),
-    ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7", false), ("", false),
-  ])
-  func `A trace parent is checked`(value: String, isValid: Bool) {
+  @Test(
+    "a trace parent is checked",
+    arguments: [
+      ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", true),
+      ("00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01", false),
+      ("ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", false),
+      ("00-00000000000000000000000000000000-00f067aa0ba902b7-01", false),
+      ("00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01", false),
+      ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7", false), ("", false),
+    ])
+  func traceParent(value: String, isValid: Bool) {
     #expect(isTraceParent(value) == isValid)
   }
 
-  @Test func `A pipe that nobody reads holds nobody, and what was dropped is counted`() {
+  @Test("a pipe that nobody reads blocks nobody, and lost lines are counted")
+  func unreadPipe() {
     let ends = ends()
     let log = JSONAccessLog(descriptor: ends[1], capacity: 100)
     for _ in 0..<5000 { log.write(record()) }
@@ -71,7 +77,8 @@ import Testing
     close(ends[1])
   }
 
-  @Test func `A pipe that does not block loses no line`() {
+  @Test("a pipe that does not block loses no line")
+  func nonBlockingPipe() {
     let ends = ends()
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let log = JSONAccessLog(descriptor: ends[1])
@@ -88,7 +95,8 @@ import Testing
     for end in ends { close(end) }
   }
 
-  @Test func `Lines that the system does not take are counted`() {
+  @Test("lines that the system does not take are counted")
+  func failedWrites() {
     let full = open("/dev/full", O_WRONLY)
     let log = JSONAccessLog(descriptor: full)
     for batch in 1...10 {
@@ -98,7 +106,8 @@ import Testing
     close(full)
   }
 
-  @Test func `When lines are taken again, how many are missing is said once`() {
+  @Test("the number of missing lines is logged once when lines are taken again")
+  func recovery() {
     let ends = ends()
     let descriptor = open("/dev/full", O_WRONLY)
     let log = JSONAccessLog(descriptor: descriptor)
@@ -113,7 +122,7 @@ import Testing
     for end in [descriptor] + ends { close(end) }
   }
 
-  /// The ends of a pipe, first the one to read, which no other process inherits.
+  /// The ends of a pipe, the reading end first; no other process inherits them.
   private func ends() -> [Int32] {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
@@ -121,7 +130,7 @@ import Testing
     return ends
   }
 
-  /// So many lines of what can be read.
+  /// Reads until `count` lines have arrived.
   private func lines(_ count: Int, from descriptor: Int32) -> [Substring] {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)

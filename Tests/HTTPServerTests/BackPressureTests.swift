@@ -3,8 +3,10 @@ import HTTPServer
 import Testing
 
 /// Clients that send too much, read too little, or are too many.
-@Suite(.overEachReadiness) struct BackPressureTests {
-  @Test func `A slow reader does not hold a fast one`() throws {
+@Suite("Back pressure", .overEachReadiness)
+struct BackPressureTests {
+  @Test("a slow reader does not hold up a fast one")
+  func slowBesideFast() throws {
     try withServer(configure: { $0.loopCount = 1 }) { server in
       let slow = TestClient(port: server.port, receiveBuffer: 4096)
       slow.send(get("/big/10000000"))
@@ -16,7 +18,8 @@ import Testing
     }
   }
 
-  @Test func `A slow reader gets all in the end`() throws {
+  @Test("a slow reader gets all in the end")
+  func slowReader() throws {
     try withServer { server in
       let slow = TestClient(port: server.port, receiveBuffer: 4096)
       slow.send(get("/big/3000000", "Connection: close"))
@@ -24,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `A client that does not read is not read from`() throws {
+  @Test("a client that does not read is not read from")
+  func unreadAnswers() throws {
     try withServer { server in
       let client = TestClient(port: server.port, receiveBuffer: 4096)
       client.send(get("/big/10000000"))
@@ -40,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func `413 reaches a client that is still sending`() throws {
+  @Test("413 reaches a client that is still sending")
+  func tooLarge() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       let size = 8 << 20
@@ -53,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `400 reaches a client that is still sending`() throws {
+  @Test("400 reaches a client that is still sending")
+  func badRequest() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send("POST / HTTP/1.1\r\nHost: a\r\nA : b\r\nContent-Length: 8388608\r\n\r\n")
@@ -64,7 +70,8 @@ import Testing
     }
   }
 
-  @Test func `413 reaches a client that sends chunks`() throws {
+  @Test("413 reaches a client that sends chunks")
+  func tooLargeChunks() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -75,7 +82,8 @@ import Testing
     }
   }
 
-  @Test func `More than may wait is 503 with Retry-After, and the connection persists`() throws {
+  @Test("a request more than may wait is 503 with Retry-After, and the connection persists")
+  func shedding() throws {
     let handler = TestHandler()
     try withServer(
       handler: handler,
@@ -103,8 +111,8 @@ import Testing
     }
   }
 
-  @Test func `While too much waits to be taken nothing more is made, and then it is again`() throws
-  {
+  @Test("nothing more is made while too much is unsent, and then it is again")
+  func unsentAnswers() throws {
     try withServer(configure: { $0.maximumUnsentBytes = 1_000_000 }) { server in
       let other = TestClient(port: server.port)
       func status(of path: String) -> Int? {
@@ -123,8 +131,8 @@ import Testing
     }
   }
 
-  @Test func `While too much of bodies is under way they are refused, and then taken again`() throws
-  {
+  @Test("bodies are refused while too much of them is under way, and then taken again")
+  func bodies() throws {
     try withServer(
       configure: {
         $0.maximumPartialBodies = 100_000
@@ -147,7 +155,8 @@ import Testing
     }
   }
 
-  @Test func `Health is answered while all workers are busy`() throws {
+  @Test("health is answered while all workers are busy")
+  func health() throws {
     let handler = TestHandler()
     try withServer(handler: handler, configure: { $0.workerCount = 1 }) { server in
       let busy = TestClient(port: server.port)
@@ -161,7 +170,8 @@ import Testing
     }
   }
 
-  @Test func `A connection too many waits until another one ends`() throws {
+  @Test("a connection too many waits until another one ends")
+  func tooManyConnections() throws {
     try withServer(configure: { $0.maximumConnections = 1 }) { server in
       let first = TestClient(port: server.port)
       first.send(get("/now"))
@@ -173,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `A connection too many of one address is 429, until another one ends`() throws {
+  @Test("a connection too many of one address is 429, until another one ends")
+  func connectionsOfAddress() throws {
     let metrics = ServerMetrics()
     try withServer(metrics: metrics, configure: { $0.maximumConnectionsPerAddress = 1 }) { server in
       let first = TestClient(port: server.port)
@@ -198,7 +209,8 @@ import Testing
     }
   }
 
-  @Test func `A trusted proxy may have any number of connections, and tells who asks`() throws {
+  @Test("a trusted proxy may have any number of connections, and tells who asks")
+  func trustedProxy() throws {
     let log = RecordingLog()
     try withServer(
       log: log,
@@ -217,7 +229,8 @@ import Testing
     }
   }
 
-  @Test func `A request whose client has gone is not answered by the handler`() throws {
+  @Test("a request whose client has gone is not answered by the handler")
+  func clientLeft() throws {
     let handler = TestHandler()
     let metrics = ServerMetrics()
     try withServer(handler: handler, metrics: metrics, configure: { $0.workerCount = 1 }) {
@@ -246,7 +259,8 @@ import Testing
     }
   }
 
-  @Test func `What has waited a hundred times too long is 503 when a worker is free`() throws {
+  @Test("a request that has waited a hundred times too long is 503 when a worker is free")
+  func lateRequest() throws {
     let (handler, clock, metrics) = (TestHandler(), ManualClock(), ServerMetrics())
     try withServer(
       handler: handler, clock: clock, metrics: metrics, configure: { $0.workerCount = 1 }
@@ -265,7 +279,8 @@ import Testing
     }
   }
 
-  @Test func `What comes together beside busy workers is answered by the loop, turn by turn`()
+  @Test("a burst beside busy workers is answered by the loop, turn by turn")
+  func loopTurns()
     throws
   {
     let handler = TestHandler()
@@ -292,12 +307,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "GET / HT", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel",
-    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
-    "GET /big/10000000 HTTP/1.1\r\nHost: a\r\n\r\n",
-  ])
-  func `A reset in mid-request or mid-answer frees the connection`(part: String) throws {
+  @Test(
+    "a reset in mid-request or mid-answer frees the connection",
+    arguments: [
+      "GET / HT", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel",
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
+      "GET /big/10000000 HTTP/1.1\r\nHost: a\r\n\r\n",
+    ])
+  func reset(part: String) throws {
     let metrics = ServerMetrics()
     try withServer(metrics: metrics) { server in
       do {
@@ -316,7 +333,8 @@ import Testing
     }
   }
 
-  @Test func `Clients that vanish are survived`() throws {
+  @Test("clients that vanish are survived")
+  func vanishing() throws {
     try withServer { server in
       for _ in 0..<50 {
         let client = TestClient(port: server.port)

@@ -3,7 +3,8 @@ import HTTPServer
 import Testing
 
 /// Work that nobody waits for any more.
-@Suite(.overEachReadiness) struct CancellationTests {
+@Suite("Cancellation", .overEachReadiness)
+struct CancellationTests {
   /// Works until its answer is no longer wanted, or until the gate is open.
   private struct Worker: HTTPHandler {
     let flags = Flags()
@@ -20,7 +21,8 @@ import Testing
 
   private let handler = Worker(gate: Gate())
 
-  @Test func `A client that closes is found out within 50 ms`() throws {
+  @Test("a client that closes is noticed within 50 ms")
+  func closedClient() throws {
     try withServer(handler: handler) { server in
       do {
         let client = TestClient(port: server.port)
@@ -35,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func `A client that has ended its direction is told once that work is under way`() throws {
+  @Test("a client that has ended its direction gets one interim response while work is under way")
+  func halfClosed() throws {
     try withServer(handler: handler) { server in
       let client = TestClient(port: server.port)
       client.send(get("/"))
@@ -50,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `HTTP 1.0 knows no interim responses`() throws {
+  @Test("a client of HTTP/1.0 gets no interim responses")
+  func http10() throws {
     let clock = ManualClock()
     try withServer(handler: handler, clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -65,7 +69,8 @@ import Testing
     }
   }
 
-  @Test func `A request that is past its time is given up`() throws {
+  @Test("a request that is past its time is cancelled")
+  func lateRequest() throws {
     let clock = ManualClock()
     try withServer(handler: handler, clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -78,7 +83,8 @@ import Testing
     }
   }
 
-  @Test func `A shutdown at once gives all work up, and its end can be waited for`() throws {
+  @Test("a shutdown at once cancels all work, and its end can be waited for")
+  func shutdown() throws {
     try withServer(handler: handler) { server in
       let client = TestClient(port: server.port)
       client.send(get("/"))

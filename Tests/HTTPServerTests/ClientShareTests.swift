@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// Keeps a worker at `/gate` until it is opened, and answers everything else with a live stream of
-/// one block, planned on the loop.
+/// `/gate` blocks a worker until the gate is opened; everything else is a live stream of one block,
+/// planned on the loop.
 private struct LiveHandler: HTTPHandler {
   let gate = Gate()
 
@@ -27,7 +27,8 @@ private struct LiveHandler: HTTPHandler {
 }
 
 /// What one client may hold of all.
-@Suite(.overEachReadiness) struct ClientShareTests {
+@Suite("Shares of clients", .overEachReadiness)
+struct ClientShareTests {
   private func stream(_ server: Server, of client: String, _ fields: String...) -> TestClient {
     let connection = TestClient(port: server.port)
     let all = ["X-Forwarded-For: \(client)"] + fields
@@ -43,7 +44,8 @@ private struct LiveHandler: HTTPHandler {
     configuration.clientShare = 50
   }
 
-  @Test func `A client has half of the live streams, and the others the rest`() throws {
+  @Test("a client has half of the live streams, and the others the rest")
+  func liveStreams() throws {
     let metrics = ServerMetrics()
     try withServer(
       handler: LiveHandler(), metrics: metrics,
@@ -53,7 +55,7 @@ private struct LiveHandler: HTTPHandler {
       }
     ) { server in
       var open = [stream(server, of: "2001:db8::1"), stream(server, of: "2001:db8::2")]
-      #expect(open.allSatisfy { head($0).hasPrefix("HTTP/1.1 200") })
+      for stream in open { #expect(head(stream).hasPrefix("HTTP/1.1 200")) }
       let third = try #require(stream(server, of: "2001:db8::3").readResponse())
       #expect(third.status == 429)
       #expect(third.fields["retry-after"] == "1")
@@ -77,7 +79,8 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test func `An EventSource without a place is told when to connect again`() throws {
+  @Test("an EventSource without a place is told when to connect again")
+  func eventSource() throws {
     try withServer(
       handler: LiveHandler(),
       configure: {
@@ -99,7 +102,8 @@ private struct LiveHandler: HTTPHandler {
     }
   }
 
-  @Test func `A live stream takes its place while no worker is free and nothing may wait`() throws {
+  @Test("a live stream takes its place while no worker is free and nothing may wait")
+  func busyWorkers() throws {
     let handler = LiveHandler()
     try withServer(
       handler: handler,
@@ -113,13 +117,16 @@ private struct LiveHandler: HTTPHandler {
       busy.send(get("/gate"))
       handler.gate.waitForArrival()
       let streams = (0..<20).map { _ in stream(server, of: "192.0.2.1") }
-      #expect(streams.allSatisfy { head($0).hasPrefix("HTTP/1.1 200") })
+      for (index, stream) in streams.enumerated() {
+        #expect(head(stream).hasPrefix("HTTP/1.1 200"), "stream \(index)")
+      }
       handler.gate.open()
       #expect(busy.readResponse()?.text == "open")
     }
   }
 
-  @Test func `A client has half of the bytes of bodies that arrive, and another one as many`()
+  @Test("a client has half of the bytes of bodies that arrive, and another one as many")
+  func bodies()
     throws
   {
     let metrics = ServerMetrics()
@@ -147,13 +154,15 @@ private struct LiveHandler: HTTPHandler {
       for client in [first, second] { client.send("x") }
       let responses = [first, second].compactMap { $0.readResponse() }
       #expect(Set(responses.map(\.status)) == [200, 429])
-      #expect(
-        responses.contains { $0.status == 429 && $0.text.contains("--client-share") })
+      let refusal = try #require(responses.first { $0.status == 429 })
+      #expect(refusal.text.contains("--client-share"))
     }
   }
 
-  @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `No client exceeds its share, all together not the whole, and all is given back`(
+  @Test(
+    "no client exceeds its share, all together not the whole, and all is given back",
+    arguments: 1...50 as ClosedRange<UInt64>)
+  func allotment(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)

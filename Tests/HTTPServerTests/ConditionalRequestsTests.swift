@@ -2,7 +2,8 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-@Suite struct ConditionalRequestsTests {
+@Suite("Conditional requests")
+struct ConditionalRequestsTests {
   private let handler = FixedHandler { _ in
     HTTPResponse(
       status: .ok,
@@ -13,12 +14,14 @@ import Testing
   /// XXH64 of "abc", from the specification's reference implementation.
   private let tag = "\"44bc2cf5ad770999\""
 
-  @Test func `An answer gets a strong tag of its bytes`() {
+  @Test("an answer gets a strong tag of its bytes")
+  func strongTag() {
     #expect(handler.respond(to: request()).fields["ETag"] == tag)
     #expect(handler.respond(to: request(.post)).fields["ETag"] == nil)
   }
 
-  @Test func `A tag that is there stays`() {
+  @Test("a tag of the handler stays")
+  func ownTag() {
     let tagged = FixedHandler { _ in HTTPResponse(status: .ok, fields: ["ETag": "\"v1\""]) }
     let response = tagged.wrapped(by: [
       ConditionalRequests()
@@ -27,11 +30,13 @@ import Testing
     #expect(response.status == .notModified)
   }
 
-  @Test(arguments: [
-    ("TAG", true), ("W/TAG", true), ("\"x\", TAG", true), ("\"a,b\",W/TAG", true), ("*", true),
-    ("\"x\"", false), ("", false), ("TA", false), ("\"*\"", false),
-  ])
-  func `If-None-Match is compared weakly`(condition: String, matches: Bool) {
+  @Test(
+    "If-None-Match is compared weakly",
+    arguments: [
+      ("TAG", true), ("W/TAG", true), ("\"x\", TAG", true), ("\"a,b\",W/TAG", true), ("*", true),
+      ("\"x\"", false), ("", false), ("TA", false), ("\"*\"", false),
+    ])
+  func ifNoneMatch(condition: String, matches: Bool) {
     let value = condition.split(separator: "TAG", omittingEmptySubsequences: false)
       .joined(separator: tag)
     let response = handler.respond(to: request(.get, ["If-None-Match": value]))
@@ -43,11 +48,13 @@ import Testing
     #expect(response.fields.contains("Content-Type") == !matches)
   }
 
-  @Test(arguments: [
-    ("TAG", true), ("\"x\", TAG", true), ("*", true), ("W/TAG", false), ("\"x\"", false),
-    ("", false),
-  ])
-  func `If-Match is compared strongly, and comes first`(condition: String, matches: Bool) {
+  @Test(
+    "If-Match is compared strongly, and comes first",
+    arguments: [
+      ("TAG", true), ("\"x\", TAG", true), ("*", true), ("W/TAG", false), ("\"x\"", false),
+      ("", false),
+    ])
+  func ifMatch(condition: String, matches: Bool) {
     let value = condition.replacing("TAG", with: tag)
     for method in [HTTPMethod.get, .head] {
       let response = handler.respond(to: request(method, ["If-Match": value]))
@@ -57,7 +64,8 @@ import Testing
     }
   }
 
-  @Test func `An error has no tag`() {
+  @Test("an error has no tag")
+  func error() {
     let missing = FixedHandler {
       $0.body.isEmpty ? HTTPResponse(status: .notFound) : .init(text: "")
     }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite struct ContentCodingTests {
+@Suite("Content codings")
+struct ContentCodingTests {
   private static let text = Array(String(repeating: "0123456789", count: 500).utf8)
 
   private func handler(type: String = "application/json", size: Int = 5000) -> any HTTPHandler {
@@ -22,7 +23,8 @@ import Testing
     try #require(Gzip.compress(bytes, level: 6))
   }
 
-  @Test func `An answer is packed for those who like that, and has a tag of its own`() throws {
+  @Test("an answer is packed for clients that accept it, and has a tag of its own")
+  func packing() throws {
     let plain = handler().respond(to: request())
     let gzipped = handler().respond(to: request(.get, ["Accept-Encoding": "br, gzip"]))
     #expect(plain.body == Self.text)
@@ -35,7 +37,8 @@ import Testing
     #expect(plain.fields["ETag"] != gzipped.fields["ETag"])
   }
 
-  @Test func `The packed answer is spared too, under its tag`() {
+  @Test("a packed answer is not sent again to who has its tag")
+  func packedTag() {
     let fields: HTTPFields = ["Accept-Encoding": "gzip"]
     let first = handler().respond(to: request(.get, fields))
     var again = request(.get, fields)
@@ -47,21 +50,25 @@ import Testing
     #expect(second.fields["Content-Encoding"] == nil)
   }
 
-  @Test(arguments: [("image/png", 5000), ("application/json", 1023)])
-  func `What does not gain is sent as it is`(type: String, size: Int) {
+  @Test(
+    "an answer that does not gain by packing is sent as it is",
+    arguments: [("image/png", 5000), ("application/json", 1023)])
+  func noGain(type: String, size: Int) {
     let response = handler(type: type, size: size)
       .respond(to: request(.get, ["Accept-Encoding": "gzip"]))
     #expect(response.fields["Content-Encoding"] == nil)
     #expect(response.fields["Vary"] == "Accept-Encoding")
   }
 
-  @Test func `Even a short answer is packed when it would not be acceptable as it is`() {
+  @Test("a short answer is packed when it would not be acceptable as it is")
+  func shortAnswer() {
     let response = handler(size: 10)
       .respond(to: request(.get, ["Accept-Encoding": "gzip, identity;q=0"]))
     #expect(response.fields["Content-Encoding"] == "gzip")
   }
 
-  @Test func `Nothing acceptable is 406`() {
+  @Test("an answer in no acceptable coding is 406")
+  func notAcceptable() {
     let response = handler().respond(to: request(.get, ["Accept-Encoding": "br, identity;q=0"]))
     #expect(response.status == .notAcceptable)
   }
@@ -78,11 +85,13 @@ import Testing
     return base.wrapped(by: [coding]).respond(to: request(.get, ["Accept-Encoding": accept]))
   }
 
-  @Test(arguments: [
-    (10_000, "gzip", true), (10_001, "gzip", false), (1023, "gzip", false),
-    (10_000, "gzip;q=0", false), (10_001, "gzip, identity;q=0", true),
-  ])
-  func `A stream is packed unless it is too long`(estimated: Int, accept: String, isPacked: Bool)
+  @Test(
+    "a stream is packed unless it is too long",
+    arguments: [
+      (10_000, "gzip", true), (10_001, "gzip", false), (1023, "gzip", false),
+      (10_000, "gzip;q=0", false), (10_001, "gzip, identity;q=0", true),
+    ])
+  func stream(estimated: Int, accept: String, isPacked: Bool)
     throws
   {
     let response = streamed((estimated, 10_000), accept: accept)
@@ -95,13 +104,15 @@ import Testing
     #expect((content.count < 1000) == (isPacked && estimated == 10_000))
   }
 
-  @Test func `A packed request is unpacked`() throws {
+  @Test("a packed request is unpacked")
+  func unpacking() throws {
     let body = try packed(Array("hello".utf8))
     let response = handler().respond(to: request(.post, ["Content-Encoding": "GZIP"], body: body))
     #expect(response.body == Array("hello".utf8))
   }
 
-  @Test func `A truncated or prolonged stream is 400`() throws {
+  @Test("a truncated or prolonged body is 400")
+  func damaged() throws {
     let body = try packed(Array("hello".utf8))
     // Within a member and after it, of one and of two.
     let whole: [[UInt8]] = [body, body + body]
@@ -114,7 +125,8 @@ import Testing
     }
   }
 
-  @Test func `Members one after another are one body, cut only between them`() throws {
+  @Test("members one after another are one body, cut only between them")
+  func members() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let texts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
@@ -138,14 +150,17 @@ import Testing
     }
   }
 
-  @Test func `Very many members count together`() throws {
+  @Test("very many members count together")
+  func manyMembers() throws {
     let body = Array(repeatElement(try packed([65]), count: 50_000).joined())
     #expect(try Gzip.decompress(body, maximum: 50_000).count == 50_000)
     #expect(throws: Gzip.Failure.tooLarge) { try Gzip.decompress(body, maximum: 49_999) }
   }
 
-  @Test(arguments: [(1 << 20, 200), (1 << 20 + 1, 413), (50 << 20, 413)])
-  func `A bomb is defused`(size: Int, status: Int) throws {
+  @Test(
+    "a decompression bomb is refused",
+    arguments: [(1 << 20, 200), (1 << 20 + 1, 413), (50 << 20, 413)])
+  func bomb(size: Int, status: Int) throws {
     let body = try packed([UInt8](repeating: 0, count: size))
     let response = handler().respond(to: request(.post, ["Content-Encoding": "gzip"], body: body))
     #expect(response.status.code == status)
@@ -155,8 +170,10 @@ import Testing
         == "The decompressed body is longer than the limit of 1048576 bytes.")
   }
 
-  @Test(arguments: ["br", "gzip, gzip", "gzip, br"])
-  func `An unknown coding is 415 and tells the known one`(coding: String) {
+  @Test(
+    "an unknown coding is 415, and the answer names the known one",
+    arguments: ["br", "gzip, gzip", "gzip, br"])
+  func unknown(coding: String) {
     let response = handler()
       .respond(to: request(.post, ["Content-Encoding": coding], body: [1]))
     #expect(response.status == .unsupportedMediaType)

@@ -4,8 +4,10 @@ import HTTPServer
 import Testing
 
 /// Clocks that jump and a listen queue that is full.
-@Suite(.overEachReadiness) struct FaultTests {
-  @Test func `The date follows a clock that is set, and nothing else does`() throws {
+@Suite("Faults of clocks and queues", .overEachReadiness)
+struct FaultTests {
+  @Test("the date follows a clock that is set, and nothing else does")
+  func date() throws {
     let clock = SetClock()
     try withServer(clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -23,7 +25,8 @@ import Testing
     }
   }
 
-  @Test func `After a week without a tick idle connections are over, and the server goes on`()
+  @Test("idle connections end after a week without a tick, and the server goes on")
+  func missedTicks()
     throws
   {
     let clock = ManualClock()
@@ -39,7 +42,8 @@ import Testing
     }
   }
 
-  @Test func `A full listen queue is the business of those in it`() throws {
+  @Test("a full listen queue holds up only those in it")
+  func listenQueue() throws {
     try withServer(configure: {
       $0.backlog = 1
       $0.maximumConnections = 1
@@ -60,7 +64,7 @@ import Testing
     }
   }
 
-  /// A socket that is being connected, however far that gets.
+  /// The connection may not be complete.
   private func connecting(to port: UInt16) -> Int32 {
     let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
     let descriptor = socket(AF_INET, Int32(kind), 0)
@@ -78,7 +82,7 @@ import Testing
   }
 }
 
-/// A clock of whose two times one is set by hand.
+/// One of the two times is set by hand.
 private final class SetClock: ServerClock {
   private let setting = Locked(Duration.zero)
 

@@ -4,9 +4,11 @@ import ParserSupport
 import Testing
 
 /// The parser's table over real sockets: what comes of a request, and of what follows it.
-@Suite(.overEachReadiness) struct FramingTests {
-  @Test(arguments: ParserTable.all)
-  func `The table, over a socket`(_ test: ParserCase) throws {
+@Suite("Framing over a socket", .overEachReadiness)
+struct FramingTests {
+  @Test(
+    "a request is answered or refused over a socket as the table says", arguments: ParserTable.all)
+  func table(_ test: ParserCase) throws {
     let log = RecordingLog()
     try withServer(log: log, configure: { $0.limits = smallLimits }) { server in
       let client = TestClient(port: server.port)
@@ -26,9 +28,8 @@ import Testing
     }
   }
 
-  /// Expects an answer to a request, and to the next one unless the answer closes the connection.
-  ///
-  /// - Returns: Whether the connection stays open.
+  /// Expects an answer to a request, and to the next one unless the answer closes the connection;
+  /// returns whether it stays open.
   private func expectAnswer(_ client: TestClient, _ text: String, _ method: String) throws -> Bool {
     let response = try #require(client.readResponse())
     let isKnown = HTTPMethod.registered.contains(HTTPMethod(rawValue: method))
@@ -43,7 +44,7 @@ import Testing
     return true
   }
 
-  /// It is answered once, the connection ends with FIN, and nothing that follows is a request.
+  /// There is one response, the connection ends with FIN, and nothing that follows is a request.
   private func expectRefusal(_ client: TestClient, _ code: Int) throws {
     client.send(get("/next") + get("/next"))
     let response = try #require(client.readResponse())

@@ -2,9 +2,12 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite struct HexadecimalTests {
-  @Test(arguments: [0, 1, 0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, .max] as [UInt64])
-  func `Numbers are written with all their digits`(number: UInt64) {
+@Suite("Hexadecimal numbers")
+struct HexadecimalTests {
+  @Test(
+    "numbers are written with all their digits",
+    arguments: [0, 1, 0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, .max] as [UInt64])
+  func digits(number: UInt64) {
     let digits = String(number, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
     #expect(hexadecimal(number, 0) == padded + String(repeating: "0", count: 16))

@@ -5,7 +5,8 @@ import Testing
 @testable import HTTPServer
 
 /// Loops that stand still.
-@Suite(.overEachReadiness) struct LivenessTests {
+@Suite("Liveness of loops", .overEachReadiness)
+struct LivenessTests {
   /// Holds its loop at `/stuck` until the gate is open.
   private struct Handler: HTTPHandler {
     let gate = Gate()
@@ -28,7 +29,8 @@ import Testing
       configuration: configuration, handler: handler, liveness: liveness, clock: clock)
   }
 
-  @Test func `A loop that waits is alive however long it waits`() throws {
+  @Test("a loop that waits is alive however long it waits")
+  func waiting() throws {
     let server = try start(loops: 3)
     defer { server.shutdownNow() }
     clock.advance(by: .seconds(1000))
@@ -36,7 +38,8 @@ import Testing
     #expect(server.loopsAreAlive)
   }
 
-  @Test func `A loop that stands still is told of, and new connections go to the others`() throws {
+  @Test("a loop that stands still is reported, and new connections go to the others")
+  func standingStill() throws {
     let server = try start(loops: 2)
     defer { server.shutdownNow() }
     let stuck = TestClient(port: server.port)
@@ -57,7 +60,8 @@ import Testing
     #expect(holds { server.loopsAreAlive })
   }
 
-  @Test func `The metrics tell the longest stall`() throws {
+  @Test("the metrics have the longest stall")
+  func longestStall() throws {
     let server = try start(loops: 1)
     defer { server.shutdownNow() }
     let stuck = TestClient(port: server.port)
@@ -70,7 +74,8 @@ import Testing
     handler.gate.open()
   }
 
-  @Test func `A shutdown does not wait for a loop that stands still`() throws {
+  @Test("a shutdown does not wait for a loop that stands still")
+  func shutdown() throws {
     let server = try start(loops: 1)
     let stuck = TestClient(port: server.port)
     stuck.send(get("/stuck"))
@@ -82,8 +87,8 @@ import Testing
     #expect(holds { server.waitForThreads() })
   }
 
-  @Test(arguments: ["/loop", "/worker"])
-  func `Threads have the stack that is stated`(path: String) throws {
+  @Test("threads have the stack that is stated", arguments: ["/loop", "/worker"])
+  func stack(path: String) throws {
     struct StackSize: HTTPHandler {
       func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
         request.target.path == "/loop" ? .now(answer) : .later { _ in answer }

@@ -2,9 +2,9 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-/// Answers with a fixed answer, as a function.
+/// Always the same response.
 struct FixedHandler: HTTPHandler {
-  /// Whether no body is awaited.
+  /// Responds without waiting for the body.
   var decidesByHead = false
   var answer: @Sendable (HTTPRequest) -> HTTPResponse
 
@@ -13,7 +13,7 @@ struct FixedHandler: HTTPHandler {
   }
 }
 
-/// Appends its name to the field `Tag`, and answers `/own` itself.
+/// Appends its name to the field `Tag`, and responds to `/own` itself.
 private struct Tag: Middleware {
   let name: String
 
@@ -26,7 +26,7 @@ private struct Tag: Middleware {
   }
 }
 
-/// Leaves both ways to a worker, and notes the efforts with which it is called.
+/// Defers to a worker in both directions, and records the efforts.
 private struct Lazy: Middleware {
   func handle(_ exchange: inout HTTPExchange) {
     guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
@@ -35,21 +35,23 @@ private struct Lazy: Middleware {
   }
 }
 
-/// A request of a method, with fields.
 func request(
   _ method: HTTPMethod = .get, _ fields: HTTPFields = [:], body: [UInt8] = []
 ) -> HTTPRequest {
   HTTPRequest(method: method, target: RequestTarget(path: "/x"), fields: fields, body: body)
 }
 
-@Suite struct MiddlewareTests {
+@Suite("Middleware")
+struct MiddlewareTests {
   private let plain = FixedHandler { _ in HTTPResponse(text: "hello") }
 
-  @Test(arguments: [
-    ("/x", "inner, middle, outer"), ("/inner", "inner, middle, outer"),
-    ("/middle", "middle, outer"), ("/outer", "outer"),
-  ])
-  func `An answer passes the middleware outwards from the one that made it`(
+  @Test(
+    "an answer passes the middleware outward from the one that made it",
+    arguments: [
+      ("/x", "inner, middle, outer"), ("/inner", "inner, middle, outer"),
+      ("/middle", "middle, outer"), ("/outer", "outer"),
+    ])
+  func outwards(
     path: String, tags: String
   ) {
     let handler = plain.wrapped(by: ["outer", "middle", "inner"].map { Tag(name: $0) })
@@ -58,7 +60,8 @@ func request(
     #expect(response.body == Array((path == "/x" ? "hello" : String(path.dropFirst())).utf8))
   }
 
-  @Test func `A response of the server passes all middleware outwards`() {
+  @Test("a response of the server passes all middleware outward")
+  func ownResponses() {
     let chain = plain.wrapped(by: [Tag(name: "x"), RequestIdentity()])
     let problem = HTTPResponse(HTTPProblem(.requestTimeout, "Too late."))
     let response = chain.passOut(problem, to: request())
@@ -68,7 +71,8 @@ func request(
     #expect(response.fields["X-Request-Id"]?.count == 32)
   }
 
-  @Test func `A middleware may leave both ways to a worker`() {
+  @Test("a middleware may leave the request and the answer to a worker")
+  func toWorker() {
     let echo = FixedHandler { HTTPResponse(text: $0.fields["Lazy"] ?? "") }
     let chain = echo.wrapped(by: [Tag(name: "outer"), Lazy(), Tag(name: "inner")])
     let plan = chain.respond(to: request(), in: RequestContext(effort: .small))
@@ -82,7 +86,8 @@ func request(
     #expect(response.fields["Tag"] == "inner, outer")
   }
 
-  @Test func `A body that is awaited is awaited through middleware`() {
+  @Test("a body that is awaited is awaited through middleware")
+  func awaitedBody() {
     let chain = plain.wrapped(by: [Tag(name: "outer"), ContentCoding()])
     let awaiting = RequestContext(bodyIsAwaited: true)
     guard case .awaitBody = chain.respond(to: request(.post), in: awaiting) else {
@@ -93,11 +98,13 @@ func request(
     #expect(chain.respond(to: packed, in: awaiting).response().status == .unsupportedMediaType)
   }
 
-  @Test(arguments: [
-    ("abc", true), ("a b", false), ("", false), ("é", false),
-    (String(repeating: "a", count: 128), true), (String(repeating: "a", count: 129), false),
-  ])
-  func `A sane identity is taken over, another one made`(identity: String, isSane: Bool) {
+  @Test(
+    "a sane identity is kept, and another one replaced",
+    arguments: [
+      ("abc", true), ("a b", false), ("", false), ("é", false),
+      (String(repeating: "a", count: 128), true), (String(repeating: "a", count: 129), false),
+    ])
+  func identity(identity: String, isSane: Bool) {
     struct Echo: HTTPHandler {
       func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
         .now(HTTPResponse(text: context.requestID ?? ""))
@@ -111,7 +118,8 @@ func request(
     if !isSane { #expect(made?.utf8.count == 32) }
   }
 
-  @Test func `Every origin may read`() {
+  @Test("every origin may read")
+  func everyOrigin() {
     let handler = plain.wrapped(by: [CrossOrigin(exposedFields: ["ETag", "X-Columns"])])
     let response = handler.respond(to: request(.get, ["Origin": "https://a.b"]))
     #expect(response.fields["Access-Control-Allow-Origin"] == "*")
@@ -120,7 +128,8 @@ func request(
     #expect(response.fields["Vary"] == nil)
   }
 
-  @Test func `A preflight is answered`() {
+  @Test("a preflight is answered")
+  func preflight() {
     let fields: HTTPFields = [
       "Origin": "https://a.b", "Access-Control-Request-Method": "POST",
       "Access-Control-Request-Headers": "content-type",
@@ -132,13 +141,16 @@ func request(
     #expect(response.fields["Access-Control-Max-Age"] == "86400")
   }
 
-  @Test func `OPTIONS that is no preflight is the handler's`() {
+  @Test("OPTIONS that is no preflight is the handler's")
+  func plainOptions() {
     let response = plain.wrapped(by: [CrossOrigin()]).respond(to: request(.options))
     #expect(response.status == .ok)
   }
 
-  @Test(arguments: [("https://a.b", true), ("https://a.c", false), ("null", false), (nil, false)])
-  func `An allow-list lets those on it read, and varies`(origin: String?, isAllowed: Bool) {
+  @Test(
+    "an allow-list lets the origins on it read, and the answer varies by origin",
+    arguments: [("https://a.b", true), ("https://a.c", false), ("null", false), (nil, false)])
+  func allowList(origin: String?, isAllowed: Bool) {
     let handler = plain.wrapped(by: [CrossOrigin(origins: .only(["https://a.b"]))])
     var asked = request()
     asked.fields["Origin"] = origin
@@ -147,7 +159,8 @@ func request(
     #expect(response.fields["Vary"] == "Origin")
   }
 
-  @Test func `OPTIONS for the server as a whole is answered`() throws {
+  @Test("OPTIONS for the server as a whole is answered")
+  func serverOptions() throws {
     let target = try #require(RequestTarget("*", method: .options))
     let response = plain.wrapped(by: [ServerWideOptions()])
       .respond(to: HTTPRequest(method: .options, target: target))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTPServer
 
-/// Answers `/paced` with three blocks, one each second, `/large` with three that no socket takes
-/// at once, and others with their path.
+/// `/paced` is three blocks, one per second, `/large` three blocks that no socket accepts at once;
+/// any other path is returned.
 private struct PacedHandler: HTTPHandler {
   static let blockCount = 3
   static let largeLength = 16 << 20
@@ -33,16 +33,18 @@ private struct PacedHandler: HTTPHandler {
 }
 
 /// Answers that are sent at their own pace, by a clock that is moved by hand.
-@Suite(.overEachReadiness) struct PacedStreamTests {
+@Suite("Live streams", .overEachReadiness)
+struct PacedStreamTests {
   private static let end = "0\r\n\r\n"
 
-  /// The chunks of blocks; the end follows the last one at once.
+  /// The end follows the last block at once.
   private func chunks(_ blocks: ClosedRange<Int>) -> String {
     let isAll = blocks.upperBound == PacedHandler.blockCount
     return blocks.map { "1\r\n\($0)\r\n" }.joined() + (isAll ? Self.end : "")
   }
 
-  @Test func `A block waits for its time, and occupies no worker`() throws {
+  @Test("a block waits for its time, and occupies no worker")
+  func pace() throws {
     let (clock, handler) = (ManualClock(), PacedHandler())
     try withServer(handler: handler, clock: clock, configure: { $0.workerCount = 1 }) { server in
       let client = TestClient(port: server.port)
@@ -60,7 +62,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `The connection goes on after a live stream`() throws {
+  @Test("a connection persists after a live stream")
+  func nextRequest() throws {
     let (clock, handler) = (ManualClock(), PacedHandler())
     try withServer(handler: handler, clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -74,7 +77,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `Too many live streams are 503, and a place is free when one has gone`() throws {
+  @Test("a live stream too many is 503, and a place is free when one has gone")
+  func tooMany() throws {
     let (clock, metrics) = (ManualClock(), ServerMetrics())
     try withServer(
       handler: PacedHandler(), clock: clock, metrics: metrics,
@@ -96,7 +100,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Opens a live stream, and resets its connection after something was done.
+  /// Resets the connection afterwards.
   private func withOpenStream(on server: Server, _ act: () throws -> Void) throws {
     let client = TestClient(port: server.port)
     client.send(get("/paced"))
@@ -105,7 +109,8 @@ private struct PacedHandler: HTTPHandler {
     client.reset()
   }
 
-  @Test func `A client that has left is noticed when its next block is sent`() throws {
+  @Test("a client that has left is noticed when its next block is sent")
+  func clientLeft() throws {
     let (clock, handler, metrics) = (ManualClock(), PacedHandler(), ServerMetrics())
     try withServer(handler: handler, clock: clock, metrics: metrics) { server in
       do {
@@ -124,7 +129,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A silent reader costs two blocks, for a while`() throws {
+  @Test("a client that does not read costs two blocks, for a while")
+  func silentReader() throws {
     let (clock, handler, metrics) = (ManualClock(), PacedHandler(), ServerMetrics())
     try withServer(handler: handler, clock: clock, metrics: metrics) { server in
       let client = TestClient(port: server.port, receiveBuffer: 4096)
@@ -144,7 +150,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A slow reader gets late blocks at once, and all of them`() throws {
+  @Test("a slow reader gets late blocks at once, and all of them")
+  func slowReader() throws {
     let clock = ManualClock()
     try withServer(handler: PacedHandler(), clock: clock) { server in
       let client = TestClient(port: server.port, receiveBuffer: 4096)
@@ -161,7 +168,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Has a request answered on each loop, so that what was sent before has been read.
+  /// Waits for a response from each loop, so that what was sent before has been read.
   private func settle(_ server: Server) {
     for _ in 0..<2 {
       let other = TestClient(port: server.port)
@@ -170,7 +177,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A live stream ends with a complete answer when its time is over`() throws {
+  @Test("a live stream ends with a complete answer when its time is over")
+  func timeIsOver() throws {
     let (clock, handler) = (ManualClock(), PacedHandler())
     try withServer(
       handler: handler, clock: clock, configure: { $0.liveStreamTime = .milliseconds(500) }
@@ -184,7 +192,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A live stream ends with a complete answer in a shutdown`() throws {
+  @Test("a live stream ends with a complete answer in a shutdown")
+  func shutdown() throws {
     let (clock, handler) = (ManualClock(), PacedHandler())
     try withServer(handler: handler, clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -196,7 +205,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A live stream outlasts the time of a request, and is not packed`() throws {
+  @Test("a live stream outlasts the time of a request, and is not packed")
+  func unpacked() throws {
     let (clock, handler, metrics) = (ManualClock(), PacedHandler(), ServerMetrics())
     try withServer(
       handler: handler, middleware: [ContentCoding()], clock: clock, metrics: metrics,
@@ -216,7 +226,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `HTTP 1.0 reads a live stream to the end of the connection`() throws {
+  @Test("a client of HTTP/1.0 reads a live stream to the end of the connection")
+  func http10() throws {
     let (clock, handler) = (ManualClock(), PacedHandler())
     try withServer(handler: handler, clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -230,7 +241,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `HEAD of a live stream takes no place`() throws {
+  @Test("HEAD of a live stream takes no place")
+  func head() throws {
     let (handler, metrics) = (PacedHandler(), ServerMetrics())
     try withServer(
       handler: handler, clock: ManualClock(), metrics: metrics,
@@ -244,7 +256,8 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  @Test func `A thousand live streams are sent on time, and none is left over`() throws {
+  @Test("a thousand live streams are sent on time, and none is left over")
+  func thousand() throws {
     let (clock, metrics, count) = (ManualClock(), ServerMetrics(), 1000)
     allowDescriptors(4 * count)
     try withServer(
@@ -268,7 +281,7 @@ private struct PacedHandler: HTTPHandler {
     }
   }
 
-  /// Raises the soft limit of open files, if the hard one allows it.
+  /// Raises the soft limit of open files, if the hard limit allows it.
   private func allowDescriptors(_ count: Int) {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -277,7 +290,8 @@ private struct PacedHandler: HTTPHandler {
     setrlimit(resource, &limit)
   }
 
-  @Test func `Waiting connections come in the order of their times`() {
+  @Test("waiting connections come in the order of their times")
+  func order() {
     var waiting = DueConnections()
     #expect(waiting.earliest == nil)
     let times = [5, 3, 9, 1, 7, 3, 8, 2, 6, 4]

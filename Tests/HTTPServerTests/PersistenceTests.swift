@@ -3,8 +3,10 @@ import HTTPServer
 import Testing
 
 /// Connections that carry several requests (RFC 9112 §9.3).
-@Suite(.overEachReadiness) struct PersistenceTests {
-  @Test func `A connection carries one request after another`() throws {
+@Suite("Persistent connections", .overEachReadiness)
+struct PersistenceTests {
+  @Test("a connection carries one request after another")
+  func sequence() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       for path in ["/a", "/now", "/b"] {
@@ -18,7 +20,8 @@ import Testing
     }
   }
 
-  @Test func `Pipelined requests are answered in order, errors in the middle too`() throws {
+  @Test("pipelined requests are answered in order, errors in the middle too")
+  func pipelining() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send(get("/a") + get("/missing") + get("/now") + get("/b") + "BAD\r\n\r\n" + get("/c"))
@@ -28,7 +31,8 @@ import Testing
     }
   }
 
-  @Test func `A thousand pipelined requests are all answered`() throws {
+  @Test("a thousand pipelined requests are all answered")
+  func thousand() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send(String(repeating: get("/now"), count: 1000) + get("/end", "Connection: close"))
@@ -39,7 +43,8 @@ import Testing
     }
   }
 
-  @Test func `A request may be cut at any byte`() throws {
+  @Test("a request may be cut at any byte")
+  func split() throws {
     let request = Array("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello".utf8)
     try withServer { server in
       let client = TestClient(port: server.port)
@@ -51,13 +56,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("GET / HTTP/1.0\r\n\r\n", "close"),
-    ("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "keep-alive"),
-    ("GET / HTTP/1.1\r\nHost: a\r\nConnection: foo, Close\r\n\r\n", "close"),
-    ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", "close"),
-  ])
-  func `The answer says whether the connection persists`(request: String, option: String) throws {
+  @Test(
+    "the answer states whether the connection persists",
+    arguments: [
+      ("GET / HTTP/1.0\r\n\r\n", "close"),
+      ("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "keep-alive"),
+      ("GET / HTTP/1.1\r\nHost: a\r\nConnection: foo, Close\r\n\r\n", "close"),
+      ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", "close"),
+    ])
+  func connectionField(request: String, option: String) throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send(request)
@@ -66,7 +73,8 @@ import Testing
     }
   }
 
-  @Test func `Nothing is processed after an answer that closes`() throws {
+  @Test("nothing is processed after an answer that closes")
+  func afterClose() throws {
     let log = RecordingLog()
     try withServer(log: log) { server in
       let client = TestClient(port: server.port)
@@ -78,7 +86,8 @@ import Testing
     }
   }
 
-  @Test func `A client that has ended its direction still gets its answers`() throws {
+  @Test("a client that has ended its direction still gets its answers")
+  func halfClosed() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send(get("/a") + get("/b"))
@@ -89,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `A request that ends in the middle is 400`() throws {
+  @Test("a request that ends in the middle is 400")
+  func incomplete() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel")

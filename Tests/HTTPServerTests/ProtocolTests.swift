@@ -3,7 +3,8 @@ import HTTPServer
 import Testing
 
 /// The answers of the server itself.
-@Suite(.overEachReadiness) struct ProtocolTests {
+@Suite("The protocol", .overEachReadiness)
+struct ProtocolTests {
   private func answer(to request: String, toHead: Bool = false) throws -> TestResponse? {
     var response: TestResponse?
     try withServer { server in
@@ -14,21 +15,25 @@ import Testing
     return response
   }
 
-  @Test(arguments: [
-    ("get / HTTP/1.1\r\nHost: a\r\n\r\n", 501), ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
-    ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 501),
-    ("GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n", 417), ("GET /\r\n\r\n", 400),
-    ("GET / HTTP/3.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\n\r\n", 400),
-  ])
-  func `What the server refuses`(request: String, status: Int) throws {
+  @Test(
+    "a request that the server refuses has the expected status",
+    arguments: [
+      ("get / HTTP/1.1\r\nHost: a\r\n\r\n", 501), ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+      ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+      ("GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n", 417), ("GET /\r\n\r\n", 400),
+      ("GET / HTTP/3.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\n\r\n", 400),
+    ])
+  func refusals(request: String, status: Int) throws {
     #expect(try answer(to: request)?.status == status)
   }
 
-  @Test(arguments: [
-    ("Content-Length: 99999999", 413), ("Transfer-Encoding: foo", 501), ("Host: b", 400),
-    ("A : b", 400),
-  ])
-  func `HEAD has no content, even where the request cannot be read`(field: String, status: Int)
+  @Test(
+    "HEAD has no content, even where the request cannot be read",
+    arguments: [
+      ("Content-Length: 99999999", 413), ("Transfer-Encoding: foo", 501), ("Host: b", 400),
+      ("A : b", 400),
+    ])
+  func headRefusal(field: String, status: Int)
     throws
   {
     try withServer { server in
@@ -41,7 +46,8 @@ import Testing
     }
   }
 
-  @Test func `A refusal knows the head that it refuses`() throws {
+  @Test("a refusal has the head of the request that it refuses")
+  func refusalHasHead() throws {
     let log = RecordingLog()
     try withServer(
       middleware: [RequestIdentity()], log: log, configure: { $0.loopCount = 1 }
@@ -57,7 +63,8 @@ import Testing
     #expect(log.records.map(\.status.code) == [413, 400, 400])
   }
 
-  @Test func `Empty lines after a request are no beginning of another`() throws {
+  @Test("empty lines after a request begin no other")
+  func emptyLines() throws {
     let clock = ManualClock()
     try withServer(clock: clock) { server in
       let waiting = TestClient(port: server.port)
@@ -73,8 +80,8 @@ import Testing
     }
   }
 
-  @Test func `An empty line that arrives in two pieces is no beginning of a request either`() throws
-  {
+  @Test("an empty line that arrives in two pieces begins no request")
+  func splitEmptyLine() throws {
     let clock = ManualClock()
     try withServer(clock: clock, configure: { $0.loopCount = 1 }) { server in
       let waiting = TestClient(port: server.port)
@@ -95,7 +102,8 @@ import Testing
     }
   }
 
-  @Test func `HEAD has exactly the head that GET has`() throws {
+  @Test("HEAD has exactly the head that GET has")
+  func headFields() throws {
     try withServer(clock: ManualClock()) { server in
       let client = TestClient(port: server.port)
       for length in ["5000", "0"] {
@@ -109,7 +117,8 @@ import Testing
     }
   }
 
-  @Test func `The answer to HEAD is GET's up to the empty line, byte for byte`() throws {
+  @Test("the answer to HEAD is GET's up to the empty line, byte for byte")
+  func headBytes() throws {
     try withServer(clock: ManualClock()) { server in
       func answer(to method: String) throws -> String {
         let client = TestClient(port: server.port)
@@ -121,7 +130,8 @@ import Testing
     }
   }
 
-  @Test func `A body that is waited for is asked for`() throws {
+  @Test("a body that is awaited is asked for by 100 Continue")
+  func expectation() throws {
     try withServer { server in
       let client = TestClient(port: server.port)
       let head = "POST /x HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\n"
@@ -134,18 +144,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
-    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n", 200),
-    ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9999999\r\n\r\n", 413),
-    ("BREW / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n", 501),
-    ("POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
-  ])
-  func `A body that is there or not wanted is not asked for`(request: String, status: Int) throws {
+  @Test(
+    "a body that is there or not wanted is not asked for",
+    arguments: [
+      ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
+      ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n", 200),
+      (
+        "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9999999\r\n\r\n", 413
+      ),
+      ("BREW / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n", 501),
+      ("POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\nhello", 200),
+    ])
+  func noExpectation(request: String, status: Int) throws {
     #expect(try answer(to: request)?.status == status)
   }
 
-  @Test func `What the server refuses has the identity of the request`() throws {
+  @Test("a refusal of the server has the identity of the request")
+  func identity() throws {
     let middleware: [any Middleware] = [
       RequestIdentity(), CrossOrigin(origins: .only(["https://a.b"])), ContentCoding(),
     ]
@@ -160,22 +175,26 @@ import Testing
     }
   }
 
-  @Test func `A problem that no middleware writes is plain text`() throws {
+  @Test("a problem that no middleware writes is plain text")
+  func plainProblem() throws {
     let response = try #require(try answer(to: get("/missing")))
     #expect(response.status == 404)
     #expect(response.text == "Nothing is there.\n")
     #expect(response.fields["content-type"] == "text/plain; charset=utf-8")
   }
 
-  @Test func `A handler that awaits a body that it has fails`() throws {
+  @Test("a handler that awaits a body that it has fails")
+  func awaitedTwice() throws {
     #expect(try answer(to: get("/hungry"))?.status == 500)
   }
 
-  @Test func `A handler cannot split its answer`() throws {
+  @Test("a handler cannot split its answer")
+  func splitting() throws {
     #expect(try answer(to: get("/split"))?.fields["set-cookie"] == nil)
   }
 
-  @Test func `The access log tells of every request, and of those that are none`() throws {
+  @Test("the access log has every request, also those that could not be read")
+  func accessLog() throws {
     let log = RecordingLog()
     let trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
     try withServer(middleware: [RequestIdentity()], log: log) { server in
@@ -197,7 +216,8 @@ import Testing
     }
   }
 
-  @Test func `The answer to a request that is given up has the identifier of the log`() throws {
+  @Test("the answer to a cancelled request has the identifier of the log")
+  func logIdentifier() throws {
     let (log, clock, gate) = (RecordingLog(), ManualClock(), Gate())
     try withServer(
       handler: TestHandler(gate: gate), middleware: [RequestIdentity()], clock: clock, log: log

@@ -4,7 +4,8 @@ import Testing
 @testable import HTTPServer
 
 /// The admission of jobs for which no worker is free.
-@Suite struct QueueLoadTests {
+@Suite("The load of the queue")
+struct QueueLoadTests {
   private let wait = Duration.milliseconds(100)
 
   private func busyLoad(maximumWork: Int = 1_000_000) -> QueueLoad {
@@ -13,7 +14,7 @@ import Testing
     return load
   }
 
-  /// Returns how many of some jobs that arrive now are admitted.
+  /// How many of `count` jobs are admitted.
   private func admitted(
     _ count: Int, of units: Int, to load: inout QueueLoad, at now: Duration
   ) -> Int {
@@ -22,8 +23,10 @@ import Testing
     return admitted
   }
 
-  @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `A burst within the limit of work is admitted, however slowly it is read`(seed: UInt64) {
+  @Test(
+    "a burst within the limit of work is admitted, however slowly it is read",
+    arguments: 1...50 as ClosedRange<UInt64>)
+  func slowlyRead(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var load = busyLoad()
     var now = Duration.zero
@@ -36,7 +39,8 @@ import Testing
     }
   }
 
-  @Test func `A burst is limited by its work, to the unit`() {
+  @Test("a burst is limited by its work, to the unit")
+  func workLimit() {
     var load = busyLoad(maximumWork: 1000)
     #expect(admitted(11, of: 100, to: &load, at: .zero) == 10)
     #expect(admitted(1, of: 1, to: &load, at: .zero) == 0)
@@ -48,8 +52,10 @@ import Testing
 
   /// Under any lasting overload, what is admitted waits about as long as it may: a simulation of
   /// arrivals at a rate above that of the one worker.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `Under lasting overload the wait is bounded, and the worker is never idle`(seed: UInt64) {
+  @Test(
+    "the wait is bounded under lasting overload, and the worker is never idle",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func overload(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let jobTime = Duration.microseconds(Int.random(in: 200...20_000, using: &generator))
     let interval = jobTime / Double.random(in: 1.5...6, using: &generator)
@@ -72,7 +78,8 @@ import Testing
     #expect(longest <= max(wait * 1.5, jobTime * 6) + jobTime * 2, "seed \(seed)")
   }
 
-  @Test func `A busy period that ends is forgotten`() {
+  @Test("a busy period that ends is forgotten")
+  func busyPeriod() {
     var load = busyLoad()
     #expect(admitted(100, of: 1, to: &load, at: .zero) == 100)
     #expect(admitted(100, of: 1, to: &load, at: .seconds(1)) == 0)

@@ -2,7 +2,8 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-@Suite struct SecurityHeadersTests {
+@Suite("Security headers")
+struct SecurityHeadersTests {
   private func fields(of type: String, _ others: HTTPFields = [:]) -> HTTPFields {
     let page = FixedHandler { _ in
       HTTPResponse(status: .ok, fields: HTTPFields(Array(others) + [("Content-Type", type)]))
@@ -10,7 +11,8 @@ import Testing
     return page.wrapped(by: [SecurityHeaders()]).respond(to: request()).fields
   }
 
-  @Test func `A page loads from its own server alone, and is not framed`() {
+  @Test("a page loads from its own server alone, and is not framed")
+  func page() {
     let fields = fields(of: "text/html; charset=utf-8")
     let policy = fields["Content-Security-Policy"]?.split(separator: "; ") ?? []
     #expect(policy.contains("frame-ancestors 'none'"))
@@ -20,13 +22,15 @@ import Testing
     #expect(fields["X-Content-Type-Options"] == "nosniff")
   }
 
-  @Test func `A picture by itself runs nothing`() {
+  @Test("a picture by itself runs nothing")
+  func picture() {
     #expect(
       fields(of: "image/svg+xml")["Content-Security-Policy"]?.contains("default-src 'none'") == true
     )
   }
 
-  @Test func `Data has no policy, and what the handler says stays`() {
+  @Test("data has no policy, and the handler's fields stay")
+  func data() {
     #expect(fields(of: "application/json")["Content-Security-Policy"] == nil)
     #expect(
       fields(of: "text/html", ["Content-Security-Policy": "x"])["Content-Security-Policy"] == "x")

@@ -2,8 +2,10 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-@Suite(.overEachReadiness) struct ServerMetricsTests {
-  @Test func `Requests, connections and what went wrong are counted`() throws {
+@Suite("Metrics of the server", .overEachReadiness)
+struct ServerMetricsTests {
+  @Test("requests, connections and failures are counted")
+  func counts() throws {
     let metrics = ServerMetrics()
     var configuration = ServerConfiguration.underTest
     configuration.port = 0
@@ -32,7 +34,8 @@ import Testing
     #expect(lines.contains("http_open_connections{state=\"idle\"} 0"))
   }
 
-  @Test func `A connection is counted in its state, and a request in flight until it is written`()
+  @Test("a connection is counted in its state, and a request in flight until it is written")
+  func states()
     throws
   {
     let (metrics, handler) = (ServerMetrics(), TestHandler())
@@ -64,7 +67,8 @@ import Testing
     #expect(metrics.snapshot.queuedRequests == 0)
   }
 
-  @Test func `A label's value cannot end its string or its line`() {
+  @Test("a label's value cannot end its string or its line")
+  func labels() {
     var text = PrometheusText()
     text.begin("x", "gauge", "A figure.")
     text.add(1, [("label", "a\"b\\c\nd")])

@@ -4,7 +4,8 @@ import HTTPServer
 import Testing
 
 /// Shutting down, gracefully and at once.
-@Suite(.overEachReadiness) struct ShutdownTests {
+@Suite("Shutdowns", .overEachReadiness)
+struct ShutdownTests {
   /// Begins a shutdown, and tells when it is done.
   private func beginShutdown(of server: Server) -> Signal {
     let done = Signal()
@@ -15,7 +16,8 @@ import Testing
     return done
   }
 
-  @Test func `A request under way and those behind it are answered, then the connection closes`()
+  @Test("a request under way and those behind it are answered, then the connection closes")
+  func underWay()
     throws
   {
     let handler = TestHandler()
@@ -41,7 +43,8 @@ import Testing
     #expect(done.wait())
   }
 
-  @Test func `Requests that were sent are answered, accepted or not`() throws {
+  @Test("requests that were sent are answered, accepted or not")
+  func sent() throws {
     for _ in 0..<20 {
       try withServer(configure: { $0.loopCount = 3 }) { server in
         let clients = (0..<20).map { _ in TestClient(port: server.port) }
@@ -53,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func `The listener stays open while the readiness says no`() throws {
+  @Test("the listener stays open while the server is not ready")
+  func listener() throws {
     let clock = ManualClock()
     let readiness = Readiness()
     var configuration = ServerConfiguration.underTest
@@ -74,7 +78,8 @@ import Testing
     #expect(done.wait(moving: clock, by: .seconds(5)))
   }
 
-  @Test func `A connection that has not asked yet is answered, and told that it ends`() throws {
+  @Test("a connection without a request yet gets an answer that says it closes")
+  func silentConnection() throws {
     let clock = ManualClock()
     try withServer(clock: clock, configure: { $0.drainIdle = .seconds(1) }) { server in
       let clients = (0..<4).map { _ in TestClient(port: server.port) }
@@ -94,7 +99,8 @@ import Testing
     }
   }
 
-  @Test func `A connection whose answer was under way does not outlast the idle time`() throws {
+  @Test("a connection whose answer was under way does not outlast the idle time")
+  func idleTime() throws {
     let clock = ManualClock()
     try withServer(clock: clock, configure: { $0.drainIdle = .seconds(1) }) { server in
       let client = TestClient(port: server.port, receiveBuffer: 4096)
@@ -112,7 +118,8 @@ import Testing
     #expect(holds { TestClient(port: port).isRefused })
   }
 
-  @Test func `A request that does not end is cut off after the grace`() throws {
+  @Test("a request that does not end is cut off after the grace")
+  func grace() throws {
     let clock = ManualClock()
     let handler = TestHandler()
     var configuration = ServerConfiguration.underTest
@@ -152,8 +159,8 @@ import Testing
   /// The longest a stop may take: the idle time if no request has begun, the grace otherwise.
   ///
   /// Every other time is so long that the stop would not end within the test.
-  @Test(arguments: laggards)
-  func `A stop waits for a client no longer than is set`(laggard: Laggard) throws {
+  @Test("a shutdown waits for a client no longer than is set", arguments: laggards)
+  func laggard(laggard: Laggard) throws {
     let clock = ManualClock()
     let (limit, endless) = (Duration.seconds(5), Duration.seconds(1_000_000))
     let configure = { (configuration: inout ServerConfiguration) in
@@ -176,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `At once means at once`() throws {
+  @Test("a shutdown without a grace ends at once")
+  func atOnce() throws {
     let handler = TestHandler()
     try withServer(handler: handler) { server in
       let client = TestClient(port: server.port)
@@ -188,7 +196,8 @@ import Testing
     }
   }
 
-  @Test func `A port that is taken is an error`() throws {
+  @Test("a port that is taken is an error")
+  func portInUse() throws {
     try withServer { server in
       var configuration = ServerConfiguration.underTest
       configuration.port = server.port
@@ -198,8 +207,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "no such host"])
-  func `A host that is not known is an error`(host: String) {
+  @Test("a host that is not known is an error", arguments: ["", "no such host"])
+  func unknownHost(host: String) {
     var configuration = ServerConfiguration.underTest
     configuration.port = 0
     configuration.host = host

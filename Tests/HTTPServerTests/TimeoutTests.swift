@@ -3,7 +3,8 @@ import HTTPServer
 import Testing
 
 /// Time-outs, told by a clock that is moved by hand.
-@Suite(.overEachReadiness) struct TimeoutTests {
+@Suite("Timeouts", .overEachReadiness)
+struct TimeoutTests {
   /// Sends part of a request, and another whole one on a second connection, so that the first has
   /// been read.
   private func settle(_ server: Server) {
@@ -14,10 +15,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("GET / HT", 10), ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel", 30),
-  ])
-  func `A request that does not arrive is 408`(part: String, seconds: Int) throws {
+  @Test(
+    "a request that does not arrive in time is 408",
+    arguments: [
+      ("GET / HT", 10), ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel", 30),
+    ])
+  func slowRequest(part: String, seconds: Int) throws {
     let clock = ManualClock()
     try withServer(clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -31,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `An idle connection is closed without a word`() throws {
+  @Test("an idle connection is closed without a word")
+  func idle() throws {
     let clock = ManualClock()
     try withServer(clock: clock) { server in
       let fresh = TestClient(port: server.port)
@@ -45,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `A head that trickles is not saved by its progress`() throws {
+  @Test("a head that trickles is not saved by its progress")
+  func trickle() throws {
     let clock = ManualClock()
     try withServer(clock: clock) { server in
       let client = TestClient(port: server.port)
@@ -58,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func `A client that takes nothing of its answer is cut off`() throws {
+  @Test("a client that takes nothing of its answer is cut off")
+  func unreadAnswer() throws {
     let clock = ManualClock()
     let log = RecordingLog()
     try withServer(clock: clock, log: log) { server in
@@ -73,7 +79,8 @@ import Testing
     }
   }
 
-  @Test func `A handler that takes too long is answered for`() throws {
+  @Test("a request whose handler takes too long is answered without it")
+  func slowHandler() throws {
     let clock = ManualClock()
     let handler = TestHandler()
     try withServer(handler: handler, clock: clock) { server in

@@ -2,11 +2,11 @@ import CLibrary
 import TestSupport
 import Testing
 
-@Suite("Who may come in")
+@Suite("Access to the server")
 struct AccessTests {
   static let question = "/v1/springs/evaluate?bounce=0.3&fps=10"
 
-  @Test("With keys, /v1/ and /metrics need one; what a platform asks does not.")
+  @Test("/v1/ and /metrics need a key if there are keys, and what a platform asks does not")
   func keys() throws {
     let file = try TemporaryFile(Self.hashOfKey + " ann\n")
     let server = try ServerProcess(["--api-keys", file.path])
@@ -23,7 +23,7 @@ struct AccessTests {
     #expect(!server.errorText.contains(Self.key))
   }
 
-  @Test("SIGHUP reads the keys again; a file that is none changes nothing.")
+  @Test("SIGHUP reads the keys again, and a malformed file changes nothing")
   func reload() throws {
     let file = try TemporaryFile(Self.hashOfKey + "\n")
     let server = try ServerProcess(["--api-keys", file.path])
@@ -38,14 +38,14 @@ struct AccessTests {
     #expect(try client.get(Self.question, headers: ["X-API-Key: \(Self.key)"]).status == 401)
   }
 
-  @Test("A file of keys that is missing or none is one clear line and exit 1.")
+  @Test("a file of keys that is missing or malformed is one clear line and exit 1")
   func badFile() throws {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
     #expect(run.status == 1)
     #expect(run.errorText == "overshoot serve: /nonexistent: the file cannot be read\n")
   }
 
-  @Test("A file of keys that others may write is refused, at the start and at a reload.")
+  @Test("a file of keys that others may write is refused, at the start and at a reload")
   func writableFile() throws {
     let file = try TemporaryFile(Self.hashOfKey + "\n")
     let sentence = "\(file.path): the file is writable by group or others; run chmod go-w"
@@ -62,7 +62,7 @@ struct AccessTests {
     try waitFor(server, sentence)
   }
 
-  @Test("Past the limit it is 429 with the time to wait, and health goes on.")
+  @Test("a request past the limit is 429 with the time to wait, and health goes on")
   func rateLimit() throws {
     let server = try ServerProcess(["--rate-limit", "0.01", "--rate-burst", "2"])
     let client = try server.client()
@@ -73,12 +73,12 @@ struct AccessTests {
     #expect(try client.get("/healthz").status == 200)
   }
 
-  /// No identity that is made up has it inside.
+  /// No generated identifier contains it.
   private static let key = "let-me-in"
 
   static let hashOfKey = "a3ee786b5707c27d42570785081ec17f5c7db9262a01366af362a1aa61a420b9"
 
-  /// Asks until the server has said something.
+  /// Sends requests until the server has written `text`.
   private func waitFor(_ server: ServerProcess, _ text: String) throws {
     let client = try server.client()
     let end = ContinuousClock.now + .seconds(20)

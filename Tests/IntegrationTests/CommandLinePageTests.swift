@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A block of a page that is pasted into a shell, and the output that the page shows after it.
+/// A shell block of a page, and the output that the page shows after it.
 struct ProgramExample: Sendable, CustomTestStringConvertible {
   let command: String
   let output: String
@@ -24,14 +24,14 @@ struct ProgramExample: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The commands of the page about the command line")
+@Suite("Commands of the page about the command line")
 struct CommandLinePageTests {
   static let examples = (try? ProgramExample.all()) ?? []
 
-  @Test("there are examples")
+  @Test("the page has examples")
   func exist() { #expect(Self.examples.count >= 5) }
 
-  @Test("what is pasted writes what the page shows", arguments: examples)
+  @Test("a command pasted from the page writes what the page shows", arguments: examples)
   func isWritten(_ example: ProgramExample) throws {
     let folder = URL(filePath: try BuiltExecutable.path()).deletingLastPathComponent().path
     let run = try ShellRun("PATH='\(folder)':$PATH\n\(example.command)")

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("The program's commands")
+@Suite("Commands of the program")
 struct CommandTests {
-  @Test("version prints the name and the version.")
+  @Test("version prints the name and the version")
   func version() throws {
     let run = try ProgramRun("version")
     #expect(run.status == 0)
@@ -11,14 +11,14 @@ struct CommandTests {
     #expect(run.errorText.isEmpty)
   }
 
-  @Test("--help goes to standard output and succeeds.", arguments: ["--help", "-h", "help"])
+  @Test("--help goes to standard output and succeeds", arguments: ["--help", "-h", "help"])
   func help(_ word: String) throws {
     let run = try ProgramRun(word)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("usage: overshoot"))
   }
 
-  @Test("Without a command the usage goes to standard error.")
+  @Test("the program without a command writes its usage to standard error")
   func nothing() throws {
     let run = try ProgramRun()
     #expect(run.status == 64)
@@ -26,14 +26,14 @@ struct CommandTests {
     #expect(run.errorText.hasPrefix("usage: overshoot"))
   }
 
-  @Test("A command that there is not is named.")
+  @Test("an unknown command is named")
   func unknown() throws {
     let run = try ProgramRun("sevre")
     #expect(run.status == 64)
     #expect(run.errorText.contains("\"sevre\" is an unknown command"))
   }
 
-  @Test("All faults of a command line are told, a line each.")
+  @Test("all faults of a command line are reported, a line each")
   func faults() throws {
     let run = try ProgramRun(
       "healthcheck", "--port=x", "--colour", "red", environment: ["PORT": "80"])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("gzip both ways")
+@Suite("Compression in both directions")
 struct CompressionTests {
   static let path = "/v1/springs/evaluate"
   static let json = #"{"spring":{"bounce":0.3},"sample":{"count":3}}"#
@@ -24,7 +24,7 @@ struct CompressionTests {
     client = try server.client()
   }
 
-  @Test("An answer is packed for who likes it, and unpacks to the same.")
+  @Test("an answer is packed for a client that accepts it, and unpacks to the same")
   func answer() throws {
     var request = CurlRequest("GET", Self.path + "?bounce=0.3&fps=60")
     let plain = try client.send(request)
@@ -43,7 +43,7 @@ struct CompressionTests {
     #expect(try client.send(request).body == plain.body)
   }
 
-  @Test("A packed request is read.")
+  @Test("a packed request is read")
   func request() throws {
     let headers = ["Content-Type: application/json", "Content-Encoding: gzip"]
     let answer = try client.send(
@@ -52,7 +52,7 @@ struct CompressionTests {
     #expect(answer.body == (try client.send(.post(Self.path, json: Self.json))).body)
   }
 
-  @Test("A packed request that is cut off is 400.")
+  @Test("a packed request that is cut off is 400")
   func cutOff() throws {
     let headers = ["Content-Type: application/json", "Content-Encoding: gzip"]
     let answer = try client.send(
@@ -60,7 +60,7 @@ struct CompressionTests {
     #expect(answer.status == 400)
   }
 
-  @Test("Another coding is 415, and the answer names the one that is known.")
+  @Test("another coding is 415, and the answer names the known one")
   func otherCoding() throws {
     let headers = ["Content-Type: application/json", "Content-Encoding: br"]
     let answer = try client.send(

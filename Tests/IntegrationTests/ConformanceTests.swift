@@ -10,7 +10,7 @@ struct ConformanceTests {
   init() throws { server = try ServerProcess() }
 
   @Test(
-    "A body that nobody wanted is not taken for a request.",
+    "a body that nobody wanted is not taken for a request",
     arguments: [
       ("POST /v1/nothing", 404), ("PUT \(path)", 405), ("POST /healthz", 405),
       ("POST /v1/springs/evaluate", 415), ("GET \(path)", 400), ("HEAD /nothing", 404),
@@ -34,7 +34,7 @@ struct ConformanceTests {
     #expect(!server.errorText.contains("/smuggled"))
   }
 
-  @Test("An encoded slash separates nothing: what it stands in is another path.")
+  @Test("an encoded slash separates nothing, and its path is another path")
   func encodedSlash() throws {
     let client = try server.client()
     #expect(try client.get("/v1/springs%65/evaluate").status == 404)
@@ -44,7 +44,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("304 and the answer to HEAD have no body: the next answer follows their heads.")
+  @Test("304 and the answer to HEAD have no body, and the next answer follows their heads")
   func withoutBody() throws {
     let client = try server.client()
     let tag = try #require(try client.get(Self.path)["ETag"])
@@ -60,7 +60,7 @@ struct ConformanceTests {
     #expect(heads[1].lowercased().contains("\r\ncontent-length: "))
   }
 
-  @Test("OPTIONS * tells what the server can do.")
+  @Test("OPTIONS * states what the server can do")
   func options() throws {
     let connection = try server.connection()
     try connection.send("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -69,7 +69,7 @@ struct ConformanceTests {
     #expect(head.contains("\r\nAllow: GET, HEAD, POST, OPTIONS\r\n"))
   }
 
-  @Test("Upgrade is passed over.", arguments: ["websocket", "h2c", "TLS/1.0"])
+  @Test("Upgrade is ignored", arguments: ["websocket", "h2c", "TLS/1.0"])
   func upgrade(protocol name: String) throws {
     let connection = try server.connection()
     try connection.send(
@@ -80,7 +80,7 @@ struct ConformanceTests {
   }
 
   @Test(
-    "Every refusal has a date and an identity, and tells nothing of the inside.",
+    "every refusal has a date and an identity, and reveals nothing of the inside",
     arguments: [
       "BAD\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/3.0\r\n\r\n",
       "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n",

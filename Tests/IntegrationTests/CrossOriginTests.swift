@@ -6,7 +6,7 @@ struct CrossOriginTests {
   static let path = "/v1/springs/evaluate"
   static let page = "Origin: https://example.com"
 
-  @Test("Everybody may read the answers, unless told otherwise.")
+  @Test("every origin may read the answers by default")
   func everybody() throws {
     let server = try ServerProcess()
     let answer = try server.client().get(Self.path, headers: [Self.page])
@@ -14,7 +14,7 @@ struct CrossOriginTests {
     #expect(answer["Access-Control-Expose-Headers"]?.contains("ETag") == true)
   }
 
-  @Test("A preflight is told the methods and fields.")
+  @Test("a preflight gets the methods and fields")
   func preflight() throws {
     let server = try ServerProcess()
     let answer = try server.client().send(
@@ -29,7 +29,7 @@ struct CrossOriginTests {
     #expect(answer["Access-Control-Allow-Headers"]?.contains("Content-Type") == true)
   }
 
-  @Test("OPTIONS that is no preflight names the methods.")
+  @Test("OPTIONS that is no preflight names the methods")
   func options() throws {
     let server = try ServerProcess()
     let answer = try server.client().send(CurlRequest("OPTIONS", Self.path))
@@ -37,7 +37,7 @@ struct CrossOriginTests {
     #expect(answer["Allow"]?.contains("POST") == true)
   }
 
-  @Test("Only the origins that were named may read, if some were.")
+  @Test("only the named origins may read, if some are named")
   func named() throws {
     let server = try ServerProcess(["--cors-origins", "https://example.com,http://localhost:3000"])
     let client = try server.client()
@@ -49,7 +49,7 @@ struct CrossOriginTests {
     #expect(other["Access-Control-Allow-Origin"] == nil)
   }
 
-  @Test("Nobody may read with none.")
+  @Test("no origin may read if the setting is none")
   func nobody() throws {
     let server = try ServerProcess(environment: ["OVERSHOOT_CORS_ORIGINS": "none"])
     let answer = try server.client().get(Self.path, headers: [Self.page])

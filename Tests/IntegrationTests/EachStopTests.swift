@@ -3,14 +3,14 @@ import RandomSupport
 import TestSupport
 import Testing
 
-@Suite("Many requests on the command line, stopped")
+@Suite("Runs over many requests that are stopped")
 struct EachStopTests {
-  /// Some 24 batches of lines, one of 500 with an answer of some 800 kB, which is written in parts.
+  /// About 24 batches; one line in 500 has an answer of about 800 kB, which is written in parts.
   private static let requests = (0..<6000).map {
     EachTests.request(1000 + $0, count: $0 % 500 == 200 ? 20_000 : 3)
   }.joined(separator: "\n")
 
-  /// The command of the help that goes on where a run was stopped.
+  /// The command in the help that resumes a run.
   private func recipe() throws -> String {
     let help = try ProgramRun("evaluate", "--help").output
     let match = try #require(
@@ -18,7 +18,7 @@ struct EachStopTests {
     return String(match.output)
   }
 
-  /// Starts a command of the shell, which becomes the program, in a folder.
+  /// The shell becomes the program.
   private func start(_ command: String, in folder: URL? = nil, to pipe: Pipe? = nil) throws
     -> Process
   {
@@ -47,7 +47,7 @@ struct EachStopTests {
     return try handle.seekToEnd()
   }
 
-  @Test("The recipe of the help gives the whole, wherever runs are stopped.")
+  @Test("the recipe of the help gives the whole, wherever runs are stopped")
   func recipeOfHelp() throws {
     let (recipe, folder) = (try recipe(), try makeFolder())
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,7 +89,7 @@ struct EachStopTests {
     #expect(try Data(contentsOf: answers) == Data(whole.output.utf8), "seed \(seed)")
   }
 
-  /// A run whose only answer is longer than a pipe takes, of which a byte was read.
+  /// A run whose only answer is longer than a pipe holds; one byte was read.
   private func runWithinLine() throws -> (process: Process, output: FileHandle) {
     let pipe = Pipe()
     let request = EachTests.request(1, count: 100_000)
@@ -100,7 +100,7 @@ struct EachStopTests {
     return (process, pipe.fileHandleForReading)
   }
 
-  @Test("A signal within a line ends the run after it.", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test("a signal within a line ends the run after it", arguments: [SIGTERM, SIGINT, SIGHUP])
   func withinLine(_ number: Int32) throws {
     let (process, output) = try runWithinLine()
     kill(process.processIdentifier, number)
@@ -111,7 +111,7 @@ struct EachStopTests {
     #expect(rest.last == UInt8(ascii: "\n"))
   }
 
-  @Test("A second signal does not wait for the end of the line.")
+  @Test("a second signal does not wait for the end of the line")
   func secondSignal() throws {
     let (process, output) = try runWithinLine()
     while process.isRunning {
@@ -122,7 +122,7 @@ struct EachStopTests {
     #expect(try output.readToEnd()?.last != UInt8(ascii: "\n"))
   }
 
-  @Test("A run that waits for a line is ended at once, one that ignores a signal goes on.")
+  @Test("a run that waits for a line is ended at once, and one that ignores a signal goes on")
   func waiting() throws {
     let program = try BuiltExecutable.path()
     let run = "'\(program)' evaluate \(EachTests.path) --each"
@@ -137,7 +137,9 @@ struct EachStopTests {
     #expect(ignoring.output == "0\n")
   }
 
-  @Test("What cannot be appended to ends the run with 74.", arguments: ["/", "/dev/null", "/no/a"])
+  @Test(
+    "a file that cannot be appended to ends the run with 74",
+    arguments: ["/", "/dev/null", "/no/a"])
   func unusable(_ path: String) throws {
     let run = try ProgramRun("evaluate", EachTests.path, "--each", "--append", path, input: "{}\n")
     #expect(run.status == 74)

@@ -19,7 +19,7 @@ struct EachTests {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  @Test("Each line has the answer that it would have alone, in order.")
+  @Test("each line has the answer that it would have alone, in order")
   func order() throws {
     let requests = (100..<1100).map { Self.request($0) }
     let run = try each(requests.joined(separator: "\n"))
@@ -33,10 +33,11 @@ struct EachTests {
     }
     let bounces = try answers.map { try JSON(Data($0.utf8))["spring"]?["bounce"]?.number ?? -1 }
     let expected = (100..<1100).compactMap { Double("0.\($0)") }
-    #expect(zip(bounces, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(expected.count == 1000)
+    #expect(zip(bounces, expected).filter { !(abs($0 - $1) < 1e-9) }.isEmpty)
   }
 
-  @Test("A long answer is whole, and in its place.")
+  @Test("a long answer is whole, and in its place")
   func longAnswers() throws {
     let requests = [Self.request(1), Self.request(2, count: 20_000), Self.request(3)]
     let run = try each(requests.joined(separator: "\n") + "\n")
@@ -44,7 +45,8 @@ struct EachTests {
     #expect(run.output == alone.joined())
   }
 
-  @Test("A bad line is told with its number, has its problem in its place, and the rest goes on.")
+  @Test(
+    "a bad line is reported with its number, has its problem in its place, and the rest goes on")
   func badLine() throws {
     let run = try each("\(Self.request(1))\n{\"spring\": {\"bounce\": 2}}\n\nno JSON\n{}")
     #expect(run.status == 1)
@@ -58,7 +60,7 @@ struct EachTests {
     #expect(run.errorText.hasSuffix("2 of 5 lines were refused\n"))
   }
 
-  @Test("Lines that were answered before are skipped, and count.")
+  @Test("lines that were answered before are skipped, and count")
   func skip() throws {
     let requests = (1...9).map { Self.request($0) } + ["{\"form\": 1}"]
     let whole = lines(try each(requests.joined(separator: "\n")).output)
@@ -69,7 +71,7 @@ struct EachTests {
     #expect(none.status == 0 && none.output.isEmpty)
   }
 
-  @Test("A line that is too long is refused, and the next one answered.")
+  @Test("a line that is too long is refused, and the next one answered")
   func tooLong() throws {
     let run = try each("\"\(String(repeating: "x", count: 2_100_000))\"\n\(Self.request(1))")
     #expect(run.status == 1)
@@ -80,7 +82,7 @@ struct EachTests {
   }
 
   @Test(
-    "A wrong use does nothing.",
+    "a wrong use does nothing",
     arguments: [
       ["--skip", "1"], ["--each", "--skip", "-1"], ["--each", "--skip", "x"],
       ["--each", "--skip", "1", "--skip", "2"], ["--append", "/tmp/none"],
@@ -93,7 +95,7 @@ struct EachTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("A format of several lines is refused, one of a line is written.")
+  @Test("a format of several lines is refused, and one of a line is written")
   func formats() throws {
     let rows = try ProgramRun("evaluate", Self.path + "?format=rows", "--each", input: "{}\n{}")
     #expect(rows.status == 0)
@@ -108,7 +110,7 @@ struct EachTests {
     #expect(lines(plain.output).count == 2)
   }
 
-  @Test("An input that cannot be read ends the run with 74, with and without --each.")
+  @Test("an input that cannot be read ends the run with 74, with and without --each")
   func unreadableInput() throws {
     let program = try BuiltExecutable.path()
     for flag in ["", "--each"] {
@@ -117,7 +119,7 @@ struct EachTests {
     }
   }
 
-  @Test("An output that takes nothing ends the run with 74.")
+  @Test("an output that takes nothing ends the run with 74")
   func fullOutput() throws {
     let program = try BuiltExecutable.path()
     let run = try ShellRun(

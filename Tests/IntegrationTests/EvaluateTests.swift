@@ -5,7 +5,7 @@ import Testing
 struct EvaluateTests {
   static let query = "/v1/springs/evaluate?bounce=0.3&fps=10"
 
-  @Test("A query is answered with the bytes of the server.")
+  @Test("a query is answered with the bytes of the server")
   func query() throws {
     let server = try ServerProcess()
     let run = try ProgramRun("evaluate", Self.query)
@@ -14,7 +14,7 @@ struct EvaluateTests {
     #expect(run.output == (try server.client().get(Self.query)).text)
   }
 
-  @Test("Standard input is the body.")
+  @Test("standard input is the body")
   func body() throws {
     let json = #"{"spring": {"bounce": 0.3}, "sample": {"fps": 10}}"#
     let run = try ProgramRun("evaluate", "/v1/springs/evaluate", input: json)
@@ -22,7 +22,7 @@ struct EvaluateTests {
     #expect(run.output == (try ProgramRun("evaluate", Self.query)).output)
   }
 
-  @Test("A problem goes to standard error, and the exit is 1.")
+  @Test("a problem goes to standard error, and the exit is 1")
   func problem() throws {
     let run = try ProgramRun("evaluate", "/v1/springs/evaluate?bounce=2&colour=red")
     #expect(run.status == 1)
@@ -31,7 +31,7 @@ struct EvaluateTests {
     #expect(run.errorText.contains("\"bounce\"") && run.errorText.contains("\"colour\""))
   }
 
-  @Test("A warning goes to standard error, unless the answer is JSON, which has it.")
+  @Test("a warning goes to standard error, unless the answer is JSON, which has it")
   func warning() throws {
     let css = try ProgramRun("evaluate", "/v1/springs/evaluate?duration=500&format=css")
     #expect(css.status == 0)
@@ -47,14 +47,14 @@ struct EvaluateTests {
     #expect(json.errorText.isEmpty && json.output.hasPrefix(#"{"warnings":["#))
   }
 
-  @Test("The limits of the service hold here too.")
+  @Test("the limits of the service hold on the command line")
   func limits() throws {
     let run = try ProgramRun("evaluate", Self.query, "--max-samples", "3")
     #expect(run.status == 1)
     #expect(run.errorText.contains("\"status\":422"))
   }
 
-  @Test("Without a path, and with two, the usage is wrong.", arguments: [[], ["/a", "/b"]])
+  @Test("the usage is wrong without a path, and with two", arguments: [[], ["/a", "/b"]])
   func usage(_ paths: [String]) throws {
     let run = try ProgramRun(["evaluate"] + paths)
     #expect(run.status == 64)
@@ -63,7 +63,7 @@ struct EvaluateTests {
 
 @Suite("Operations on the command line")
 struct OperationTests {
-  @Test("Flags are the parameters of the query, in kebab or camel case.")
+  @Test("flags are the parameters of the query, in kebab or camel case")
   func flags() throws {
     let query = "/v1/springs/evaluate?bounce=0.3&initialVelocity=-2&to=a%3D1%26b&fps=10"
     let words = ["--bounce", "0.3", "--to", "[1,2]", "--fps", "10"]
@@ -77,7 +77,7 @@ struct OperationTests {
     #expect(odd.errorText.contains("--to: "))
   }
 
-  @Test("A format is written as it is.")
+  @Test("a format is written as it is")
   func format() throws {
     let run = try ProgramRun(
       "springs", "evaluate", "--duration", "0.5", "--bounce", "0.3", "--format", "css")
@@ -85,7 +85,7 @@ struct OperationTests {
     #expect(run.output.contains("linear(") && run.output.hasSuffix("}\n"))
   }
 
-  @Test("Every fault of a request is a line, with the flag that it is about, and the exit is 1.")
+  @Test("every fault of a request is a line, with the flag that it is about, and the exit is 1")
   func problem() throws {
     let words = ["springs", "evaluate", "--duration", "0", "--fps", "x"]
     for format in ["json", "svg"] {
@@ -97,7 +97,7 @@ struct OperationTests {
     }
   }
 
-  @Test("An unknown flag is told with the one that is meant, and nothing is done.")
+  @Test("an unknown flag is refused with the one that is meant, and nothing is done")
   func unknownFlag() throws {
     let run = try ProgramRun("springs", "evaluate", "--bonce", "0.3", "--max-sample", "3")
     #expect(run.status == 64)
@@ -105,14 +105,14 @@ struct OperationTests {
     #expect(run.errorText.contains("did you mean \"--max-samples\"?\n"))
   }
 
-  @Test("The limits are flags here too.")
+  @Test("the limits are flags of an operation")
   func limits() throws {
     let run = try ProgramRun("springs", "evaluate", "--max-samples", "3")
     #expect(run.status == 1)
     #expect(run.errorText.contains("--sample"))
   }
 
-  @Test("A command has a page of help.", arguments: [["--help"], ["-h"]])
+  @Test("a command has a page of help", arguments: [["--help"], ["-h"]])
   func help(_ flag: [String]) throws {
     let run = try ProgramRun(["springs", "evaluate"] + flag)
     #expect(run.status == 0)
@@ -121,14 +121,14 @@ struct OperationTests {
     #expect(try ProgramRun("springs", "--help").output.hasPrefix("usage: overshoot"))
   }
 
-  @Test("Part of a command is answered with its commands.")
+  @Test("a part of a command is answered with its commands")
   func partOfCommand() throws {
     let run = try ProgramRun("gestures")
     #expect(run.status == 64)
     #expect(run.errorText.contains("\"gestures release\""))
   }
 
-  @Test("bash completes commands, flags and the words of a flag.")
+  @Test("bash completes commands, flags and the words of a flag")
   func completions() throws {
     let run = try ProgramRun("completions", "bash")
     #expect(run.status == 0)

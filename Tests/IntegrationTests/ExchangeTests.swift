@@ -12,20 +12,22 @@ struct ExchangeTests {
     client = try server.client()
   }
 
-  @Test("What a platform asks is answered.", arguments: ["/healthz", "/readyz", "/version"])
+  @Test(
+    "the addresses that a platform asks are answered",
+    arguments: ["/healthz", "/readyz", "/version"])
   func operations(_ path: String) throws {
     let answer = try client.get(path)
     #expect(answer.status == 200)
     #expect(answer["Content-Type"] == "application/json")
   }
 
-  @Test("A connection serves one request after the other.")
+  @Test("a connection serves one request after the other")
   func keepAlive() throws {
     let opened = try (0..<5).map { _ in try client.get("/healthz").openedConnections }
     #expect(opened == [1, 0, 0, 0, 0])
   }
 
-  @Test("HEAD answers the head of GET, and no body.")
+  @Test("HEAD answers the head of GET, and no body")
   func head() throws {
     for path in ["/version", Self.spring] {
       let full = try client.get(path)
@@ -36,7 +38,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("GET and POST answer the same question with the same bytes.")
+  @Test("GET and POST answer the same question with the same bytes")
   func queryAndBody() throws {
     let posted = try client.send(
       .post(
@@ -45,7 +47,7 @@ struct ExchangeTests {
     #expect(posted.body == (try client.get(Self.spring)).body)
   }
 
-  @Test("An answer has a tag, and who has it already gets 304.")
+  @Test("an answer has a tag, and a client that has it already gets 304")
   func notModified() throws {
     let tag = try #require(try client.get(Self.spring)["ETag"])
     let again = try client.get(Self.spring, headers: ["If-None-Match: \(tag)"])
@@ -56,21 +58,21 @@ struct ExchangeTests {
     #expect(other.status == 200)
   }
 
-  @Test("A path that there is not is 404, as a problem document.")
+  @Test("a path that does not exist is 404, as a problem document")
   func notFound() throws {
     let answer = try client.get("/v1/nothing")
     #expect(answer.status == 404)
     #expect(answer["Content-Type"] == "application/problem+json")
   }
 
-  @Test("A method that a path does not take is 405 with those it takes.")
+  @Test("a method that a path does not take is 405 with those it takes")
   func methodNotAllowed() throws {
     let answer = try client.send(CurlRequest("DELETE", "/v1/springs/evaluate"))
     #expect(answer.status == 405)
     #expect(answer["Allow"]?.contains("GET, HEAD, POST") == true)
   }
 
-  @Test("A request's identity is kept; one without gets its own.")
+  @Test("a request's identity is kept, and one without gets its own")
   func identity() throws {
     let kept = try client.get("/healthz", headers: ["X-Request-Id: abc-123"])
     #expect(kept["X-Request-Id"] == "abc-123")
@@ -78,7 +80,7 @@ struct ExchangeTests {
     #expect(made[0] != nil && made[0] != made[1])
   }
 
-  @Test("The log has the identity, the path and the status of each request.")
+  @Test("the log has the identity, the path and the status of each request")
   func accessLog() throws {
     _ = try client.get("/v1/nothing", headers: ["X-Request-Id: logged"])
     server.terminate()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Clients that wait to be asked for their body, and send none unless they are (RFC 9110 §10.1.1).
-@Suite("A body is asked for only if it is wanted")
+@Suite("Expectations of 100 Continue")
 struct ExpectationTests {
   static let path = "/v1/springs/evaluate"
 
@@ -13,7 +13,7 @@ struct ExpectationTests {
 
   private static let json = "Content-Type: application/json"
 
-  @Test("A body that is wanted is asked for, and then read.")
+  @Test("a body that is wanted is asked for, and then read")
   func wanted() throws {
     let server = try ServerProcess()
     let connection = try server.connection()
@@ -24,7 +24,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "What the head decides is answered without the body, and the connection ends.",
+    "a request that the head decides is answered without the body, and the connection ends",
     arguments: [
       ("POST /v1/nothing", [json], 404), ("PUT \(path)", [json], 405), ("POST /healthz", [], 405),
       ("POST \(path)", [], 415), ("POST \(path)", ["Content-Type: text/plain"], 415),
@@ -45,7 +45,7 @@ struct ExpectationTests {
     #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
   }
 
-  @Test("A body that would be too long is 413.")
+  @Test("a body that would be too long is 413")
   func tooLong() throws {
     let server = try ServerProcess(["--max-body", "1"])
     let connection = try server.connection()
@@ -56,7 +56,7 @@ struct ExpectationTests {
       answer.contains("The body of 2 bytes is longer than the limit of 1 bytes (--max-body)."))
   }
 
-  @Test("Who may not come in is 401, whatever is asked.", arguments: [path, "/v1/nothing"])
+  @Test("a request without a key is 401, whatever is asked", arguments: [path, "/v1/nothing"])
   func noKey(path: String) throws {
     let file = try TemporaryFile(AccessTests.hashOfKey + "\n")
     let server = try ServerProcess(["--api-keys", file.path])
@@ -67,7 +67,7 @@ struct ExpectationTests {
     #expect(answer.contains("\r\nWWW-Authenticate: Bearer"))
   }
 
-  @Test("Past the rate it is 429; a body that is wanted takes one token, not two.")
+  @Test("a request past the rate is 429, and a body that is wanted takes one token, not two")
   func tooOften() throws {
     let server = try ServerProcess(["--rate-limit", "0.001", "--rate-burst", "2"])
     for _ in 0..<2 {

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// The system faults that a server must survive.
-@Suite("Faults of the system are survived")
+@Suite("Faults of the system")
 struct FaultTests {
   private static let health = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
   private static let large =
     "GET /v1/springs/evaluate?bounce=0.3&count=20000 HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// The ends of a stream that no other process inherits.
+  /// No other process inherits them.
   private static func ends() throws -> [Int32] {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -17,7 +17,7 @@ struct FaultTests {
     return ends
   }
 
-  @Test("Out of descriptors (EMFILE): who is in is served, who waits is let in when others go.")
+  @Test("a client is served without free descriptors (EMFILE), and one that waits when others go")
   func descriptors() throws {
     let server = try ServerProcess(prologue: "ulimit -n 40")
     var connections = try (0..<80).map { _ in try server.connection() }
@@ -35,7 +35,7 @@ struct FaultTests {
     #expect(try server.client().get("/healthz").status == 200)
   }
 
-  @Test("A limit of descriptors that may be raised is raised.")
+  @Test("a limit of descriptors that may be raised is raised")
   func raisedLimit() throws {
     let server = try ServerProcess(prologue: "ulimit -S -n 40")
     let connections = try (0..<80).map { _ in try server.connection() }
@@ -43,7 +43,7 @@ struct FaultTests {
     for connection in connections { #expect(try connection.head().contains(" 200 ")) }
   }
 
-  @Test("A log that nobody reads holds up neither requests nor signals.")
+  @Test("a log that nobody reads holds up neither requests nor signals")
   func unreadLog() throws {
     let ends = try Self.ends()
     defer { for end in ends { close(end) } }
@@ -61,7 +61,7 @@ struct FaultTests {
     #expect(try server.waitForExit().status == 0)
   }
 
-  @Test("A log whose reader has gone, and clients that go in mid-answer, raise no SIGPIPE.")
+  @Test("a log whose reader has gone, and clients that go in mid-answer, raise no SIGPIPE")
   func brokenPipes() throws {
     let ends = try Self.ends()
     defer { close(ends[1]) }
@@ -79,7 +79,7 @@ struct FaultTests {
     #expect(try server.waitForExit().status == 0)
   }
 
-  @Test("System calls that are interrupted (EINTR) are made again.")
+  @Test("system calls that are interrupted (EINTR) are made again")
   func interruptions() throws {
     let server = try ServerProcess()
     let connection = try server.connection()
@@ -96,7 +96,7 @@ struct FaultTests {
 }
 
 extension RawConnection {
-  /// Sends a last request, and looks at what comes up to the end.
+  /// Passes everything up to the end of the connection.
   fileprivate func rest(of request: String, look: (String) throws -> Void) throws {
     try send(request)
     try look(try rest())

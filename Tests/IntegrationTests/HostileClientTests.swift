@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Clients that ask too much or too little")
+@Suite("Hostile clients")
 struct HostileClientTests {
   let server: ServerProcess
 
@@ -11,7 +11,7 @@ struct HostileClientTests {
     try server.client().get("/healthz").status == 200
   }
 
-  @Test("A body of 3 MiB is 413, and the server goes on.")
+  @Test("a body of 3 MiB is 413, and the server goes on")
   func largeBody() throws {
     let body = [UInt8](repeating: UInt8(ascii: " "), count: 3 << 20)
     let answer = try server.client().send(
@@ -22,7 +22,7 @@ struct HostileClientTests {
     #expect(try serverGoesOn())
   }
 
-  @Test("Half a request and then nothing: the server goes on.")
+  @Test("half a request and then nothing leaves the server going on")
   func halfRequest() throws {
     do {
       let connection = try server.connection()
@@ -31,7 +31,7 @@ struct HostileClientTests {
     #expect(try serverGoesOn())
   }
 
-  @Test("A head that does not end in time is 408.")
+  @Test("a head that does not end in time is 408")
   func slowHead() throws {
     let connection = try server.connection()
     try connection.send("GET /healthz HTTP/1.1\r\nHo")
@@ -39,7 +39,7 @@ struct HostileClientTests {
     #expect(try serverGoesOn())
   }
 
-  @Test("What is not HTTP is 400, and the connection ends.")
+  @Test("bytes that are not HTTP are 400, and the connection ends")
   func noHTTP() throws {
     let connection = try server.connection()
     try connection.send("hello\r\n\r\n")
@@ -47,7 +47,7 @@ struct HostileClientTests {
     #expect(try serverGoesOn())
   }
 
-  @Test("A client that wants no more after its request still gets its answer.")
+  @Test("a client that wants no more after its request still gets its answer")
   func halfClosed() throws {
     let connection = try server.connection()
     try connection.send("GET /version HTTP/1.1\r\nHost: a\r\n\r\n")

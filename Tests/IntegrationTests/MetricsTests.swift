@@ -2,9 +2,9 @@ import CLibrary
 import TestSupport
 import Testing
 
-@Suite("The metrics")
+@Suite("Metrics")
 struct MetricsTests {
-  @Test("Every line is of the text format, every family is told of before its figures.")
+  @Test("every line is of the text format, and every family is declared before its figures")
   func format() throws {
     let server = try ServerProcess()
     let client = try server.client()
@@ -30,7 +30,7 @@ struct MetricsTests {
     #expect(try #require(exposition.value("overshoot_http_loop_stalled_seconds")) < 5)
   }
 
-  @Test("The process tells of its processor time, memory, descriptors and start.")
+  @Test("the process has its processor time, memory, descriptors and start")
   func process() throws {
     let before = Double(time(nil))
     let server = try ServerProcess()
@@ -55,7 +55,7 @@ struct MetricsTests {
     #expect(1e6...1e9 ~= (try #require(second.value("process_resident_memory_bytes"))))
   }
 
-  @Test("Requests that wait for a worker are the queue, and those beyond it are shed by name.")
+  @Test("requests that wait for a worker are the queue, and those beyond it are shed by name")
   func queue() throws {
     let limit = 3_000_000
     let server = try ServerProcess([
@@ -85,7 +85,7 @@ struct MetricsTests {
     #endif
   }()
 
-  @Test("They can have an address of their own, where nothing else is.")
+  @Test("metrics can have an address of their own, where nothing else is")
   func apart() throws {
     let server = try ServerProcess(["--metrics-address", "127.0.0.1:0"])
     let port = try #require(server.errorText.firstMatch(of: /"metricsPort":(\d+)/)?.1)
@@ -97,7 +97,7 @@ struct MetricsTests {
   }
 }
 
-/// A text in Prometheus's format, read strictly.
+/// Prometheus's text format, read strictly.
 private struct Exposition {
   private var figures: [String: Double] = [:]
 
@@ -122,7 +122,7 @@ private struct Exposition {
 
   func value(_ name: String) -> Double? { figures[name] }
 
-  /// The sum over all figures whose names begin so.
+  /// Over all figures whose names begin with it.
   func sum(of prefix: String) -> Double {
     figures.filter { $0.key.hasPrefix(prefix) }.values.reduce(0, +)
   }

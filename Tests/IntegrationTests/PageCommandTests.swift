@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A block of a page that is pasted into a shell, and the answer that the page shows after it.
+/// A shell block of a page, and the answer that the page shows after it.
 struct PageCommand: Sendable, CustomTestStringConvertible {
   let page: String
   let text: String
@@ -14,7 +14,7 @@ struct PageCommand: Sendable, CustomTestStringConvertible {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The blocks of `sh` with curl that are followed by their JSON, in the README and all pages.
+  /// Blocks of `sh` with curl that are followed by JSON, in the README and all pages.
   static func all() throws -> [PageCommand] {
     let folder = root.appending(path: "Documentation")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -28,14 +28,14 @@ struct PageCommand: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The commands of the pages, in a shell", .served)
+@Suite("Commands of the pages, in a shell", .served)
 struct PageCommandTests {
   private static let commands = (try? PageCommand.all()) ?? []
 
-  @Test("there are commands")
+  @Test("the pages have commands")
   func exist() { #expect(Self.commands.count > 50) }
 
-  @Test("what is pasted gets the answer that the page shows", arguments: commands)
+  @Test("a command pasted from a page gets the answer that the page shows", arguments: commands)
   func isAnswered(_ command: PageCommand) throws {
     // The lines name localhost:8080; a .curlrc leads curl to the server of this suite.
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -9,7 +9,7 @@ struct ShellCompletionTests {
     (try? ShellRun("command -v \(shell)").status) == 0
   }
 
-  @Test("fish completes commands, flags and the words of a flag.", .enabled(if: has("fish")))
+  @Test("fish completes commands, flags and the words of a flag", .enabled(if: has("fish")))
   func fish() throws {
     let script = try TemporaryFile(try ProgramRun("completions", "fish").output)
     func words(_ line: String) throws -> [String] {
@@ -27,7 +27,7 @@ struct ShellCompletionTests {
     #expect(try words("overshoot completions z") == ["zsh"])
   }
 
-  @Test("zsh reads its script.", .enabled(if: has("zsh")))
+  @Test("zsh reads its script", .enabled(if: has("zsh")))
   func zsh() throws {
     let script = try TemporaryFile(try ProgramRun("completions", "zsh").output)
     let load = "autoload -Uz compinit; compinit -u -D; source \(script.path)"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One run of bash from start to end.
+/// A run of bash from start to end.
 struct ShellRun {
   let status: Int
   let output: String
 
-  /// Runs a script of bash, without any startup file.
+  /// Runs a script without any startup file.
   init(_ script: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/usr/bin/env")

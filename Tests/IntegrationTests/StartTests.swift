@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Starting the server")
+@Suite("Starts of the server")
 struct StartTests {
-  @Test("Port 0 picks a free port, and one line names it.")
+  @Test("port 0 picks a free port, and one line names it")
   func listeningLine() throws {
     let server = try ServerProcess()
     #expect(server.port > 0)
@@ -12,7 +12,7 @@ struct StartTests {
     #expect(try server.waitForExit() == (0, ""))
   }
 
-  @Test("The start is logged as one line with every setting.")
+  @Test("the start is logged as one line with every setting")
   func startLine() throws {
     let server = try ServerProcess(["--max-body", "5"], environment: ["OVERSHOOT_WORKERS": "3"])
     let line = try #require(server.errorText.split(separator: "\n").first)
@@ -23,7 +23,7 @@ struct StartTests {
     #expect(line.contains("\"workers\":3,"))
   }
 
-  @Test("Either readiness serves.", arguments: ["epoll", "dispatch"])
+  @Test("a server over epoll or Dispatch serves", arguments: ["epoll", "dispatch"])
   func readiness(mechanism: String) throws {
     let server = try ServerProcess(["--readiness", mechanism])
     #expect(server.errorText.contains("\"readiness\":\"\(mechanism)\","))
@@ -35,14 +35,14 @@ struct StartTests {
     #expect(try server.waitForExit().status == 0)
   }
 
-  @Test("A readiness that is none is refused with those that are.")
+  @Test("an unknown readiness is refused with the known ones")
   func unknownReadiness() throws {
     let run = try ProgramRun("serve", "--readiness", "kqueue")
     #expect(run.status == 64)
     #expect(run.errorText.contains("dispatch"))
   }
 
-  @Test("Without a log nothing is written to standard error.")
+  @Test("a server without a log writes nothing to standard error")
   func withoutLog() throws {
     let server = try ServerProcess(["--log", "off"])
     _ = try server.client().get("/healthz")
@@ -51,7 +51,7 @@ struct StartTests {
     #expect(server.errorText.isEmpty)
   }
 
-  @Test("A port in use is one clear line and exit 1.")
+  @Test("a port in use is one clear line and exit 1")
   func portInUse() throws {
     let server = try ServerProcess()
     let run = try ProgramRun("serve", "--port", "\(server.port)")
@@ -63,14 +63,14 @@ struct StartTests {
         + "bind: Address already in use\n")
   }
 
-  @Test("Standard streams that are closed are not taken for sockets.")
+  @Test("standard streams that are closed are not taken for sockets")
   func closedStreams() throws {
     let server = try ServerProcess(prologue: "exec 0<&- 2>&-")
     for _ in 0..<10 { #expect(try server.client().get("/healthz").status == 200) }
     for descriptor: Int32 in [0, 2] { #expect(server.file(of: descriptor) == "/dev/null") }
   }
 
-  @Test("A host that is none is one clear line and exit 1.")
+  @Test("a host that does not exist is one clear line and exit 1")
   func badHost() throws {
     let run = try ProgramRun("serve", "--host", "300.1.1.1", "--port", "0")
     #expect(run.status == 1)
@@ -78,7 +78,7 @@ struct StartTests {
     #expect(run.errorText.split(separator: "\n").count == 1)
   }
 
-  @Test("All faults of flags and variables are told at once, with exit 64.")
+  @Test("all faults of flags and variables are reported at once, with exit 64")
   func faults() throws {
     let run = try ProgramRun(
       "serve", "--port", "99999", "--hots", "a", "--log=maybe", "--cors-origins", "example.com",
@@ -92,7 +92,7 @@ struct StartTests {
     for start in starts { #expect(run.errorText.contains("overshoot serve: \(start)")) }
   }
 
-  @Test("The help lists every setting with its variable.")
+  @Test("the help lists every setting with its variable")
   func help() throws {
     let run = try ProgramRun("serve", "--help")
     #expect(run.status == 0)

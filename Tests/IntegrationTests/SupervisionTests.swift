@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A server that ends abnormally", .serialized)
+@Suite("Abnormal ends of a server", .serialized)
 struct SupervisionTests {
   @Test(
-    "costs the answers under way, and is started again at once.",
+    "an abnormal end costs the answers under way, and the server starts again at once",
     arguments: [SIGKILL, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
   func underLoad(signal: Int32) throws {
     let server = try ServerProcess()
@@ -32,7 +32,7 @@ struct SupervisionTests {
     #expect(try server.waitForExit() == (0, ""))
   }
 
-  @Test("that stands still and goes on loses nothing.")
+  @Test("a server that stands still and goes on loses nothing")
   func standingStill() throws {
     let server = try ServerProcess()
     let load = Load(8, of: server)
@@ -46,7 +46,7 @@ struct SupervisionTests {
     #expect(try Self.figure("abnormal_ends_total", of: server) == 0)
   }
 
-  @Test("by a request refuses this very request, and no other.")
+  @Test("an abnormal end by a request refuses this very request, and no other")
   func guilty() throws {
     let server = try ServerProcess(Self.unlimited)
     let connection = try server.connection()
@@ -67,7 +67,7 @@ struct SupervisionTests {
     #expect(try Self.figure("quarantined_requests_total", of: server) == 1)
   }
 
-  @Test("twice while a request is under way, by SIGKILL, refuses it.")
+  @Test("a request under way at two ends by SIGKILL is refused")
   func suspect() throws {
     let server = try ServerProcess(Self.unlimited)
     for verdict in ["suspected", "refused"] {
@@ -81,7 +81,7 @@ struct SupervisionTests {
     try Self.expectRefusal(of: Self.long, by: server)
   }
 
-  @Test("ends with its supervisor, which SIGKILL ends, and leaves the port.")
+  @Test("a server ends with its supervisor, which SIGKILL ends, and leaves the port")
   func together() throws {
     let server = try ServerProcess()
     let child = try #require(server.server)
@@ -91,14 +91,14 @@ struct SupervisionTests {
     #expect((try? server.connection()) == nil)
   }
 
-  @Test("by SIGTERM has stopped, and so has its supervisor.")
+  @Test("a server that ends by SIGTERM has stopped, and so has its supervisor")
   func stopped() throws {
     let server = try ServerProcess()
     kill(try #require(server.server), SIGTERM)
     #expect(try server.waitForExit() == (0, ""))
   }
 
-  @Test("while it stops is not started again.")
+  @Test("a server that ends while it stops is not started again")
   func stopping() throws {
     let server = try ServerProcess(["--drain-delay", "60"])
     server.terminate()
@@ -108,7 +108,7 @@ struct SupervisionTests {
     #expect(try server.waitForExit().status == 128 + Int(SIGSEGV))
   }
 
-  @Test("again and again, before it answers, is given up.")
+  @Test("a server that ends again and again before it answers is given up")
   func givenUp() throws {
     let server = try ServerProcess(["--log", "off"])
     let end = ContinuousClock.now + .seconds(60)
@@ -122,7 +122,7 @@ struct SupervisionTests {
     #expect(server.errorText.split(separator: "\n").count >= 8)
   }
 
-  @Test("without a supervisor has ended.")
+  @Test("a server without a supervisor stays ended")
   func unsupervised() throws {
     let server = try ServerProcess(["--supervise", "off"])
     #expect(server.server == nil)
@@ -182,7 +182,7 @@ struct SupervisionTests {
   }
 }
 
-/// Clients that ask one question after the other, and connect again when an answer breaks off.
+/// Clients that send one request after another, and reconnect when an answer breaks off.
 private final class Load: Sendable {
   private let group = DispatchGroup()
   private let answers = Atomic(0)
@@ -190,9 +190,9 @@ private final class Load: Sendable {
   private let refusals = Atomic(0)
   private let isStopped = Atomic(false)
 
-  /// The number of answers that were not whole.
+  /// Incomplete answers.
   var broken: Int { failures.load(ordering: .relaxed) }
-  /// The number of connections that were refused.
+  /// Refused connections.
   var refused: Int { refusals.load(ordering: .relaxed) }
 
   init(_ count: Int, of server: ServerProcess) {
@@ -202,7 +202,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Waits for so many more answers, at most 20 seconds.
+  /// Waits for `count` more answers, at most 20 seconds.
   func waitForAnswers(_ count: Int) {
     let goal = answers.load(ordering: .relaxed) + count
     let end = ContinuousClock.now + .seconds(20)
@@ -225,7 +225,7 @@ private final class Load: Sendable {
     }
   }
 
-  /// Returns whether the connection goes on.
+  /// Returns whether the connection stays open.
   private func ask(_ connection: RawConnection) -> Bool {
     let request = SupervisionTests.request("/v1/springs/evaluate?bounce=0.3&count=2000")
     let sent: Void? = try? connection.send(request)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import overshoot
 
-@Suite("A command line taken apart")
+@Suite("Arguments of a command line")
 struct ArgumentsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -53,7 +53,7 @@ struct ArgumentsTests {
       flags: [.init(name: "each", value: "true")]),
   ]
 
-  @Test(arguments: cases)
+  @Test("a command line is split into flags, operands and faults", arguments: cases)
   func takesApart(_ example: Case) {
     let arguments = Arguments(example.words, switches: ["each"])
     #expect(arguments.flags == example.flags)

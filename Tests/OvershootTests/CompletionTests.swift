@@ -6,7 +6,7 @@ import Testing
 struct CompletionTests {
   static let table = CompletionTable(Command.all)
 
-  @Test("First words are named once, and lead to the second ones.")
+  @Test("first words are named once, and lead to the second ones")
   func table() {
     let words = Self.table.firstWords.map(\.word)
     #expect(Set(words).count == words.count)
@@ -16,7 +16,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Each script names every command and every flag.",
+    "each script names every command and every flag",
     arguments: [BashCompletion.script, ZshCompletion.script, FishCompletion.script])
   func scripts(_ script: @Sendable (CompletionTable) -> String) {
     let text = script(Self.table)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The port of the server that is process 1")
 struct FirstProcessTests {
   @Test(
-    "It is that of its flag, if it is a server.",
+    "the port is that of the server's flag, if process 1 is a server",
     arguments: [
       (["/usr/bin/overshoot", "serve", "--port", "9000"], "9000"),
       (["overshoot", "serve", "--log=off", "--port=9001"], "9001"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page about operations")
 struct OperationsPageTests {
-  /// The rows of the tables of a section.
+  /// The table rows of a section.
   private func rows(of heading: String) throws -> [Substring] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct OperationsPageTests {
     return section.split(separator: "\n").filter { $0.hasPrefix("| ") }
   }
 
-  @Test("has the defaults of the settings of which the memory of a process is the sum.")
+  @Test("the page has the defaults of the settings whose sum is the memory of a process")
   func memory() throws {
     let rows = try rows(of: "Memory").filter { $0.hasPrefix("| `--") }
     #expect(rows.count == 6)
@@ -28,7 +28,7 @@ struct OperationsPageTests {
     }
   }
 
-  @Test("has every setting in its table, and no other.")
+  @Test("the page has every setting in its table, and no other")
   func settings() throws {
     let rows = try rows(of: "Settings, by importance")
     let named = rows.flatMap { $0.matches(of: /`--([a-z-]+)`/).map { String($0.output.1) } }

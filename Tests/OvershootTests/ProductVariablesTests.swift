@@ -10,7 +10,7 @@ struct ProductVariablesTests {
     ProductVariables.unknown(in: environment, besides: known)
   }
 
-  @Test("A mistyped one is told, with the nearest name.")
+  @Test("a mistyped variable is reported, with the nearest name")
   func mistyped() {
     #expect(
       unknown(["OVERSHOOT_WORKRS": "3", "HOME": "/", "OVERSHOOT_WORKERS": "3"]) == [
@@ -18,18 +18,18 @@ struct ProductVariablesTests {
       ])
   }
 
-  @Test("An empty one counts as not set.")
+  @Test("an empty variable counts as not set")
   func empty() {
     #expect(unknown(["OVERSHOOT_WORKRS": ""]).isEmpty)
   }
 
-  @Test("The address that the clients read is passed over.")
+  @Test("the variable of the address that the clients read is ignored")
   func ofClients() {
     #expect(unknown(["OVERSHOOT_URL": "http://localhost:8080/"]).isEmpty)
   }
 
   @Test(
-    "Those of a Kubernetes Service are passed over.",
+    "the variables of a Kubernetes Service are ignored",
     arguments: [
       ("OVERSHOOT_SERVICE_HOST", "10.0.0.1"), ("OVERSHOOT_SERVICE_PORT", "80"),
       ("OVERSHOOT_SERVICE_PORT_HTTP", "80"), ("OVERSHOOT_PORT", "tcp://10.0.0.1:80"),
@@ -44,7 +44,7 @@ struct ProductVariablesTests {
   }
 
   @Test(
-    "What only resembles one of those is told.",
+    "a variable that only resembles those of a Service is reported",
     arguments: ["OVERSHOOT_SERVICE", "OVERSHOOT_PORT_80", "OVERSHOOT_PORT_TCP_ADDR"])
   func almostOfService(_ name: String) {
     #expect(unknown([name: "80"]).count == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import overshoot
 
-@Suite("A table of settings")
+@Suite("Tables of settings")
 struct SettingsTableTests {
   struct Options: Sendable {
     var name = "a"
@@ -35,13 +35,13 @@ struct SettingsTableTests {
     }
   }
 
-  @Test("What is not given keeps its default.")
+  @Test("a setting that is not given keeps its default")
   func defaults() throws {
     let options = try read()
     #expect(options.name == "a" && options.count == 3 && options.pause == .seconds(1.5))
   }
 
-  @Test("A number may be 0 for none, and is in its range otherwise.")
+  @Test("a number may be 0 for none, and is in its range otherwise")
   func orZero() throws {
     #expect(try read("--speed", "0").speed == 0)
     #expect(try read("--speed", "0.5").speed == 0.5)
@@ -49,7 +49,7 @@ struct SettingsTableTests {
     #expect(faults("--speed", "3").first?.contains("0, 0.5…2") == true)
   }
 
-  @Test("Each kind of value is read.")
+  @Test("each kind of value is read")
   func kinds() throws {
     let options = try read(
       "--name", "b", "--max-count=9", "--ratio", "0.25", "--pause", "2.5", "--loud", "on")
@@ -60,7 +60,7 @@ struct SettingsTableTests {
     #expect(options.loud)
   }
 
-  @Test("An argument outweighs a variable, the first variable the second.")
+  @Test("an argument outweighs a variable, the first variable the second")
   func precedence() throws {
     let both = ["FIRST": "4", "SECOND": "5"]
     #expect(try read("--max-count", "6", environment: both).count == 6)
@@ -68,23 +68,23 @@ struct SettingsTableTests {
     #expect(try read(environment: ["SECOND": "5"]).count == 5)
   }
 
-  @Test("A variable's name is the flag's in capitals.")
+  @Test("a variable's name is the flag's in capitals")
   func derivedVariable() throws {
     #expect(try read(environment: ["OVERSHOOT_PAUSE": "9"]).pause == .seconds(9))
   }
 
-  @Test("An empty variable counts as not set.")
+  @Test("an empty variable counts as not set")
   func emptyVariable() throws {
     #expect(try read(environment: ["FIRST": "", "SECOND": "5"]).count == 5)
   }
 
-  @Test("What Kubernetes sets for a Service of that name counts as not set.")
+  @Test("a variable that Kubernetes sets for a Service counts as not set")
   func serviceLink() throws {
     let environment = ["FIRST": "tcp://10.0.0.1:8080", "SECOND": "5"]
     #expect(try read(environment: environment).count == 5)
   }
 
-  @Test("All faults are told at once.")
+  @Test("all faults are reported at once")
   func allFaults() {
     let found = faults(
       "--max-count", "10", "--ratio=nan", "--colour", "red", "--loud", "yes", "rest",
@@ -100,12 +100,12 @@ struct SettingsTableTests {
       ])
   }
 
-  @Test("A flag that is given twice is a fault.")
+  @Test("a flag that is given twice is a fault")
   func repeated() {
     #expect(faults("--name", "b", "--name", "c") == ["--name is given 2 times"])
   }
 
-  @Test("A flag says its default, its variables and the words that it takes.")
+  @Test("a flag states its default, its variables and the words that it takes")
   func flags() {
     let flags = Self.table.flags(defaults: Options())
     #expect(flags.map(\.name) == ["name", "max-count", "ratio", "speed", "pause", "loud"])
@@ -116,7 +116,7 @@ struct SettingsTableTests {
     #expect(flags[5].choices == ["on", "off"])
   }
 
-  @Test("A flag that somebody else reads is not unknown, and is suggested.")
+  @Test("a flag that somebody else reads is not unknown, and is suggested")
   func otherFlags() throws {
     func faults(_ words: String...) -> [String] {
       do {
@@ -132,7 +132,7 @@ struct SettingsTableTests {
     #expect(faults("--ratoi", "1") == ["--ratoi is an unknown flag; did you mean \"--ratio\"?"])
   }
 
-  @Test("The effective settings are one JSON object.")
+  @Test("the effective settings are one JSON object")
   func json() throws {
     let options = try read("--name", "a \"b\"\n")
     #expect(

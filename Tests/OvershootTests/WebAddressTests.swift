@@ -2,7 +2,7 @@ import Testing
 
 @testable import overshoot
 
-@Suite("The address that a health check asks")
+@Suite("Addresses that a health check asks")
 struct WebAddressTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let url: String
@@ -21,7 +21,7 @@ struct WebAddressTests {
     Case(url: "http://[::1]", host: "::1", port: 80, path: "/"),
   ]
 
-  @Test(arguments: valid)
+  @Test("an address is split into host, port and path", arguments: valid)
   func reads(_ example: Case) throws {
     let address = try #require(WebAddress(example.url))
     #expect(address.host == example.host)
@@ -29,16 +29,19 @@ struct WebAddressTests {
     #expect(address.path == example.path)
   }
 
-  @Test(arguments: [
-    "", "127.0.0.1:8080", "https://a/", "http://", "http://:80/", "http://a:0/", "http://a:65536/",
-    "http://a:x/", "http://a b/", "http://[::1", "http://::1]:80/", "http://[::1]80/",
-    "http://a/\r\nX: y",
-  ])
+  @Test(
+    "a malformed address is refused",
+    arguments: [
+      "", "127.0.0.1:8080", "https://a/", "http://", "http://:80/", "http://a:0/",
+      "http://a:65536/",
+      "http://a:x/", "http://a b/", "http://[::1", "http://::1]:80/", "http://[::1]80/",
+      "http://a/\r\nX: y",
+    ])
   func refuses(_ url: String) {
     #expect(WebAddress(url) == nil)
   }
 
-  @Test("An IPv6 address is in brackets again in Host.")
+  @Test("an IPv6 address is in brackets again in Host")
   func authority() {
     #expect(WebAddress("http://[::1]:9/")?.authority == "[::1]:9")
     #expect(WebAddress("http://a/")?.authority == "a:80")

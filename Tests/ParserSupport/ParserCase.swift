@@ -1,14 +1,12 @@
 package import HTTPMessage
 
-/// Bytes, and what the parser must make of them.
+/// Bytes, and the expected result of parsing them.
 package struct ParserCase: Sendable, CustomStringConvertible {
-  /// The expected result of parsing some bytes.
   package enum Expectation: Sendable, Equatable {
-    /// A whole request: its method, path, query and body.
+    /// Method, path, query and body of a complete request.
     case request(String, String, query: String? = nil, body: String = "")
-    /// No request, to be answered with this status.
+    /// Not a request; answered with this status.
     case status(Int)
-    /// Not all of it.
     case incomplete
   }
 
@@ -19,7 +17,7 @@ package struct ParserCase: Sendable, CustomStringConvertible {
 
   package var description: String { "\(sentence) (\(section))" }
 
-  /// A case of its bytes; those above 127 are written as `\u{80}` to `\u{ff}`.
+  /// Bytes above 127 are written as `\u{80}` to `\u{ff}`.
   init(_ sentence: String, _ section: String, _ input: String, _ expectation: Expectation) {
     self.sentence = sentence
     self.section = section
@@ -28,7 +26,7 @@ package struct ParserCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns the parser's result for bytes that arrive in pieces of a size.
+/// The parser's result for bytes that arrive in pieces of a size.
 package func outcome(
   of bytes: [UInt8], pieces size: Int, limits: HTTPParserLimits = smallLimits
 ) -> ParserCase.Expectation {
@@ -47,7 +45,7 @@ package func outcome(
   return .incomplete
 }
 
-/// Limits that short cases can reach.
+/// Short cases can reach these.
 package let smallLimits = {
   var limits = HTTPParserLimits()
   limits.requestLine = 200

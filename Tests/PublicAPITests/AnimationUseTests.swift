@@ -2,8 +2,9 @@ import AnimationCore
 import Testing
 
 /// Animations used by an outside Swift program, through the public interface alone.
-@Suite struct AnimationUseTests {
-  @Test("a type of one's own goes after a target, retargeted in flight")
+@Suite("Use of animations")
+struct AnimationUseTests {
+  @Test("a custom vector type follows a target that is retargeted in flight")
   func animatedValue() {
     var arc = AnimatedValue(Arc(start: 0, end: 90))
     arc.change(to: Arc(start: 45, end: 300), with: .bouncy, at: 0)
@@ -21,7 +22,7 @@ import Testing
     #expect(!arc.isAnimating && arc.isLogicallyComplete)
   }
 
-  @Test("an animation of one's own, with state of its own, takes over from its like")
+  @Test("a custom animation with state merges with one of its kind")
   func customAnimation() {
     let chase = Animation(Chase(rate: 5))
     var value = AnimatedValue(0.0)
@@ -36,7 +37,7 @@ import Testing
     #expect(value.value(at: 10) == -100)
   }
 
-  @Test("its state is kept from question to question, and when it takes over")
+  @Test("the state of a custom animation is kept from call to call, and when it merges")
   func state() {
     let chase = Animation(Chase(rate: 5))
     var context = AnimationContext<Double>()
@@ -50,7 +51,7 @@ import Testing
     #expect(!mergesWithCurve)
   }
 
-  @Test("a spring takes over from it with its velocity, and it combines with a curve")
+  @Test("a spring inherits the velocity of a custom animation, and it combines with a curve")
   func mixing() {
     let chase = Animation(Chase(rate: 2))
     var value = AnimatedValue(0.0)

@@ -1,6 +1,6 @@
 import AnimationCore
 
-/// A type of an outside program's own, with two numbers that move and a name that does not.
+/// A type of another program, with two animated numbers and a name that is not animated.
 struct Arc: Animatable, Equatable {
   var name = "arc"
   var start: Double

@@ -1,6 +1,6 @@
 import AnimationCore
 
-/// An animation of an outside program's own: ever slower, and from chase to chase without a jump.
+/// An animation of another program: slower and slower, and continuous from chase to chase.
 struct Chase: CustomAnimation {
   /// In 1 per second.
   let rate: Double
@@ -26,7 +26,7 @@ struct Chase: CustomAnimation {
     return (value - state.offset).scaled(by: rate * exponential(-rate * (time - state.start)))
   }
 
-  /// Takes over from another chase of the same rate, from where that is.
+  /// Merges with another chase of the same rate.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -37,7 +37,7 @@ struct Chase: CustomAnimation {
     return true
   }
 
-  /// Returns the number of evaluations, including those of the animations that were retargeted.
+  /// The number of evaluations, including those of retargeted animations.
   static func questions<V: VectorArithmetic>(in context: AnimationContext<V>) -> Int {
     context.state[Key<V>.self].questions
   }

@@ -1,8 +1,9 @@
 import AnimationCore
 
-/// An animation of an outside program's own that does as another one does, by asking it.
+/// An animation of another program that forwards to an original.
 ///
-/// `Kind` tells copies of springs from copies of others, as their originals are of different types.
+/// `Kind` distinguishes copies of springs from other copies, as their originals have different
+/// types.
 struct Copy<Kind: Sendable & Hashable>: CustomAnimation {
   let kind: Kind
   let original: Animation
@@ -22,7 +23,6 @@ struct Copy<Kind: Sendable & Hashable>: CustomAnimation {
   }
 }
 
-/// The kinds of animation of which there are copies.
 enum CopiedSpring: Hashable { case fluid }
 enum CopiedCurve: Hashable { case curve }
 enum CopiedInterpolation: Hashable { case spring }

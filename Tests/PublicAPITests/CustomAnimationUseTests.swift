@@ -3,8 +3,9 @@ import Testing
 
 /// Custom animations of an outside program, in a value that is evaluated frame by frame and in a
 /// history.
-@Suite struct CustomAnimationUseTests {
-  @Test("an animation that takes over from its like does so in a history as in a value")
+@Suite("Use of custom animations")
+struct CustomAnimationUseTests {
+  @Test("an animation that merges with its kind does so in a history as in a value")
   func merging() {
     let chase = Animation(Chase(rate: 5))
     for wrapped in [chase, chase.speed(2), chase.delay(0.1).speed(1.5)] {
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("at another speed it goes on from where it was, without a jump")
+  @Test("an animation that merges at another speed continues without a jump")
   func mergingAtAnotherSpeed() {
     let chase = Animation(Chase(rate: 5))
     var value = AnimatedValue(0.0)
@@ -33,7 +34,7 @@ import Testing
     #expect(abs(value.value(at: 0.4) - before * 0.223_13) < 0.01)
   }
 
-  @Test("a spring takes its velocity over, from a value as from a history, unless it is modified")
+  @Test("a spring inherits a custom animation's velocity unless that is modified")
   func velocity() {
     for speed in [nil, 2, 0.25] as [Double?] {
       let plain = Animation(Chase(rate: 2))
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("what seems over and when it is over are looked for")
+  @Test("the logical completion and the end of a custom animation are found")
   func ends() {
     var history = AnimationHistory(Animator(at: [0]))
     history.change(to: [1], at: 1, with: Animation(Chase(rate: 2)))
@@ -63,7 +64,7 @@ import Testing
     #expect(history.timeline.value(at: history.timeline.duration) == [1])
   }
 
-  @Test("caught in flight, it goes on as it would have")
+  @Test("a custom animation that is caught in flight continues as it would have")
   func caught() {
     let chase = Animation(Chase(rate: 5))
     var history = AnimationHistory(Animator(at: [0]))
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("repeated, each pass begins where the last one ended")
+  @Test("each pass of a repeated custom animation begins where the last one ended")
   func repetition() {
     let original = Animation.easeOut(duration: 0.7).repeatCount(3)
     let copied = Animation(Copy(kind: CopiedCurve.curve, original: .easeOut(duration: 0.7)))
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("one whose course is known is sampled, ends and combines like the library's")
+  @Test("a predictable custom animation is sampled, ends and combines as built-in ones do")
   func predictable() {
     let stroll = Animation(Stroll(duration: 2, detour: 0.25))
     var history = AnimationHistory(Animator(at: [0, 5]))

@@ -2,8 +2,9 @@ import AnimationCore
 import Testing
 
 /// The surroundings and the base of animations, through the public interface alone.
-@Suite struct EnvironmentUseTests {
-  @Test("An animation reads its surroundings, inside modifiers and on top of another one too")
+@Suite("Use of the environment")
+struct EnvironmentUseTests {
+  @Test("an animation reads its environment, inside modifiers and combined with another")
   func environment() {
     var environment = EnvironmentValues()
     #expect(environment.reach == 1)
@@ -18,7 +19,7 @@ import Testing
     #expect(plain.value(at: 0.1) == 100)
   }
 
-  @Test("The base of an animation is that animation again")
+  @Test("the base of an animation makes that animation again")
   func base() {
     let animations: [Animation] = [
       .linear, .bouncy, .default, .interpolatingSpring(stiffness: 100, damping: 10),
@@ -36,7 +37,7 @@ import Testing
   }
 }
 
-/// An animation that stays at a part of the distance, which its surroundings tell.
+/// Stays at a part of the distance that its environment determines.
 private struct Reach: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>

@@ -4,8 +4,10 @@ import Foundation
 import Testing
 
 /// Shapes, points and angles of an outside program.
-@Suite struct GeometryUseTests {
-  @Test func `A shape moves all of its parts by one spring`() {
+@Suite("Use of geometry")
+struct GeometryUseTests {
+  @Test("a shape moves all of its parts by one spring")
+  func shape() {
     let start = Sector(progress: 0, start: .topLeading, end: .bottom, turn: .zero)
     let end = Sector(progress: 2, start: .trailing, end: .center, turn: .degrees(90))
     var sector = AnimatedValue(start)
@@ -19,7 +21,8 @@ import Testing
     #expect(sector.value(at: 10) == end)
   }
 
-  @Test func `A frame of a card moves, and its title does not`() {
+  @Test("a frame of a card moves, and its title does not")
+  func frame() {
     var card = AnimatedValue(Card(frame: CGRect(x: 0, y: 10, width: 100, height: 50)))
     let end = Card(frame: CGRect(x: 200, y: 10, width: 300, height: 0), title: "open")
     card.change(to: end, with: .linear(duration: 2), at: 0)
@@ -28,7 +31,8 @@ import Testing
     #expect(half.title == "open")
   }
 
-  @Test func `Any number of vectors obey the laws of one`() {
+  @Test("any number of vectors obey the laws of one")
+  func vectors() {
     typealias Three = AnimatableValues<Double, AnimatablePair<Double, CGFloat>, Float>
     let (a, b) = (
       Three(1, AnimatablePair(2, 3), 4), Three(-8, AnimatablePair(0.5, 16), -2)
@@ -42,7 +46,8 @@ import Testing
     #expect(a.interpolated(towards: b, amount: 0.5).value.0 == -3.5)
   }
 
-  @Test func `Angles are read in either unit, added and compared`() {
+  @Test("angles are read in either unit, added and compared")
+  func angles() {
     #expect(abs(Angle.degrees(180).radians - .pi) < 1e-15)
     #expect(abs(Angle(radians: .pi / 2).degrees - 90) < 1e-13)
     #expect(Angle.degrees(30) + .degrees(60) < .degrees(91))
@@ -50,7 +55,8 @@ import Testing
     #expect(Angle.radians(3) / 2 * 4 == .radians(6))
   }
 
-  @Test func `A curve by points is the curve by coordinates`() {
+  @Test("a curve by points is the curve by coordinates")
+  func curvePoints() {
     let curve = UnitCurve.bezier(
       startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0.8, y: 1))
     #expect(curve == .bezier(0.2, 0, 0.8, 1))

@@ -2,7 +2,7 @@ import AnimationCore
 import AnimationGeometry
 import Foundation
 
-/// A shape as a SwiftUI programmer writes it: a progress, two places and an angle that move.
+/// A shape as in SwiftUI, with an animated progress, two points and an angle.
 struct Sector: Animatable, Equatable {
   var progress: CGFloat
   var start: UnitPoint
@@ -25,7 +25,7 @@ struct Sector: Animatable, Equatable {
   }
 }
 
-/// A card with a frame of Core Graphics' types.
+/// A type with a frame of Core Graphics' types.
 struct Card: Animatable, Equatable {
   var frame: CGRect
   var title = "card"
@@ -36,7 +36,7 @@ struct Card: Animatable, Equatable {
   }
 }
 
-/// What keyframes and phases move.
+/// Animated by keyframes and phases.
 struct Pose: Animatable, Equatable {
   var height = 0.0
   var angle = Angle.zero

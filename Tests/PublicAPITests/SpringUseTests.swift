@@ -2,11 +2,12 @@ import AnimationCore
 import Testing
 
 /// Springs and curves used by an outside Swift program, through the public interface alone.
-@Suite struct SpringUseTests {
+@Suite("Use of springs")
+struct SpringUseTests {
   let from = Arc(start: 0, end: 90)
   let to = Arc(start: 45, end: 300)
 
-  @Test("a type of one's own moves on a spring, each number as a number alone")
+  @Test("a custom vector type moves on a spring, each number as a number alone")
   func valueOfOnesOwnType() {
     let still = Arc(start: 0, end: 0)
     let spring = Spring(duration: 0.6, bounce: 0.2)
@@ -25,7 +26,7 @@ import Testing
     #expect(duration > 0.5 && duration < 5)
   }
 
-  @Test("a game loop moves a value on by the length of a frame")
+  @Test("a game loop advances a value by the length of a frame")
   func gameLoop() {
     let spring = Spring.bouncy
     var (position, velocity) = (AnimatableVector([0, 0]), AnimatableVector([0, 0]))

@@ -1,19 +1,19 @@
 import AnimationCore
 
-/// A custom animation of an outside program that goes to its target and a little beyond.
+/// A custom animation of another program that overshoots its target.
 ///
-/// Like the built-in animations, it can predict the time at which it is back.
+/// Like the built-in animations, it can predict when it ends.
 struct Stroll: PredictableAnimation {
   /// In seconds.
   let duration: Double
-  /// The overshoot, as a fraction of the displacement.
+  /// As a fraction of the displacement.
   let detour: Double
 
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     Walk(end: duration, detour: detour)
   }
 
-  /// p(u) = u + 4d·u(1 − u): at 0 and 1 where it should be, with the derivative 1 + 4d(1 − 2u).
+  /// p(u) = u + 4d·u(1 − u), with p(0) = 0, p(1) = 1 and the derivative 1 + 4d(1 − 2u).
   struct Walk: StepResponse {
     let end: Double
     let detour: Double

@@ -1,11 +1,11 @@
-/// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014): a
-/// generator whose sequence follows from its seed.
+/// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014): the
+/// seed determines the sequence.
 public struct SeededGenerator: RandomNumberGenerator {
-  /// The seed, with which a failure can be run again alone.
+  /// The seed, with which a failure can be reproduced.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Creates the generator of a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) { (self.seed, state) = (seed, seed) }
 
   /// Returns the next 64 bits.

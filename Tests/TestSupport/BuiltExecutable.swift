@@ -3,9 +3,8 @@ import FoundationEssentials
 
 /// The `overshoot` executable that the tests run.
 public enum BuiltExecutable {
-  /// `OVERSHOOT_EXECUTABLE`, or the one that was built beside the test bundle.
-  ///
-  /// - Throws: `NotBuilt` if there is none.
+  /// Returns `OVERSHOOT_EXECUTABLE`, or the executable beside the test bundle; throws `NotBuilt` if
+  /// there is none.
   public static func path() throws -> String {
     let path = ProcessInfo.processInfo.environment["OVERSHOOT_EXECUTABLE"] ?? besideTests()
     guard access(path, X_OK) == 0 else { throw NotBuilt(path: path) }

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A descriptor that is read with a time-out: a pipe or a socket.
+/// A pipe or a socket that is read with a timeout.
 final class ByteStream {
   let descriptor: Int32
   private var unread: [UInt8] = []
@@ -9,7 +9,7 @@ final class ByteStream {
 
   deinit { close(descriptor) }
 
-  /// Reads through `end`; later bytes are kept for the next call.
+  /// Later bytes are kept for the next call.
   func read(through end: [UInt8], within timeout: Duration) throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -21,7 +21,6 @@ final class ByteStream {
     }
   }
 
-  /// Exactly so many bytes.
   func read(count: Int, within timeout: Duration) throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while unread.count < count {
@@ -31,7 +30,6 @@ final class ByteStream {
     return Array(unread[..<count])
   }
 
-  /// Everything up to the end of the stream.
   func readToEnd(within timeout: Duration) throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while try fill(until: deadline) {}
@@ -39,7 +37,7 @@ final class ByteStream {
     return unread
   }
 
-  /// Waits for more bytes; `false` at the end of the stream.
+  /// Returns false at the end of the stream.
   private func fill(until deadline: ContinuousClock.Instant) throws -> Bool {
     let rest = ContinuousClock.now.duration(to: deadline)
     var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

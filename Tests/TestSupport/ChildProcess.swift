@@ -1,24 +1,19 @@
 import CLibrary
 import FoundationEssentials
 
-/// A process of the built executable; it is killed with its last reference, if it has not ended.
+/// A process of the built executable, killed with its last reference.
 final class ChildProcess {
-  /// The standard output of the process, which ends when the process ends.
+  /// Ends when the process ends.
   let output: ByteStream
 
   private let errorOutput: ScratchFile
   private let process: pid_t
   private var status: Int32?
 
-  /// Starts the executable.
+  /// Adds variables to the tests' environment, except the tests' own variables for Overshoot.
   ///
-  /// - Parameters:
-  ///   - arguments: the words after the program's name.
-  ///   - environment: variables in addition to the tests' own, of which none concerns Overshoot.
-  ///   - input: what it reads from standard input.
-  ///   - errors: where standard error goes; unless said, to where `errorText` finds it.
-  ///   - prologue: what a shell does before it becomes the executable, such as `ulimit -n 40`.
-  /// - Throws: `NotBuilt` or `SystemError`.
+  /// Standard error goes to `errors`, or by default to ``errorText``. A shell runs the prologue,
+  /// such as `ulimit -n 40`, before it becomes the executable.
   init(
     _ arguments: [String], environment: [String: String], input: [UInt8], errors: Int32? = nil,
     prologue: String? = nil
@@ -46,10 +41,10 @@ final class ChildProcess {
     }
   }
 
-  /// The standard error so far.
+  /// Standard error so far.
   var errorText: String { errorOutput.text }
 
-  /// Returns the file of a descriptor of the process; nil if the descriptor is closed.
+  /// Nil if the descriptor is closed.
   func file(of descriptor: Int32) -> String? {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/\(process)/fd/\(descriptor)", &path, path.count)
@@ -57,15 +52,13 @@ final class ChildProcess {
     return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The number of the process.
   var id: pid_t { process }
 
-  /// Sends it a signal.
   func send(_ signal: Int32) {
     if status == nil { kill(process, signal) }
   }
 
-  /// Waits for its end: the exit status, or minus the number of the signal that ended it.
+  /// The status is negative for a signal.
   func exitStatus(within timeout: Duration) throws -> (status: Int, output: String) {
     let text = String(decoding: try output.readToEnd(within: timeout), as: UTF8.self)
     var status: Int32 = 0

@@ -6,9 +6,7 @@ public final class CurlClient {
   public let base: String
   private let handle: UnsafeMutableRawPointer
 
-  /// Makes a client for one server.
-  ///
-  /// - Throws: `CurlError` if libcurl cannot be set up.
+  /// Creates a client for one server; throws `CurlError` if libcurl cannot be set up.
   public init(base: String) throws {
     guard let handle = curl_easy_init() else { throw CurlError(CURLE_FAILED_INIT) }
     self.base = base
@@ -17,14 +15,13 @@ public final class CurlClient {
 
   deinit { curl_easy_cleanup(handle) }
 
-  /// A GET.
+  /// Sends a GET.
   public func get(_ path: String, headers: [String] = []) throws -> CurlResponse {
     try send(CurlRequest("GET", path, headers: headers))
   }
 
-  /// Sends the request and waits for the whole answer.
-  ///
-  /// - Throws: `CurlError` if there is none: refused, cut off, too late.
+  /// Sends the request and waits for the whole answer; throws `CurlError` if it is refused, cut off
+  /// or late.
   public func send(_ request: CurlRequest) throws -> CurlResponse {
     curl_easy_reset(handle)
     let headers = request.headers.reduce(nil) { curl_slist_append($0, $1) }

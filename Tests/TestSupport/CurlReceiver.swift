@@ -1,11 +1,11 @@
 import CCurl
 
-/// The receiver of an answer that libcurl delivers in parts.
+/// Receives an answer that libcurl delivers in parts.
 final class CurlReceiver {
   private(set) var body: [UInt8] = []
   private(set) var fields: [(name: String, value: String)] = []
 
-  /// Has the handle deliver here; the receiver must outlive the transfer.
+  /// The receiver must outlive the transfer.
   func attach(to handle: UnsafeMutableRawPointer) throws {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let codes = [
@@ -31,7 +31,7 @@ final class CurlReceiver {
     return count
   }
 
-  /// Takes a field line; a status line begins a new head, as after 100 Continue.
+  /// A status line begins a new head, as after 100 Continue.
   private func take(line bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }
     if line.hasPrefix("HTTP/") { fields = [] }

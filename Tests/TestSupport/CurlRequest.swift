@@ -1,4 +1,4 @@
-/// A request as a test words it.
+/// A request of a test.
 public struct CurlRequest: Sendable {
   /// The method.
   public var method: String
@@ -9,16 +9,16 @@ public struct CurlRequest: Sendable {
   /// Header lines, such as `Accept: text/csv`.
   public var headers: [String]
 
-  /// The body; none if it is nil.
+  /// The body; nil for none.
   public var body: [UInt8]?
 
-  /// Whether to ask for gzip and unpack the answer; without it the bytes are as they came.
+  /// Whether to ask for gzip and unpack the answer; otherwise the bytes are as received.
   public var decodesGzip = false
 
   /// The timeout of the whole exchange, in milliseconds.
   public var timeout = 20_000
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     _ method: String = "GET", _ path: String, headers: [String] = [], body: [UInt8]? = nil
   ) {
@@ -28,7 +28,7 @@ public struct CurlRequest: Sendable {
     self.body = body
   }
 
-  /// A POST with a JSON text.
+  /// Returns a POST with JSON text.
   public static func post(_ path: String, json: String, headers: [String] = []) -> CurlRequest {
     CurlRequest(
       "POST", path, headers: ["Content-Type: application/json"] + headers, body: Array(json.utf8))

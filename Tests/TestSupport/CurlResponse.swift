@@ -1,9 +1,9 @@
-/// An answer as it came over the wire.
+/// An answer as received.
 public struct CurlResponse: Sendable {
   /// The status code.
   public let status: Int
 
-  /// The fields in the order in which they came.
+  /// The fields in the order received.
   public let fields: [(name: String, value: String)]
 
   /// The body.

@@ -4,9 +4,7 @@ import CLibrary
 public final class RawConnection {
   private let stream: ByteStream
 
-  /// Connects.
-  ///
-  /// - Throws: `SystemError` if nothing listens at the port.
+  /// Connects; throws `SystemError` if nothing listens at the port.
   public init(port: Int) throws {
     stream = ByteStream(socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     var address = sockaddr_in()
@@ -22,9 +20,7 @@ public final class RawConnection {
     guard result == 0 else { throw SystemError("connect") }
   }
 
-  /// Sends the text as it is.
-  ///
-  /// - Throws: `SystemError` if the other side has gone.
+  /// Sends the text as it is; throws `SystemError` if the other side has gone.
   public func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -36,28 +32,24 @@ public final class RawConnection {
     }
   }
 
-  /// Says that no more will be sent.
+  /// Closes the sending direction.
   public func finishSending() { shutdown(stream.descriptor, Int32(SHUT_WR)) }
 
-  /// The head of the next answer, with its empty line.
-  ///
-  /// - Throws: `SystemError` if none comes within 20 seconds.
+  /// Returns the head of the next answer, with its empty line; throws `SystemError` after 20
+  /// seconds.
   public func head() throws -> String {
     let end = Array("\r\n\r\n".utf8)
     return String(decoding: try stream.read(through: end, within: .seconds(20)), as: UTF8.self)
   }
 
-  /// What comes next, through the first `end`, as it is sent.
-  ///
-  /// - Throws: `SystemError` if that does not come within 20 seconds.
+  /// Returns the following text through the first `end`; throws `SystemError` after 20 seconds.
   public func text(through end: String) throws -> String {
     let bytes = try stream.read(through: Array(end.utf8), within: .seconds(20))
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The next answer, its body by its `Content-Length` or put together of its chunks.
-  ///
-  /// - Throws: `SystemError` if none comes within 20 seconds.
+  /// Returns the next answer, its body by `Content-Length` or from its chunks; throws `SystemError`
+  /// after 20 seconds.
   public func answer() throws -> (head: String, body: String) {
     let head = try head()
     if head.lowercased().contains("\r\ntransfer-encoding: chunked\r\n") {
@@ -70,7 +62,7 @@ public final class RawConnection {
     return (head, String(decoding: body, as: UTF8.self))
   }
 
-  /// The content of all chunks up to the last one, which is empty.
+  /// Reads up to the last chunk, which is empty.
   private func chunks() throws -> [UInt8] {
     var content: [UInt8] = []
     while true {
@@ -84,9 +76,7 @@ public final class RawConnection {
     }
   }
 
-  /// Everything up to the end of the connection.
-  ///
-  /// - Throws: `SystemError` if it does not end within 20 seconds.
+  /// Returns everything up to the end of the connection; throws `SystemError` after 20 seconds.
   public func rest() throws -> String {
     String(decoding: try stream.readToEnd(within: .seconds(20)), as: UTF8.self)
   }

@@ -1,10 +1,10 @@
 import CLibrary
 
-/// A file without a name, gone with its descriptor: input to, or output of, a child process.
+/// An unnamed file, for the input or output of a child process.
 final class ScratchFile: Sendable {
   let descriptor: Int32
 
-  /// Makes a file with these bytes, read from its start.
+  /// Positioned at the start.
   init(_ bytes: [UInt8] = []) throws(SystemError) {
     let path = "/tmp/overshoot-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -16,7 +16,6 @@ final class ScratchFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// All that is in it by now.
   var text: String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -3,9 +3,15 @@ import FoundationEssentials
 
 extension ServerProcess {
   /// The process that answers, which the first process has started; nil if there is none.
-  public var server: Int32? {
-    let path = "/proc/\(process.id)/task/\(process.id)/children"
-    return Self.text(of: path).split(separator: " ").first.flatMap { pid_t($0) }
+  public var server: Int32? { Self.children(of: id).first }
+
+  /// The number of the first process.
+  public var id: Int32 { process.id }
+
+  /// Returns the processes that a process has started, or taken over, and has not reaped.
+  public static func children(of process: Int32) -> [Int32] {
+    text(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
+      .compactMap { pid_t($0) }
   }
 
   /// Whether the first process has ended.

@@ -2,24 +2,20 @@ import CLibrary
 
 /// A server of the built executable on a free port of this machine.
 public final class ServerProcess {
-  /// The line that it printed once it accepted.
+  /// The line printed once the server accepts connections.
   public let listeningLine: String
 
-  /// The port that it listens at.
+  /// The port that the server listens on.
   public let port: Int
 
   let process: ChildProcess
 
-  /// Starts a server and waits until it accepts.
+  /// Starts `serve --port 0` with flags and waits until the server accepts connections, or throws
+  /// `ServerNotStarted`.
   ///
-  /// It neither delays its end nor waits for silent clients then, unless a variable says so.
-  ///
-  /// - Parameters:
-  ///   - flags: what stands after `serve --port 0`.
-  ///   - environment: variables for it.
-  ///   - errors: where its standard error goes; unless said, to where `errorText` finds it.
-  ///   - prologue: what a shell does before it becomes the server, such as `ulimit -n 40`.
-  /// - Throws: `ServerNotStarted` with what it wrote to standard error.
+  /// Unless a variable sets it, the shutdown neither delays nor waits for silent clients. Standard
+  /// error goes to `errors`, or by default to ``errorText``. A shell runs the prologue, such as
+  /// `ulimit -n 40`, before it becomes the server.
   public init(
     _ flags: [String] = [], environment: [String: String] = [:], errors: Int32? = nil,
     prologue: String? = nil
@@ -44,26 +40,23 @@ public final class ServerProcess {
   /// The standard error so far.
   public var errorText: String { process.errorText }
 
-  /// A client with a connection of its own.
-  ///
-  /// - Throws: `CurlError` if libcurl cannot be set up.
+  /// Returns a client with its own connection; throws `CurlError` if libcurl cannot be set up.
   public func client() throws -> CurlClient { try CurlClient(base: base) }
 
-  /// A connection for bytes as they are.
-  ///
-  /// - Throws: `SystemError` if it does not accept.
+  /// Returns a raw connection; throws `SystemError` if the server does not accept it.
   public func connection() throws -> RawConnection { try RawConnection(port: port) }
 
-  /// Returns the file of a descriptor of the server, such as `/dev/null`; nil if it is closed.
+  /// Returns the file of a descriptor of the server, such as `/dev/null`; nil if the descriptor is
+  /// closed.
   public func file(of descriptor: Int32) -> String? { process.file(of: descriptor) }
 
-  /// Asks it to stop, with SIGTERM.
+  /// Stops the server with SIGTERM.
   public func terminate() { process.send(SIGTERM) }
 
-  /// Asks it to read its files again, with SIGHUP.
+  /// Reloads the server's files with SIGHUP.
   public func reload() { process.send(SIGHUP) }
 
-  /// Holds it up and lets it go on, with SIGSTOP and SIGCONT, which interrupt its system calls.
+  /// Pauses and continues the server with SIGSTOP and SIGCONT, which interrupt its system calls.
   public func interrupt() {
     for number in [SIGSTOP, SIGCONT] {
       process.send(number)
@@ -71,20 +64,19 @@ public final class ServerProcess {
     }
   }
 
-  /// Has it stand still while something is done, with SIGSTOP and SIGCONT.
+  /// Pauses the server during a function, with SIGSTOP and SIGCONT.
   public func standStill(while act: () throws -> Void) rethrows {
     process.send(SIGSTOP)
     defer { process.send(SIGCONT) }
     try act()
   }
 
-  /// Ends it at once, with SIGKILL.
+  /// Kills the server with SIGKILL.
   public func kill() { process.send(SIGKILL) }
 
-  /// Waits for the end of the server.
+  /// Waits for the end of the server; throws `SystemError` if it does not end in time.
   ///
-  /// - Returns: The exit status, negated if it is a signal, and the further output.
-  /// - Throws: `SystemError` if it does not end in time.
+  /// The status is negative for a signal; the output is what follows the first line.
   public func waitForExit(within timeout: Duration = .seconds(20)) throws -> (
     status: Int, output: String
   ) {
@@ -92,7 +84,7 @@ public final class ServerProcess {
   }
 }
 
-/// A server that ended before it accepted.
+/// The server ended before it accepted connections.
 public struct ServerNotStarted: Error, CustomStringConvertible {
   let output: String
   let errorText: String

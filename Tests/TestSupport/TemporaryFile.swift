@@ -1,13 +1,11 @@
 import CLibrary
 
-/// A file with a path, removed with its last reference.
+/// A file that is removed with its last reference.
 public final class TemporaryFile {
   /// The path of the file.
   public let path: String
 
-  /// Makes a file with a text.
-  ///
-  /// - Throws: `SystemError` if it cannot be written.
+  /// Creates a file with a text; throws `SystemError` if it cannot be written.
   public init(_ text: String) throws {
     path = "/tmp/overshoot-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     try replace(by: text)
@@ -15,9 +13,7 @@ public final class TemporaryFile {
 
   deinit { unlink(path) }
 
-  /// Writes another text in the place of what is there.
-  ///
-  /// - Throws: `SystemError` if it cannot be written.
+  /// Replaces the text; throws `SystemError` if the file cannot be written.
   public func replace(by text: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError("open") }

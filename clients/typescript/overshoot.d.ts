@@ -128,6 +128,11 @@ export interface SpringRequest<V = any> {
   from?: V | Value;
   /** Target value; default: 1. */
   to?: V;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -135,11 +140,6 @@ export interface SpringRequest<V = any> {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  ignored?: Ignored;
-  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
-  colorSpace?: string;
-  angles?: Angles;
-  rounding?: Rounding;
   /** Initial velocity in units per second, in the shape of `to`; default: zero. */
   initialVelocity?: V | Value;
   fidelity?: Fidelity;
@@ -147,15 +147,15 @@ export interface SpringRequest<V = any> {
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   /** The columns of `samples`. */
   columns?: readonly SpringColumn[];
+  measure?: Measure;
 }
 
 /** A preset's name, or one parameterization; members of different parameterizations cannot be combined. */
-export type Spring = PresetName | PeerPresetName | SpringByStiffness | SpringByResponse | SpringBySettling
-  | SpringBySettlingOvershoot | SpringByPeak | SpringByPeakOvershoot | SpringByPreset | SpringByTension
-  | SpringByBounciness | SpringByPeerPreset | SpringByDuration | (string & {});
+export type Spring = PresetName | PeerPresetName | SpringByPreset | SpringByTension | SpringByBounciness
+  | SpringByPeerPreset | SpringByStiffness | SpringBySettling | SpringBySettlingOvershoot | SpringByPeak
+  | SpringByPeakOvershoot | SpringByResponse | SpringByDuration | (string & {});
 
 /** SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3. */
 export type PresetName = "smooth" | "snappy" | "bouncy";
@@ -177,11 +177,63 @@ export type PeerPresetName = "anime/default" | "compose/default" | "compose/high
   | "material3/standard/defaultEffects" | "material3/standard/defaultSpatial" | "material3/standard/fastEffects"
   | "material3/standard/fastSpatial" | "material3/standard/slowEffects" | "material3/standard/slowSpatial"
   | "motion/default" | "motion/scale" | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle"
-  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle"
-  | "reactSpring/molasses" | "reactSpring/slow" | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default"
-  | "reanimated/gentle" | "reanimated/snappy" | "reanimated/version3" | "reanimated/wiggly" | "remotion/default"
-  | "wave/animated" | "wave/interactive" | "wobble/default" | "reactNative/default" | "reactNative/origami"
-  | "reactNative/bouncy" | "rebound/default" | "rebound/origami" | "rebound/bouncy";
+  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactNative/bouncy" | "reactNative/default"
+  | "reactNative/origami" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
+  | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
+  | "reanimated/version3" | "reanimated/wiggly" | "rebound/bouncy" | "rebound/default" | "rebound/origami"
+  | "remotion/default" | "wave/animated" | "wave/interactive" | "wobble/default";
+
+export interface SpringByPreset {
+  /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
+  preset: "smooth" | "snappy" | "bouncy";
+  /** In seconds. */
+  duration?: number;
+  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
+  extraBounce?: number;
+}
+
+export interface SpringByTension {
+  /** Presets in Origami's units. */
+  preset: "reactNative/default" | "reactNative/origami" | "rebound/default" | "rebound/origami";
+  /** Tension; the stiffness is 3.62 (tension - 30) + 194. */
+  tension?: number;
+  /** Friction; the damping is 3 (friction - 8) + 25. */
+  friction?: number;
+}
+
+export interface SpringByBounciness {
+  /** Presets with a bounciness and a speed. */
+  preset: "reactNative/bouncy" | "rebound/bouncy";
+  /** Bounciness: 0 does not bounce, 20 bounces for very long. */
+  bounciness?: number;
+  /** Speed: 0 is slow, 20 is fast. */
+  speed?: number;
+}
+
+export interface SpringByPeerPreset {
+  /** A spring of another system. */
+  preset: "anime/default" | "compose/default" | "compose/highBouncy" | "compose/highBouncy/stiffnessHigh"
+    | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
+    | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
+    | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
+    | "compose/lowBouncy/stiffnessMediumLow" | "compose/lowBouncy/stiffnessVeryLow" | "compose/mediumBouncy"
+    | "compose/mediumBouncy/stiffnessHigh" | "compose/mediumBouncy/stiffnessLow"
+    | "compose/mediumBouncy/stiffnessMedium" | "compose/mediumBouncy/stiffnessMediumLow"
+    | "compose/mediumBouncy/stiffnessVeryLow" | "compose/noBouncy" | "compose/noBouncy/stiffnessHigh"
+    | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium" | "compose/noBouncy/stiffnessMediumLow"
+    | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh" | "compose/stiffnessLow"
+    | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow" | "flutter/bouncingScroll"
+    | "flutter/cupertino" | "flutter/fling" | "flutter/scroll" | "material3/expressive/defaultEffects"
+    | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects" | "material3/expressive/fastSpatial"
+    | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial" | "material3/standard/defaultEffects"
+    | "material3/standard/defaultSpatial" | "material3/standard/fastEffects" | "material3/standard/fastSpatial"
+    | "material3/standard/slowEffects" | "material3/standard/slowSpatial" | "motion/default" | "motion/scale"
+    | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle" | "reactMotion/noWobble" | "reactMotion/stiff"
+    | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
+    | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
+    | "reanimated/version3" | "reanimated/wiggly" | "remotion/default" | "wave/animated" | "wave/interactive"
+    | "wobble/default";
+}
 
 export interface SpringByStiffness {
   /** Mass. */
@@ -192,13 +244,6 @@ export interface SpringByStiffness {
   damping: number;
   /** Whether damping above critical is used as given. */
   allowOverDamping?: boolean;
-}
-
-export interface SpringByResponse {
-  /** Period of the undamped spring in seconds. */
-  response: number;
-  /** Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. */
-  dampingRatio: number;
 }
 
 export interface SpringBySettling {
@@ -233,56 +278,11 @@ export interface SpringByPeakOvershoot {
   overshoot: number;
 }
 
-export interface SpringByPreset {
-  /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
-  preset: "smooth" | "snappy" | "bouncy";
-  /** In seconds. */
-  duration?: number;
-  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
-  extraBounce?: number;
-}
-
-export interface SpringByTension {
-  /** Presets in Origami's units. */
-  preset: "reactNative/default" | "reactNative/origami" | "rebound/default" | "rebound/origami";
-  /** Tension; the stiffness is 3.62 (tension - 30) + 194. */
-  tension?: number;
-  /** Friction; the damping is 3 (friction - 8) + 25. */
-  friction?: number;
-}
-
-export interface SpringByBounciness {
-  /** Presets with Origami's bounciness and speed. */
-  preset: "reactNative/bouncy" | "rebound/bouncy";
-  /** Bounciness: 0 does not bounce, 20 bounces for very long. */
-  bounciness?: number;
-  /** Speed: 0 is slow, 20 is fast. */
-  speed?: number;
-}
-
-export interface SpringByPeerPreset {
-  /** A spring of another system. */
-  preset: "anime/default" | "compose/default" | "compose/highBouncy" | "compose/highBouncy/stiffnessHigh"
-    | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
-    | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
-    | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
-    | "compose/lowBouncy/stiffnessMediumLow" | "compose/lowBouncy/stiffnessVeryLow" | "compose/mediumBouncy"
-    | "compose/mediumBouncy/stiffnessHigh" | "compose/mediumBouncy/stiffnessLow"
-    | "compose/mediumBouncy/stiffnessMedium" | "compose/mediumBouncy/stiffnessMediumLow"
-    | "compose/mediumBouncy/stiffnessVeryLow" | "compose/noBouncy" | "compose/noBouncy/stiffnessHigh"
-    | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium" | "compose/noBouncy/stiffnessMediumLow"
-    | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh" | "compose/stiffnessLow"
-    | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow" | "flutter/bouncingScroll"
-    | "flutter/cupertino" | "flutter/fling" | "flutter/scroll" | "material3/expressive/defaultEffects"
-    | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects" | "material3/expressive/fastSpatial"
-    | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial" | "material3/standard/defaultEffects"
-    | "material3/standard/defaultSpatial" | "material3/standard/fastEffects" | "material3/standard/fastSpatial"
-    | "material3/standard/slowEffects" | "material3/standard/slowSpatial" | "motion/default" | "motion/scale"
-    | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle" | "reactMotion/noWobble" | "reactMotion/stiff"
-    | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
-    | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
-    | "reanimated/version3" | "reanimated/wiggly" | "remotion/default" | "wave/animated" | "wave/interactive"
-    | "wobble/default";
+export interface SpringByResponse {
+  /** Period of the undamped spring in seconds. */
+  response: number;
+  /** Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. */
+  dampingRatio: number;
 }
 
 export interface SpringByDuration {
@@ -331,6 +331,12 @@ export interface Sample {
 }
 
 /**
+ * `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
+ * fidelity past critical damping, with the velocity less its error of to − from.
+ */
+export type SpringColumn = "value" | "velocity" | "force" | "model";
+
+/**
  * What is to be measured on the motion itself, whatever the sample times are: on all of a motion that settles, and up
  * to the last sample of one that does not.
  */
@@ -346,12 +352,6 @@ export interface Measure {
   /** A part of the range; the answer is the time from which on the value stays within it of the target. */
   timeWithin?: number;
 }
-
-/**
- * `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
- * fidelity past critical damping, with the velocity less its error of to − from.
- */
-export type SpringColumn = "value" | "velocity" | "force" | "model";
 
 export interface SpringAnswer<V = any> {
   warnings?: Warnings;
@@ -527,6 +527,11 @@ export interface AnimationRequest<V = any> {
   from?: V | Value;
   /** Target value; default: 1. */
   to?: V;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -534,19 +539,13 @@ export interface AnimationRequest<V = any> {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  ignored?: Ignored;
-  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
-  colorSpace?: string;
-  angles?: Angles;
-  rounding?: Rounding;
   fidelity?: Fidelity;
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
+  columns?: ColumnNames;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
 }
 
 /** Source text, or an object whose `type` says what its other members are. */
@@ -724,6 +723,9 @@ export interface UIViewAnimation {
   modifiers?: Modifiers;
 }
 
+/** The columns of `samples`. */
+export type ColumnNames = readonly Column[];
+
 /** `model` is the model value, as opposed to the presentation value. */
 export type Column = "value" | "velocity" | "model";
 
@@ -795,8 +797,7 @@ export interface MergeRequest<V = any> {
   platform?: Platform;
   sample?: Sample;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
 }
 
 /**
@@ -906,9 +907,8 @@ export interface KeyframesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  columns?: ColumnNames;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
 }
 
 /** One track for the whole value; or, for an object, one track for each member that moves. */
@@ -1038,9 +1038,8 @@ export interface PhasesRequest<V = any> {
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   sample?: Sample;
+  columns?: ColumnNames;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
 }
 
 export interface PhasesAnswer<V = any> {
@@ -1104,8 +1103,7 @@ export interface ReleaseRequest<V extends Place = Place> {
   platform?: Platform;
   sample?: Sample;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
 }
 
 /** For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees. */
@@ -1683,8 +1681,7 @@ export interface SimulateRequest {
   platform?: Platform;
   sample?: Sample;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
 }
 
 export interface SequencedGesture {
@@ -1776,8 +1773,7 @@ export interface AnimatorRequest<V = any> {
   platform?: Platform;
   sample?: Sample;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
 }
 
 /** An animation. */
@@ -2008,8 +2004,7 @@ export interface TransactionSettings {
 /** Asks for the motion of each attribute whose values are known. */
 export interface TransactionRequestFrames {
   sample?: Sample;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
   measure?: Measure;
 }
 
@@ -2115,8 +2110,7 @@ export interface TransitionRequest {
   at?: number;
   sample?: Sample;
   measure?: Measure;
-  /** The columns of `samples`. */
-  columns?: readonly Column[];
+  columns?: ColumnNames;
 }
 
 export interface TransitionRequestTransitionObject {
@@ -2283,13 +2277,13 @@ export interface SpringFitRequest {
   from?: Value;
   /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
-  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
-  initialVelocity?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
    * samples must follow.
    */
   offset?: number;
+  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
+  initialVelocity?: Value;
   /** The parameters of `confidence` and `animation`. */
   form?: "durationBounce" | "responseDampingRatio" | "massStiffnessDamping";
 }
@@ -2390,7 +2384,7 @@ export interface CurveFitRequest {
   timestamps?: Timestamps;
   /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
   from?: Value;
-  /** The value at the end, if it is known; 0 is zero in the shape of the samples. */
+  /** The target, if it is known; 0 is zero in the shape of the samples. */
   to?: Value;
   /**
    * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6

@@ -1,7 +1,7 @@
 extension Animation {
   /// Creates an animation from a custom one.
   ///
-  /// The ``base`` of an animation gives that animation again.
+  /// The ``base`` of the result is the custom animation.
   public init(_ base: some CustomAnimation) {
     switch base {
     case let modified as ModifiedAnimation: self = modified.animation
@@ -12,10 +12,10 @@ extension Animation {
     }
   }
 
-  /// The animation as a custom one: that from which it was created, or one that moves as the
-  /// library's animation or as the whole with its modifiers.
+  /// The animation as a custom one: the one it was created from, or one that moves like this
+  /// animation with its modifiers.
   ///
-  /// A custom animation finds out by it what it is to merge with:
+  /// A custom animation can test it to decide whether to merge:
   ///
   ///     previous.base is Pulse
   public var base: any CustomAnimation {
@@ -23,7 +23,7 @@ extension Animation {
   }
 }
 
-/// An animation inside modifiers, as one custom animation.
+/// An animation with its modifiers as one custom animation.
 struct ModifiedAnimation: CustomAnimation {
   let animation: Animation
 

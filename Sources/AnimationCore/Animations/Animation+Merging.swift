@@ -1,9 +1,9 @@
 extension Animation {
-  /// Whether this animation, with a new target, takes the place of the running one; see
+  /// Whether this animation, with a new target, replaces the running one; see
   /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
   ///
-  /// Without modifiers the base decides. Both bases may be at different times of their own, so
-  /// inside modifiers the running one is evaluated at a time of its own, whatever time is passed.
+  /// Without modifiers the base decides. Inside modifiers, the running base is evaluated at its own
+  /// time, whatever `time` is, since both bases may be at different times.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -26,28 +26,27 @@ extension Animation {
       previous: inner, value: value, time: time, context: &context)
   }
 
-  /// Whether the base decides over merging with a running animation.
+  /// Whether the base decides about merging.
   ///
-  /// A base without modifiers does; one inside modifiers only with a base of the same kind, inside
-  /// modifiers of the same kinds, none of which is a repetition.
+  /// A base without modifiers does; a base inside modifiers only if the running base is of the same
+  /// kind, inside modifiers of the same kinds, none of which is a repetition.
   private func isModified(as previous: Animation) -> Bool {
     type(of: root.animation) == type(of: previous.root.animation) && !isRepeated
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
   }
 
-  /// Whether an animation of the library takes the place of a running one.
+  /// True for a fluid spring without modifiers, and for one inside modifiers after another inside
+  /// modifiers of the same kinds.
   ///
-  /// - Parameter previous: the only running animation; nil if there are several, or it is none.
-  /// - Returns: true for a fluid spring without modifiers, and for one inside modifiers after
-  ///   another inside modifiers of the same kinds.
+  /// `previous` is nil unless exactly one animation is running.
   func takesOver(from previous: Animation?) -> Bool {
     fluidSpring != nil && (modifiers.isEmpty || previous.map(isModified) ?? false)
   }
 
-  /// Returns the velocity that a merging spring inherits; nil if there is none.
+  /// The velocity that a merging spring inherits; nil if there is none.
   ///
-  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring. The
-  /// animation is evaluated to see whether its value comes from a spring.
+  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring,
+  /// which is known only after an evaluation.
   func inheritableVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -61,10 +60,10 @@ extension Animation {
   }
 }
 
-/// The time at which a running animation is evaluated while another decides whether to merge.
+/// The time of a running animation while another decides whether to merge.
 struct EvaluationMoment {
-  /// Seconds of the animation's own time.
+  /// In seconds of the animation's own time.
   let time: Double
-  /// The number of its seconds per second of the evaluation's.
+  /// Seconds of the animation's own time per second of the evaluation's time.
   let rate: Double
 }

@@ -18,45 +18,33 @@ extension Animation {
   /// The animation that starts and ends slowly, with a duration of 0.35 s.
   public static var easeInOut: Animation { easeInOut(duration: defaultCurveDuration) }
 
-  /// Returns an animation at a constant speed.
-  ///
-  /// - Parameter duration: seconds; at 0 or less the animation finishes immediately.
-  /// - Returns: the animation of the line from 0 to 1.
+  /// Returns an animation at a constant speed; at a duration of 0 seconds or less it finishes
+  /// immediately.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
 
-  /// Returns an animation that starts slowly.
-  ///
-  /// - Parameter duration: seconds; at 0 or less the animation finishes immediately.
-  /// - Returns: the animation of ``UnitCurve/easeIn``.
+  /// Returns the animation of ``UnitCurve/easeIn``; at a duration of 0 seconds or less it finishes
+  /// immediately.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
 
-  /// Returns an animation that ends slowly.
-  ///
-  /// - Parameter duration: seconds; at 0 or less the animation finishes immediately.
-  /// - Returns: the animation of ``UnitCurve/easeOut``.
+  /// Returns the animation of ``UnitCurve/easeOut``; at a duration of 0 seconds or less it finishes
+  /// immediately.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
 
-  /// Returns an animation that starts and ends slowly.
-  ///
-  /// - Parameter duration: seconds; at 0 or less the animation finishes immediately.
-  /// - Returns: the animation of ``UnitCurve/easeInOut``.
+  /// Returns the animation of ``UnitCurve/easeInOut``; at a duration of 0 seconds or less it
+  /// finishes immediately.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// Returns an animation along a timing curve.
+  /// Returns an animation along a timing curve, which combines with running animations.
   ///
-  /// - Parameters:
-  ///   - curve: any unit curve.
-  ///   - duration: seconds; at 0 or less the animation finishes immediately. Defaults to 0.35.
-  /// - Returns: an animation that reaches progress 1 after `duration`, and combines with running
-  ///   animations.
+  /// The duration is in seconds, 0.35 by default; at 0 or less the animation finishes immediately.
   public static func timingCurve(_ curve: UnitCurve, duration: Double = defaultCurveDuration)
     -> Animation
   {
@@ -65,13 +53,8 @@ extension Animation {
 
   /// Returns an animation along the cubic Bézier curve with these control points.
   ///
-  /// - Parameters:
-  ///   - p1x: the x-coordinate of the first control point, a fraction of the duration.
-  ///   - p1y: the y-coordinate of the first control point, a progress.
-  ///   - p2x: the x-coordinate of the second control point, a fraction of the duration.
-  ///   - p2y: the y-coordinate of the second control point, a progress.
-  ///   - duration: seconds; at 0 or less the animation finishes immediately. Defaults to 0.35.
-  /// - Returns: an animation that combines with running animations.
+  /// An x-coordinate is a fraction of the duration, a y-coordinate a progress. The duration is in
+  /// seconds, 0.35 by default; at 0 or less the animation finishes immediately.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
     duration: Double = defaultCurveDuration

@@ -5,12 +5,11 @@ extension Animation {
   /// Returns a spring that merges with the running animation.
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
+  ///   - duration: the perceptual duration in seconds, which is the response.
   ///   - bounce: the bounce: 0 is critically damped, 1 never settles, below 0 is overdamped.
   ///   - blendDuration: the time in seconds over which the response of a running spring is blended
-  ///     into that of the new one.
-  /// - Returns: a spring of response `duration` and the damping ratio that corresponds to the
-  ///   bounce.
+  ///     into the response of the new one.
+  /// - Returns: a spring that also inherits the running spring's velocity.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
@@ -37,15 +36,13 @@ extension Animation {
 
   /// Returns a spring that merges with the running animation.
   ///
-  /// - Parameters:
-  ///   - spring: the spring whose response and damping ratio are used.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
-  /// - Returns: a spring of mass 1, whatever the mass of `spring`.
+  /// Only the response and damping ratio of `spring` are used; the mass is 1. For `blendDuration`,
+  /// see ``spring(duration:bounce:blendDuration:)``.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
 
-  /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without an extra one.
+  /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without extra bounce.
   public static let interactiveBounce = 0.15
 
   /// A quick spring for values that follow a finger, with a duration of 0.15 s and a bounce of
@@ -58,7 +55,7 @@ extension Animation {
   ///   - duration: the perceptual duration in seconds.
   ///   - extraBounce: added to the bounce of 0.15.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
-  /// - Returns: a spring whose response is blended in.
+  /// - Returns: a spring that merges with the running animation.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
@@ -72,7 +69,7 @@ extension Animation {
   ///   - response: the period of the undamped spring in seconds.
   ///   - dampingFraction: the damping ratio.
   ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
-  /// - Returns: a spring whose response is blended in.
+  /// - Returns: a spring that merges with the running animation.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -88,32 +85,18 @@ extension Animation {
   /// A spring with a bounce of 0.3 and a perceptual duration of 0.5 s.
   public static var bouncy: Animation { bouncy() }
 
-  /// Returns a spring with a bounce of `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: added to the bounce of 0.
-  /// - Returns: a spring, critically damped without extra bounce.
+  /// Returns a spring with a bounce of `extraBounce` and a perceptual duration in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// Returns a spring with a bounce of 0.15 plus `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: added to the bounce of 0.15.
-  /// - Returns: a spring of damping ratio 0.85 without extra bounce.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce` and a perceptual duration in
+  /// seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: Spring.Preset.snappy.bounce + extraBounce)
   }
 
-  /// Returns a spring with a bounce of 0.3 plus `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: added to the bounce of 0.3.
-  /// - Returns: a spring of damping ratio 0.7 without extra bounce.
+  /// Returns a spring with a bounce of 0.3 plus `extraBounce` and a perceptual duration in seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: Spring.Preset.bouncy.bounce + extraBounce)
   }
@@ -151,10 +134,8 @@ extension Animation {
 
   /// Returns a spring that combines with running animations.
   ///
-  /// - Parameters:
-  ///   - spring: the spring whose frequency and decay are used, for a mass of 1.
-  ///   - initialVelocity: in distances per second, positive toward the target.
-  /// - Returns: a spring of mass 1 whose motion scales with the distance.
+  /// The frequency and decay of `spring` are used, for a mass of 1; the motion scales with the
+  /// distance. `initialVelocity` is in distances per second, positive toward the target.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     interpolatingSpring(

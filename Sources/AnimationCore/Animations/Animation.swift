@@ -6,7 +6,8 @@
 public struct Animation: Sendable {
   /// What moves the value: one of the library's animations, or a custom one.
   ///
-  /// What holds references is behind one, so that copies of springs, which are many, count nothing.
+  /// Cases with reference-counted members are boxed, so that copying a spring, which is frequent,
+  /// touches no reference count.
   enum Base: Sendable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
@@ -25,14 +26,14 @@ public struct Animation: Sendable {
 
   let root: Base
 
-  /// The modifiers, the innermost first.
+  /// Innermost first.
   let modifiers: ArraySlice<Modifier>
 
   init(_ root: Base, _ modifiers: ArraySlice<Modifier> = []) {
     (self.root, self.modifiers) = (root, modifiers)
   }
 
-  /// The animation without its outermost modifier.
+  /// Without the outermost modifier.
   private var inner: Animation { Animation(root, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
@@ -56,7 +57,7 @@ public struct Animation: Sendable {
 
   /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
   ///
-  /// SwiftUI ignores that the seconds of an animation at another speed are not real ones; its
+  /// SwiftUI does not convert the velocity of an animation at another speed to real seconds; its
   /// fidelity reproduces that.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
@@ -75,7 +76,7 @@ public struct Animation: Sendable {
     let velocity = inner.velocity(
       value: value, time: modifier.warp.time(at: time), context: context)
     let rate = modifier.warp.speed(at: time)
-    // While the time inside stands still; a vertical start has an infinite velocity there.
+    // The time inside stands still. A vertical start would give 0 · ∞, not a number.
     if rate == 0 { return velocity.map { _ in value.scaled(by: 0) } }
     return context.rules.fidelity == .analytic ? velocity?.scaled(by: rate) : velocity
   }
@@ -95,7 +96,7 @@ extension Animation: Hashable {
 }
 
 extension Animation.Base: Hashable {
-  /// Whether two bases are equal and of one type; only custom ones must be asked for theirs.
+  /// Only custom animations need a check of their types.
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.curve(let left), .curve(let right)): left == right
@@ -121,8 +122,7 @@ extension Animation.Base: Hashable {
 }
 
 extension Animation {
-  /// Returns the progress from 0 to 1, if nothing was running before; nil if the base is not
-  /// predictable.
+  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
   ///
   /// See ``CustomAnimation/prediction(under:distance:)``.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
@@ -135,7 +135,6 @@ extension Animation {
     isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
   }
 
-  /// Whether the base comes with the library.
   var isOfLibrary: Bool {
     if case .custom = root { false } else { true }
   }

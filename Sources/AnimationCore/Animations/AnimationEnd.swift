@@ -1,15 +1,13 @@
-/// The search for the time at which an animation that is not predictable ends.
+/// The search for the end of an animation that is not predictable.
 enum AnimationEnd {
-  /// The time limit of the search, 2²⁰ s; a longer animation counts as one that never ends.
+  /// In seconds, 2²⁰; a longer animation counts as never ending.
   private static let longest = 1_048_576.0
 
-  /// Returns the first time at which a condition holds, found by doubling and bisection.
+  /// Finds the first time at which a condition holds by doubling and bisection; infinite if there
+  /// is none.
   ///
-  /// - Parameters:
-  ///   - start: the time at which the search begins, in seconds.
-  ///   - limit: the time limit of the search in seconds; nil for 2²⁰ s.
-  ///   - holds: returns whether the condition holds at a time; once it does, it always does.
-  /// - Returns: the time in seconds, not before `start`; infinite if the condition never holds.
+  /// Once the condition holds, it must always hold. Times are in seconds; the limit is 2²⁰ by
+  /// default.
   static func firstTime(
     from start: Double, atMost limit: Double? = nil, where holds: (Double) -> Bool
   ) -> Double {
@@ -24,12 +22,7 @@ enum AnimationEnd {
 }
 
 extension Animation {
-  /// Returns the time at which the animation finishes by itself, found by search.
-  ///
-  /// - Parameters:
-  ///   - value: the displacement from the start to the target.
-  ///   - rules: the fidelity and the settling threshold.
-  /// - Returns: the time in seconds; infinite if the animation never finishes.
+  /// In seconds; infinite if the animation never finishes.
   func end<V: VectorArithmetic>(over value: V, under rules: EvaluationRules) -> Double {
     AnimationEnd.firstTime(from: 0) { time in
       var context = AnimationContext<V>(rules: rules)

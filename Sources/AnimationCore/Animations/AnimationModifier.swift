@@ -13,7 +13,7 @@ extension Animation {
     /// The animation is logically complete after seconds, in the time at this position.
     case logicallyCompleteAfter(Double)
 
-    /// The modifiers without their numbers.
+    /// Modifiers without their numbers.
     enum Kind: Sendable { case delay, speed, logicalCompletion, repetition }
 
     var kind: Kind {
@@ -28,9 +28,9 @@ extension Animation {
 }
 
 extension Animation.Modifier {
-  /// Returns the time of what is inside an animation that already has a time of its own.
+  /// The time of the modified animation, if `warp` is the time of the whole.
   ///
-  /// A repetition has times of its own, see ``Repetition``.
+  /// A repetition is not a warp; see ``Repetition``.
   func warping(_ warp: TimeWarp) -> TimeWarp {
     switch self {
     case .delay(let delay): warp.delayed(by: delay)
@@ -39,10 +39,10 @@ extension Animation.Modifier {
     }
   }
 
-  /// The time of what is inside, outside of repetitions.
+  /// The time of the modified animation, outside of repetitions.
   var warp: TimeWarp { warping(TimeWarp()) }
 
-  /// The repetition; nil for any other modifier.
+  /// Nil for any other modifier.
   var repetition: Repetition? {
     switch self {
     case .repeatCount(let count, let reversal): Repetition(count: max(1, count), reversal: reversal)
@@ -55,7 +55,7 @@ extension Animation.Modifier {
     if case .logicallyCompleteAfter(let after) = self { time >= after } else { false }
   }
 
-  /// Returns the response of what is inside, modified.
+  /// The modified response.
   func response(_ base: any StepResponse) -> any StepResponse {
     if let repetition { return RepeatedResponse(base: base, repetition: repetition) }
     if case .logicallyCompleteAfter(let after) = self {
@@ -66,14 +66,12 @@ extension Animation.Modifier {
 }
 
 extension Animation {
-  /// Whether a modifier repeats the animation.
   var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
 
   /// The time of the base, as delays and speeds determine it, outside of repetitions.
   var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
 
-  /// The logical completion that modifiers set, in seconds since the motion began; nil if none
-  /// does.
+  /// In seconds since the motion began; nil if no modifier sets it.
   var givenLogicalEnd: Double? {
     modifiers.reduce(nil) { end, modifier in
       switch modifier {

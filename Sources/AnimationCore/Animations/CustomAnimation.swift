@@ -50,11 +50,10 @@ public protocol CustomAnimation: Hashable, Sendable {
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
 
-  /// Returns the progress of an animation that is known in advance; nil, the default, for one that
-  /// must be evaluated at one time after another.
+  /// Returns the progress of an animation that is known in advance; nil, the default, if it must be
+  /// evaluated at one time after another.
   ///
-  /// A ``PredictableAnimation`` provides it as its
-  /// ``PredictableAnimation/response(under:distance:)``.
+  /// For a ``PredictableAnimation`` it is ``PredictableAnimation/response(under:distance:)``.
   func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 
@@ -83,17 +82,17 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
-  /// The fluid spring from which the latest value came, possibly inside other animations; nil if
-  /// it came from something else.
+  /// The fluid spring that gave the latest value, possibly inside other animations; nil if another
+  /// animation did.
   var latestSpring: LatestSpring<Value>?
 
-  /// The time at which an animation is evaluated, whatever time is passed; nil for the time passed.
+  /// If not nil, overrides the time that is passed to an evaluation.
   var moment: EvaluationMoment?
 
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
 
-  /// The surroundings of the value; those of an ``AnimatedValue`` that has been given some.
+  /// The environment of the ``AnimatedValue``; empty by default.
   public let environment: EnvironmentValues
 
   /// Creates a context; by default its state and its environment are empty.
@@ -107,10 +106,6 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 
   /// Returns this context for an inner animation that keeps its own state.
-  ///
-  /// - Parameter state: the state of the inner animation.
-  /// - Returns: a context with that state, as logically complete as this one, with its rules and
-  ///   its environment.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var result = AnimationContext<T>(state: state, rules: rules, environment: environment)
     result.isLogicallyComplete = isLogicallyComplete

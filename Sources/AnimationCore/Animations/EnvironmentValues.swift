@@ -1,5 +1,6 @@
-/// Values that animations read from their surroundings, each under its own key: SwiftUI's type of
-/// that name, without values of its own.
+/// Values that animations read from their surroundings, each under its own key.
+///
+/// Like SwiftUI's type of that name, but without predefined values.
 ///
 ///     extension EnvironmentValues {
 ///       var strength: Double {

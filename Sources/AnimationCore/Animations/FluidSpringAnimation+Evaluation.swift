@@ -1,10 +1,9 @@
-/// The state that a fluid spring keeps while it runs.
 struct FluidSpringState<V: VectorArithmetic> {
-  /// What the spring inherited, relative to the run's origin; nil if it began at rest.
+  /// Relative to the run's origin; nil if the spring began at rest.
   ///
-  /// Its ``Takeover/clockOffset`` is in the spring's own time.
+  /// ``Takeover/clockOffset`` is in the spring's own time.
   var takeover: Takeover<V>?
-  /// The solution since the merge and its settling time in seconds; nil until the first evaluation.
+  /// Since the merge, with its settling time in seconds; nil until the first evaluation.
   var solution: (propagator: any SpringPropagator, end: Double)?
 
   var start: Double { takeover?.clockOffset ?? 0 }
@@ -14,21 +13,17 @@ struct FluidSpringState<V: VectorArithmetic> {
   /// The velocity with what ``force`` adds to it in the first step.
   var drive: V { velocity + force.scaled(by: 1.0 / 600) }
 
-  /// Returns the force after the steps that a stepped spring has taken; 0 for any other.
+  /// The force after the steps that a stepped spring has taken; 0 for other springs.
   func force(at elapsed: Double, over value: V, by propagator: any SpringPropagator) -> V {
     propagator.force(at: elapsed, from: offset - value, drive: drive, inherited: force)
   }
 }
 
 extension SpringPropagator {
-  /// Returns the force that the last step has left; 0 for a spring in closed form.
+  /// The force that the last step has left, in units/s²; 0 for a spring in closed form.
   ///
-  /// - Parameters:
-  ///   - elapsed: seconds since the spring began.
-  ///   - displacement: the displacement from the target at the start.
-  ///   - drive: the velocity at the start, with what the inherited force adds to it.
-  ///   - inherited: the force at the start, which remains until the first step.
-  /// - Returns: units/s².
+  /// `drive` is the initial velocity including what the inherited force adds to it; the `inherited`
+  /// force remains until the first step.
   func force<V: VectorArithmetic>(
     at elapsed: Double, from displacement: V, drive: V, inherited: V
   ) -> V {
@@ -42,17 +37,16 @@ struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: FluidSpringState<V> { FluidSpringState() }
 }
 
-/// A fluid spring as it was evaluated last.
+/// A fluid spring as last evaluated.
 struct LatestSpring<V: VectorArithmetic> {
   /// The response from which the next spring blends, in seconds; nil inside a repetition.
   var response: Double?
-  /// The force after its last step, in units/s²; 0 for a spring in closed form.
+  /// The force after the last step, in units/s²; 0 for a spring in closed form.
   var force = V.zero
 }
 
 extension FluidSpringAnimation {
-  /// Returns the solution since the merge, or from rest over the whole distance, and its settling
-  /// time.
+  /// The solution since the merge, or from rest over the whole distance, and its settling time.
   private func solution<V: VectorArithmetic>(
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
   ) -> (propagator: any SpringPropagator, end: Double) {

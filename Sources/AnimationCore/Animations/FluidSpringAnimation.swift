@@ -1,15 +1,13 @@
 /// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`.
 ///
-/// A fluid spring merges with whatever is running, and inherits another spring's velocity.
+/// A fluid spring merges with any running animation, and inherits another spring's velocity.
 struct FluidSpringAnimation: PredictableAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double
-  /// The damping ratio.
   let dampingFraction: Double
-  /// The time over which the response of a running spring is blended into this one's, in seconds.
+  /// In seconds, for the blend from the response of a running spring to this spring's.
   var blendDuration = 0.0
-  /// Whether the spring is `.default`, which moves like a critically damped spring but is not equal
-  /// to one.
+  /// `.default` moves like a critically damped spring but is not equal to one.
   var isDefault = false
 
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
@@ -20,26 +18,19 @@ struct FluidSpringAnimation: PredictableAnimation {
       propagator: run.propagator, initialVelocity: 0, end: run.end, logicalEnd: max(0, response))
   }
 
-  /// Returns the response of a former spring less this one's, in seconds; 0 if there was none.
+  /// The response of a former spring less this spring's, in seconds; 0 without a former spring.
   func blendInterval(after former: Double?) -> Double { former.map { $0 - response } ?? 0 }
 
-  /// Returns the response over time, blended from a former one.
-  ///
-  /// - Parameter interval: the former response less this one's, in seconds; nil for no blend.
-  /// - Returns: the response since the spring began.
+  /// The response since the spring began; `interval` is the former response less this spring's, in
+  /// seconds, or nil for no blend.
   func blendedResponse(after interval: Double?) -> BlendedResponse {
     BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
   }
 
-  /// Solves the spring from the given initial conditions.
+  /// Solves the spring; the end is its settling time in seconds.
   ///
-  /// - Parameters:
-  ///   - response: the response over time.
-  ///   - rules: the fidelity.
-  ///   - start: the displacement and the velocity at the start.
-  ///   - distance: the whole distance, |value|.
-  ///   - beginning: the time at which the spring begins on the clock that counts its steps.
-  /// - Returns: the solution and its settling time in seconds.
+  /// The whole distance is |value|; the spring begins at `beginning` on the clock that counts its
+  /// steps.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
     distance: Double, since beginning: Double = 0
@@ -73,6 +64,6 @@ extension Animation {
     if case .fluidSpring(let spring) = root { spring } else { nil }
   }
 
-  /// The fluid spring that moves the value and can begin with a velocity; nil if it is repeated.
+  /// Nil if the spring is repeated, since it cannot begin with a velocity then.
   var inheritingSpring: FluidSpringAnimation? { isRepeated ? nil : fluidSpring }
 }

@@ -5,7 +5,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double
-  /// The initial velocity in distances per second.
+  /// In distances per second.
   var initialVelocity = 0.0
 
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
@@ -16,10 +16,10 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
       logicalEnd: logicalEnd)
   }
 
-  /// The logical completion in seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
+  /// In seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
   var logicalEnd: Double { 2 * .pi / stiffness.squareRoot() }
 
-  /// Returns the spring to evaluate; SwiftUI replaces an overdamped one by a critically damped one.
+  /// SwiftUI replaces an overdamped spring by a critically damped one.
   ///
   /// SwiftUI decides by ζ = damping/(2√(mass·stiffness)), so a spring of ζ = 1 is critically damped
   /// whatever c = damping/(2·mass) and ω₀ = √(stiffness/mass) are rounded to.
@@ -36,7 +36,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
       mass: mass, naturalFrequencySquared: stiffness / mass)
   }
 
-  /// Returns the solution from initial conditions relative to the target, and its settling time.
+  /// The initial conditions are relative to the target; the end is the settling time.
   func run(under rules: EvaluationRules, start: SpringInitialConditions) -> (
     propagator: any SpringPropagator, end: Double
   ) {
@@ -55,7 +55,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
     }
   }
 
-  /// Returns Core Animation's settling time of a unit response in seconds, which SwiftUI uses.
+  /// Core Animation's settling time of a unit response in seconds, which SwiftUI uses.
   ///
   /// For an underdamped spring it is ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w, where w is the
   /// damped frequency; otherwise the settling time is found in steps of 0.1 s. Without damping it
@@ -74,8 +74,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
 }
 
 extension Animation {
-  /// The interpolating spring without modifiers, which can begin with a velocity; nil if there is
-  /// none.
+  /// Nil if there are modifiers; otherwise the spring can begin with a velocity.
   var interpolatingSpring: InterpolatingSpringAnimation? {
     if case .interpolatingSpring(let spring) = root, modifiers.isEmpty { spring } else { nil }
   }

@@ -2,7 +2,7 @@
 ///
 /// A ``CustomAnimation`` in general can only be evaluated at one time after another. A predictable
 /// animation has a known end, and is sampled as columns of numbers, without a vector for every
-/// sample, as the animations of the library are.
+/// sample, like the library's animations.
 ///
 /// ``CustomAnimation/animate(value:time:context:)`` is derived from the response. An animation that
 /// keeps state between evaluations, or has its own rules of merging, should not conform.

@@ -2,38 +2,30 @@
 public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
   /// The same motion as in the first pass, from the start.
   case none
-  /// 1 − f(t) for a first pass f(t), as in SwiftUI: what eases in at the start eases in at the
-  /// target, too.
+  /// 1 − f(t) for a first pass f(t), as in SwiftUI: a pass that eases in at the start also eases in
+  /// at the target.
   case mirrored
   /// f(d − t) for a first pass f(t) of the duration d, as in CSS, Core Animation and Compose.
   case backward
 }
 
-/// A repetition of an animation, several times or forever.
 struct Repetition {
-  /// The number of passes, at least 1; nil repeats forever.
+  /// At least 1; nil repeats forever.
   let count: Int?
-  /// The motion of every second pass.
   let reversal: RepeatReversal
 
-  /// A pass at a time in it.
+  /// A pass and a time in it.
   struct Pass {
-    /// The number of passes before it.
+    /// The number of earlier passes.
     var index = 0.0
-    /// The time in the base's motion, in seconds.
+    /// Seconds in the base's motion.
     var elapsed: Double
-    /// Whether it moves toward the start.
+    /// Whether the pass moves toward the start.
     var isReversed = false
   }
 
-  /// Returns the pass at `time`; the very end of a pass still belongs to that pass.
-  ///
-  /// A pass begins exactly at the end of the one before.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the first pass began.
-  ///   - period: the duration of a pass, in seconds.
-  /// - Returns: the pass and the time in it.
+  /// The pass at `time`, in seconds since the first pass began; the very end of a pass still
+  /// belongs to it.
   func pass(at time: Double, period: Double) -> Pass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)
@@ -45,14 +37,12 @@ struct Repetition {
       isReversed: true)
   }
 
-  /// Returns the time at which the last pass ends, in seconds; infinite if there is no last one.
+  /// In seconds; infinite if there is no last pass.
   func end(period: Double) -> Double {
     period == 0 ? 0 : count.map { Double($0) * period } ?? .infinity
   }
 }
 
-/// The state that a repetition keeps: the duration of a pass, and the base's state in the current
-/// one.
 private struct RepeatState<V: VectorArithmetic> {
   /// The duration of a pass in seconds, infinite if a pass never ends; nil until the first
   /// evaluation.
@@ -66,8 +56,7 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension Repetition {
-  /// Returns the displacement of the current pass; the base's state is reset at the start of each
-  /// pass.
+  /// The base's state is reset at the start of each pass.
   ///
   /// The end of a base that is not predictable is found by search.
   func animate<V: VectorArithmetic>(
@@ -94,7 +83,6 @@ extension Repetition {
     return pass.isReversed ? velocity?.scaled(by: -1) : velocity
   }
 
-  /// Returns the state of the current pass.
   private func state<V: VectorArithmetic>(
     of base: Animation, at time: Double, over value: V, in context: AnimationContext<V>
   ) -> (RepeatState<V>, Pass) {

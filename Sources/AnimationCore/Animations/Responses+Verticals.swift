@@ -12,7 +12,7 @@ extension WarpedResponse {
 }
 
 extension RepeatedResponse {
-  /// Looks at the pass at `time` and the next two, of which one may be reversed.
+  /// Looks at the pass at `time` and the next two, one of which may be reversed.
   func firstVertical(from time: Double) -> Double? {
     let period = base.end
     guard period > 0, period.isFinite else { return base.firstVertical(from: time) }
@@ -25,7 +25,7 @@ extension RepeatedResponse {
     return nil
   }
 
-  /// Returns the times at which a pass is vertical, in seconds since it began, ascending.
+  /// In seconds since the pass began, ascending.
   private func places(in pass: Repetition.Pass) -> [Double] {
     var places: [Double] = []
     while places.count < Self.mostPlaces,
@@ -35,7 +35,7 @@ extension RepeatedResponse {
     return isBackward ? places.reversed().map { base.end - $0 } : places
   }
 
-  /// The most vertical places of a pass that are looked at; a curve has three.
+  /// The most vertical places examined in a pass; a curve has at most three.
   private static let mostPlaces = 16
 }
 

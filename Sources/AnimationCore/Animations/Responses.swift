@@ -1,4 +1,3 @@
-/// The response of an animation along a curve.
 struct CurveResponse: StepResponse {
   let curve: UnitCurve
   let duration: Double
@@ -32,14 +31,14 @@ struct CurveResponse: StepResponse {
     }
   }
 
-  /// Returns the function for a Bézier curve's value as SwiftUI has it, and its exact slope.
+  /// SwiftUI's value of a Bézier curve, and the exact slope.
   private static func valueAndSlope(of curve: CubicBezier, _ shown: QuantisedBezier)
     -> (Double) -> (value: Double, slope: Double)
   {
     { (shown.value(at: $0), curve.slope(at: $0)) }
   }
 
-  /// Returns the states along a Bézier curve, of which several are evaluated at once.
+  /// Several states are evaluated at once.
   private func states(at times: [Double], along curve: CubicBezier) -> [StepState] {
     var states = [StepState](repeating: .end, count: times.count)
     guard end > 0 else { return states }
@@ -57,7 +56,6 @@ struct CurveResponse: StepResponse {
     return states
   }
 
-  /// Returns the states by the curve's value and slope as functions of the progress.
   @inline(__always)
   private func states(
     at times: [Double], by curve: (_ progress: Double) -> (value: Double, slope: Double)
@@ -71,10 +69,10 @@ struct CurveResponse: StepResponse {
   }
 }
 
-/// The response of a spring, from rest or with an initial velocity.
+/// A spring from rest or with an initial velocity.
 struct SpringResponse: StepResponse {
   let propagator: any SpringPropagator
-  /// The initial velocity in distances per second.
+  /// In distances per second.
   let initialVelocity: Double
   let end: Double
   let logicalEnd: Double?
@@ -95,7 +93,7 @@ struct SpringResponse: StepResponse {
   }
 }
 
-/// The response of a delayed animation, or of one at another speed.
+/// A delayed animation, or one at another speed.
 struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
@@ -133,7 +131,6 @@ struct WarpedResponse: StepResponse {
   }
 }
 
-/// The response of a repeated animation.
 struct RepeatedResponse: StepResponse {
   let base: any StepResponse
   let repetition: Repetition
@@ -146,12 +143,13 @@ struct RepeatedResponse: StepResponse {
   init(base: any StepResponse, repetition: Repetition) {
     (self.base, self.repetition) = (base, repetition)
     (period, cost) = (base.end, base.cost + 3)
-    // The time inside begins anew with each pass: what no pass is long enough for never comes.
+    // The time inside begins anew with each pass, so a logical end after the end of a pass is never
+    // reached.
     logicalEnd = base.logicalEnd.flatMap { $0 <= base.end ? $0 : nil }
     end = repetition.end(period: period)
   }
 
-  /// Returns the base's bound, plus 1 if passes are mirrored; 0 after the end.
+  /// The base's bound, plus 1 if passes are mirrored; 0 after the end.
   ///
   /// In a mirrored pass the distance from 1 is the base's value, at most 1 more than the base's
   /// distance from 1.
@@ -176,7 +174,6 @@ struct RepeatedResponse: StepResponse {
     return states
   }
 
-  /// Returns the state from the base's in a pass.
   @inline(__always)
   private func shown(_ state: StepState, in pass: Repetition.Pass) -> StepState {
     guard pass.isReversed else { return state }
@@ -186,7 +183,7 @@ struct RepeatedResponse: StepResponse {
   }
 }
 
-/// The response of an animation with an explicit logical completion.
+/// An animation with an explicit logical completion.
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double

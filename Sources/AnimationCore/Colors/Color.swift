@@ -46,15 +46,12 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// Returns the color converted to another color space.
+  /// Returns the color converted to another color space, not clipped to its gamut.
   ///
   /// Missing components stay missing where the target space has an analogous component (§12.2). A
   /// hue that the conversion leaves powerless, because the color is gray, becomes missing (§4.4),
   /// and the chroma (or saturation) becomes 0. Conversion to the color's own space returns the
   /// color unchanged.
-  ///
-  /// - Parameter target: the color space of the result.
-  /// - Returns: the color in `target`, not clipped to its gamut.
   public func converted(to target: ColorSpace) -> Color {
     guard target != space else { return self }
     var result = Color(
@@ -78,10 +75,9 @@ extension Color {
     components[index] = 0
   }
 
-  /// Replaces the components that are missing in this color, but not in `other`, by those of
-  /// `other`.
+  /// Replaces the components that are missing in this color, but not in `other`, by `other`'s.
   ///
-  /// - Parameter other: the color at the other end of an interpolation, in the same space.
+  /// The other color is the other end of an interpolation, in the same space.
   public mutating func fillMissing(from other: Color) {
     for index in 0..<3 where missing.contains(.component(index)) {
       guard !other.missing.contains(.component(index)) else { continue }

@@ -15,23 +15,16 @@ public struct ColorInterpolation: Sendable, Hashable {
   /// Interpolation in Oklab, the default of CSS.
   public static let oklab = ColorInterpolation(.oklab)
 
-  /// Creates an interpolation in a color space.
-  ///
-  /// - Parameters:
-  ///   - space: the color space of the components.
-  ///   - hue: the direction in which a hue changes; defaults to the shorter arc.
+  /// Creates an interpolation in a color space; the hue moves along the shorter arc by default.
   public init(_ space: ColorSpace, hue: HueInterpolation = .shorter) {
     self.space = space
     self.hue = hue
   }
 
-  /// Returns the numbers that represent a color.
+  /// Returns the three premultiplied components and the opacity of a color in ``space``.
   ///
-  /// - Parameters:
-  ///   - color: a color in ``space``.
-  ///   - start: the hue, in degrees, from which the motion starts, used to unwrap the hue of
-  ///     `color`; nil to leave that hue as it is.
-  /// - Returns: the three premultiplied components and the opacity.
+  /// The hue is unwrapped from `start`, the hue in degrees at which the motion starts; nil leaves
+  /// it as it is.
   public func numbers(of color: Color, hueFrom start: Double? = nil) -> [Double] {
     var numbers = color.components * color.alpha
     if let index = space.hueIndex {
@@ -44,11 +37,7 @@ public struct ColorInterpolation: Sendable, Hashable {
   /// Returns the color that four numbers represent.
   ///
   /// Where the opacity is not above 0, the components are returned without dividing by it (§12.3).
-  /// - Parameters:
-  ///   - components: the first three numbers of ``numbers(of:hueFrom:)``, or of a state between two
-  ///     such.
-  ///   - alpha: the fourth number, the opacity.
-  /// - Returns: a color in ``space``; its opacity may lie outside 0…1, as a spring can overshoot.
+  /// The opacity may lie outside 0…1, as a spring can overshoot.
   public func color(_ components: SIMD3<Double>, alpha: Double) -> Color {
     guard alpha > 0 else { return Color(space, components, alpha: alpha) }
     var result = components / alpha

@@ -1,4 +1,4 @@
-/// A 3 × 3 matrix, stored by rows.
+/// 3 × 3, stored by rows.
 struct ColorMatrix: Sendable {
   private let first, second, third: SIMD3<Double>
 
@@ -12,7 +12,7 @@ struct ColorMatrix: Sendable {
   }
 }
 
-/// A pair of inverse matrices: from a linear color space to linear sRGB, and back.
+/// Converts between a linear color space and linear sRGB.
 ///
 /// The matrices are computed with 50 digits from the chromaticities of the RGB spaces, Bradford's
 /// cone responses and the two matrices of Oklab, all as given in CSS Color 4. Each matrix of a pair
@@ -81,7 +81,7 @@ struct ColorMatrixPair: Sendable {
       [0.2224931771105651722033808, 0.7168870130944824735798879, 0.06061980979495235421673127],
       [0.0139239214631693954497609, 0.0970813242314101592512675, 0.7140993568158806963449967]))
 
-  /// The matrices of Oklab's cone responses (LMS), before their cube roots are taken.
+  /// Oklab's cone responses (LMS), before their cube roots are taken.
   static let oklabCones = ColorMatrixPair(
     toLinearSRGB: ColorMatrix(
       [4.076741636075958219949995, -3.30771153925806241648238, 0.2309699031821044710891748],
@@ -94,13 +94,11 @@ struct ColorMatrixPair: Sendable {
 }
 
 extension ColorMatrix {
-  /// The matrix from the cube roots of the cone responses to Oklab.
   static let oklabFromRoots = ColorMatrix(
     [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
     [1.9779985324311684, -2.4285922420485799, 0.450593709617411],
     [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
 
-  /// The matrix from Oklab to the cube roots of the cone responses.
   static let rootsFromOklab = ColorMatrix(
     [1.000000000000000098168889, 0.3963377773761749589432196, 0.2158037573099136033243005],
     [0.9999999999999998472193271, -0.105561345815658549903137, -0.06385417282581333322190312],

@@ -1,11 +1,7 @@
 extension ColorInterpolation {
   /// Returns a mix of two colors, as `color-mix()` does (CSS Color 5 §3).
   ///
-  /// - Parameters:
-  ///   - first: the color at progress 0.
-  ///   - second: the color at progress 1.
-  ///   - progress: the progress from `first` to `second`.
-  /// - Returns: a color in ``space``; components that are missing in both colors stay missing.
+  /// The result is in ``space``; components that are missing in both colors stay missing.
   public func mix(_ first: Color, _ second: Color, at progress: Double) -> Color {
     var (start, end) = (first.converted(to: space), second.converted(to: space))
     let missing = start.missing.intersection(end.missing)

@@ -1,7 +1,7 @@
 internal import CLibrary
 
 extension ColorSpace {
-  /// Returns components of this color space converted to linear sRGB, the hub of all conversions.
+  /// Linear sRGB is the hub of all conversions.
   func linear(_ c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .srgb: TransferFunction.srgb.decode(c)
@@ -23,7 +23,6 @@ extension ColorSpace {
     }
   }
 
-  /// Returns linear sRGB components converted to this color space.
   func components(fromLinear c: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .srgb: TransferFunction.srgb.encode(c)
@@ -46,8 +45,8 @@ extension ColorSpace {
   }
 }
 
-/// The conversion between rectangular and polar form: lightness and two opponent axes, or
-/// lightness, chroma and hue in degrees (§9.4).
+/// Rectangular form is lightness and two opponent axes; polar form is lightness, chroma and hue in
+/// degrees (§9.4).
 enum Polar {
   static func polar(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let hue = atan2(c.z, c.y) * 180 / .pi
@@ -60,8 +59,7 @@ enum Polar {
   }
 }
 
-/// The conversion between linear sRGB and Oklab (Björn Ottosson, 2020), by cube roots of cone
-/// responses (§9.2).
+/// Converts from and to linear sRGB by cube roots of cone responses (Björn Ottosson, 2020; §9.2).
 enum Oklab {
   static func components(linear c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = ColorMatrixPair.oklabCones.fromLinearSRGB * c
@@ -74,8 +72,8 @@ enum Oklab {
   }
 }
 
-/// The conversion between CIE XYZ and CIE Lab, both relative to the white D50 (§9.3), with the
-/// exact fractions of CIE 15 instead of rounded constants.
+/// Converts from and to CIE XYZ, both relative to the white D50 (§9.3), with the exact fractions of
+/// CIE 15 instead of rounded constants.
 enum Lab {
   /// 6³/29³, the value up to which a straight line replaces the cube root.
   private static let threshold = 216.0 / 24389

@@ -1,9 +1,9 @@
 /// A color space of CSS Color 4.
 ///
 /// Components use CSS's reference ranges: red, green, blue, saturation, whiteness, blackness and
-/// XYZ from 0 to 1, hues in degrees, the lightness of ``lab`` and ``lch`` from 0 to 100, that of
-/// ``oklab`` and ``oklch`` from 0 to 1. No component is clamped: a color that is out of gamut stays
-/// out of gamut.
+/// XYZ from 0 to 1, hues in degrees, the lightness from 0 to 100 for ``lab`` and ``lch``, from 0 to
+/// 1 for ``oklab`` and ``oklch``. No component is clamped: a color that is out of gamut stays out
+/// of gamut.
 public enum ColorSpace: Sendable, Hashable, CaseIterable {
   /// sRGB with its transfer function (§10.2).
   case srgb
@@ -49,13 +49,13 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
 extension ColorSpace {
   /// The meaning of a component, independent of the space.
   ///
-  /// In a conversion, a missing component stays missing in the analogous component: the one with
+  /// In a conversion, a missing component stays missing if the target space has a component with
   /// the same role (§12.2).
   enum Role: Sendable, Equatable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }
 
-  /// The roles of the three components, in order.
+  /// In the order of the components.
   var roles: [Role] {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
@@ -68,7 +68,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether the hue of a color is powerless because the color is gray (§4.4).
+  /// The hue of a gray is powerless (§4.4).
   func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
     switch self {
     case .hsl: abs(components.y) <= 1e-5

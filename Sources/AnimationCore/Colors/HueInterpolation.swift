@@ -9,21 +9,17 @@ public enum HueInterpolation: String, Sendable, Hashable, CaseIterable {
   /// The direction of smaller angles.
   case decreasing
 
-  /// Returns an angle of the hue `end`, with the turns added that lead from `start` to it in this
+  /// Returns the hue `end` plus the whole number of turns that leads from `start` to it in this
   /// direction.
   ///
-  /// - Parameters:
-  ///   - end: the hue at the end, in degrees.
-  ///   - start: the angle at the start, in degrees, possibly several turns.
-  /// - Returns: `end` plus a whole number of turns, in degrees.
+  /// Angles are in degrees; `start` may be several turns.
   public func angle(to end: Double, from start: Double) -> Double {
     let difference = HueModels.degrees(end) - HueModels.degrees(start)
     let turns = (start + turned(difference) - end) / 360
     return end + 360 * turns.rounded()
   }
 
-  /// Returns the difference of two hues that lie within 0 ≤ h < 360, adjusted by a turn where the
-  /// direction demands it.
+  /// Adjusts a difference of hues within 0 ≤ h < 360 by a turn where the direction demands it.
   private func turned(_ difference: Double) -> Double {
     switch self {
     case .shorter:

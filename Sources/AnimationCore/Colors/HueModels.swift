@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The conversions between ``ColorSpace/srgb`` and the models HSL and HWB (CSS Color 4 §7.1, §8.1).
+/// HSL and HWB from and to ``ColorSpace/srgb`` (CSS Color 4 §7.1, §8.1).
 enum HueModels {
   static func rgb(hsl c: SIMD3<Double>) -> SIMD3<Double> {
     let (hue, lightness) = (degrees(c.x), c.z)
@@ -41,7 +41,7 @@ enum HueModels {
     return most == c.y ? (c.z - c.x) / span * 60 + 120 : (c.x - c.y) / span * 60 + 240
   }
 
-  /// Returns `angle`, in degrees, reduced to 0 ≤ h < 360.
+  /// Reduced to 0 ≤ h < 360.
   static func degrees(_ angle: Double) -> Double {
     let rest = angle.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest

@@ -1,7 +1,6 @@
 internal import CLibrary
 
-/// The transfer function of a color space: a power function, with a straight line near 0 in some
-/// spaces.
+/// A power function, with a straight line near 0 in some color spaces.
 ///
 /// Each function is odd about 0, as CSS Color 4 §10 extends it to negative values.
 struct TransferFunction: Sendable {
@@ -9,7 +8,7 @@ struct TransferFunction: Sendable {
   private let threshold: Double
   /// The divisor of an encoded value on the straight line.
   private let slope: Double
-  /// The offset in the power function's base, (value + offset) / (1 + offset).
+  /// The base of the power function is (value + offset) / (1 + offset).
   private let offset: Double
   private let exponent: Double
   /// The greatest linear-light value on the straight line.
@@ -26,26 +25,23 @@ struct TransferFunction: Sendable {
     self.linearThreshold = linearThreshold
   }
 
-  /// The transfer function of sRGB (IEC 61966-2-1).
+  /// IEC 61966-2-1.
   static let srgb = TransferFunction(
     exponent: 2.4, offset: 0.055, slope: 12.92, threshold: 0.04045, linearThreshold: 0.0031308)
 
-  /// The transfer function of Adobe RGB (1998).
   static let a98RGB = TransferFunction(exponent: 563.0 / 256)
 
-  /// The transfer function of ROMM RGB (ISO 22028-2).
+  /// ISO 22028-2.
   static let proPhotoRGB = TransferFunction(
     exponent: 1.8, slope: 16, threshold: 16.0 / 512, linearThreshold: 1.0 / 512)
 
-  /// The transfer function of a reference display (ITU-R BT.1886).
+  /// A reference display (ITU-R BT.1886).
   static let rec2020 = TransferFunction(exponent: 2.4)
 
-  /// Returns encoded components as linear light.
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(decode(c.x), decode(c.y), decode(c.z))
   }
 
-  /// Returns linear-light components as encoded.
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encode(c.x), encode(c.y), encode(c.z))
   }

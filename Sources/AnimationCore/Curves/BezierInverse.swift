@@ -1,17 +1,16 @@
-/// The inverse of one coordinate of a cubic Bézier curve that rises from 0 to 1: the parameter of a
-/// value.
+/// Finds the parameter of a value of one coordinate of a cubic Bézier curve that rises from 0 to 1.
 ///
 /// The polynomial is expanded about the parameter at which it is flattest, or about the nearer end
 /// if it is flattest at both.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
-  /// The parameter at which the polynomial is flattest; 0 if it is so at both ends.
+  /// The parameter at which the polynomial is flattest; 0 if it is flattest at both ends.
   let origin: Double
   let valueAtOrigin: Double
   /// The polynomial about ``origin``.
   let local: LocalCubic
-  /// The value from which on the polynomial is expanded about 1 instead; infinite if it is flattest
-  /// at ``origin`` alone.
+  /// From this value on, the polynomial is expanded about 1 instead; infinite if it is flattest at
+  /// ``origin`` only.
   let split: Double
 
   init(_ polynomial: BezierPolynomial) {
@@ -30,8 +29,7 @@ struct BezierInverse: Sendable {
     var parameter: Double { origin + offset }
   }
 
-  /// Returns the place of a value between 0 and 1, relative to the parameter where the polynomial
-  /// is flattest.
+  /// The value is between 0 and 1.
   @inline(__always)
   func place(of value: Double) -> Place {
     if value <= 0 { return Place(origin: 0) }

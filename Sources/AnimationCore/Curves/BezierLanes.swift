@@ -1,14 +1,14 @@
-/// A cubic Bézier curve that is evaluated at several progresses at once.
+/// Evaluates a cubic Bézier curve at several progresses at once.
 ///
 /// A lane takes the steps of ``CubicBezier/valueAndSlope(at:)`` in the same order, so that its
-/// result has the same bits. Lanes that take another way, as at an end or where the curve is too
+/// result has the same bits. Lanes that need other steps, as at an end or where the curve is too
 /// flat for Halley's method, are evaluated alone.
 struct BezierLanes {
   typealias Lanes = SIMD4<Double>
 
   private let curve: CubicBezier
   private let early: Expansion
-  /// The expansion about 1, for the progresses from ``split`` on.
+  /// Used for progresses from ``split`` on.
   private let late: Expansion
   private let split: Double
 
@@ -32,7 +32,7 @@ struct BezierLanes {
       rise: curve.ys.expanded(about: 1))
   }
 
-  /// Returns the values and slopes at some progresses, soonest if they are close to one another.
+  /// Fastest if the progresses are close to one another.
   @inline(__always)
   func valuesAndSlopes(at progress: Lanes) -> (values: Lanes, slopes: Lanes) {
     let least = min(min(progress[0], progress[1]), min(progress[2], progress[3]))
@@ -52,7 +52,6 @@ struct BezierLanes {
     return (values, slopes)
   }
 
-  /// Returns the values and slopes, each by the curve itself.
   @inline(never)
   private func oneByOne(_ progress: Lanes) -> (values: Lanes, slopes: Lanes) {
     var (values, slopes) = (Lanes(), Lanes())
@@ -69,8 +68,8 @@ extension LocalCubic {
   @inline(__always)
   fileprivate func slopes(at s: Lanes) -> Lanes { (3 * cubic * s + 2 * quadratic) * s + linear }
 
-  /// Returns ``root(of:between:and:)`` of several values, all above or all below 0; nil if Halley's
-  /// method does not find all of them in as many steps, or the slope at one of them is 0.
+  /// ``root(of:between:and:)`` of several values, all above or all below 0; nil if Halley's method
+  /// does not find all roots in the same number of steps, or the slope at a root is 0.
   @inline(__always)
   fileprivate func roots(of values: Lanes, between lower: Double, and upper: Double) -> Lanes? {
     let curvature = quadratic + cubic * (values[0] > 0 ? upper : lower)
@@ -89,7 +88,6 @@ extension LocalCubic {
     return nil
   }
 
-  /// Returns for how many lanes a condition holds.
   @inline(__always)
   private func count(where isTrue: (Int) -> Bool) -> Int {
     var count = 0

@@ -1,10 +1,10 @@
 internal import CLibrary
 
-/// The circular arcs of SwiftUI's circular curves.
+/// SwiftUI's circular arcs.
 ///
-/// Each function is not a number where it would take the root of a negative number.
+/// The result is not a number where it would take the root of a negative number.
 enum Circular {
-  /// Returns 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
+  /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   static func easeIn(_ p: Double) -> Double {
     let root = sqrt((1 - p) * (1 + p))
     return p * p / (1 + root)
@@ -16,8 +16,7 @@ enum Circular {
     p < 0.5 ? easeIn(2 * p) / 2 : 1 - easeIn(2 - 2 * p) / 2
   }
 
-  /// Returns ``easeInOut(_:)`` by SwiftUI's formula, whose root loses half of its digits just above
-  /// 0.5.
+  /// ``easeInOut(_:)`` by SwiftUI's formula, whose root loses half of its digits just above 0.5.
   static func roundedEaseInOut(_ p: Double) -> Double {
     p < 0.5 ? easeInOut(p) : (sqrt((8 - 4 * p) * p - 3) + 1) / 2
   }
@@ -34,8 +33,7 @@ enum Circular {
     value < 0.5 ? easeOut(2 * value) / 2 : 1 - easeOut(2 - 2 * value) / 2
   }
 
-  /// Returns `inverse` of `value` if `value` is from 0 to 1, the range of a circular curve; nil
-  /// otherwise.
+  /// Nil outside of 0 to 1, the range of a circular curve.
   static func inverse(of value: Double, by inverse: (Double) -> Double) -> Double? {
     (0...1).contains(value) ? inverse(value) : nil
   }

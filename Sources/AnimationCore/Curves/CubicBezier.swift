@@ -17,7 +17,7 @@ public struct CubicBezier: Sendable {
   public let y2: Double
 
   let inverse: BezierInverse
-  /// The value about the parameter about which ``inverse`` expands the progress.
+  /// Expanded about the same parameter as ``inverse``.
   let rise: LocalCubic
 
   /// Creates a curve with the given control points.
@@ -35,7 +35,7 @@ public struct CubicBezier: Sendable {
 
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 
-  /// Returns the value; inlined, so that a curve of another type is not copied for the call.
+  /// Inlined, so that a curve of another type is not copied for the call.
   @inline(__always)
   func value(at progress: Double) -> Double {
     let x = Self.clamp(progress)
@@ -43,13 +43,12 @@ public struct CubicBezier: Sendable {
     return ys.value(at: inverse.place(of: x).parameter)
   }
 
-  /// Returns dy/dx; where both derivatives vanish, the limit from inside, by the higher
-  /// derivatives.
+  /// dy/dx; where both derivatives vanish, the limit from inside, by the higher derivatives.
   func slope(at progress: Double) -> Double {
     slope(at: inverse.place(of: Self.clamp(progress)))
   }
 
-  /// Returns the value and dy/dx, as ``value(at:)`` and ``slope(at:)`` do one by one.
+  /// Equal to ``value(at:)`` and ``slope(at:)``, but solves once.
   @inline(__always)
   func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
     let x = Self.clamp(progress)
@@ -66,7 +65,6 @@ public struct CubicBezier: Sendable {
     return limitOfSlope(at: place)
   }
 
-  /// Returns dy/dx by as many derivatives as it takes.
   @inline(never)
   private func limitOfSlope(at place: BezierInverse.Place) -> Double {
     let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
@@ -99,7 +97,7 @@ extension CubicBezier: Hashable {
   }
 }
 
-/// One coordinate of a cubic Bézier curve from 0 to 1, as the polynomial a t³ + b t² + c t.
+/// One coordinate of a cubic Bézier curve from 0 to 1: a t³ + b t² + c t.
 struct BezierPolynomial {
   let first: Double
   let second: Double
@@ -113,28 +111,25 @@ struct BezierPolynomial {
   private var b: Double { 3 * (second - first) - 3 * first }
   private var c: Double { 3 * first }
 
-  /// Returns the value by the Bernstein form, which is exact at both ends and does not cancel
-  /// between.
+  /// Uses the Bernstein form, which is exact at both ends and does not cancel between.
   @inline(__always)
   func value(at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * t * (u * first + t * second) + t * t * t
   }
 
-  /// Returns the first derivative at the parameter `t`.
   @inline(__always)
   func slope(at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))
   }
 
-  /// Returns the first three derivatives at the parameter `t`.
   func derivatives(at t: Double) -> SIMD3<Double> {
     let u = 1 - t
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// Returns the first derivative by Horner's scheme, as SwiftUI computes it.
+  /// Uses Horner's scheme, like SwiftUI.
   ///
   /// At a flat end Horner's scheme can give a rounding error instead of 0, and SwiftUI's slopes
   /// there reproduce exactly that error.
@@ -143,22 +138,21 @@ struct BezierPolynomial {
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c
   }
 
-  /// Returns the first three derivatives at a place; the first stays accurate where it nearly
-  /// vanishes.
+  /// The first derivative stays accurate where it nearly vanishes.
   func derivatives(at place: BezierInverse.Place) -> SIMD3<Double> {
     var derivatives = derivatives(at: place.parameter)
     derivatives[0] = expanded(about: place.origin).slope(at: place.offset)
     return derivatives
   }
 
-  /// Returns the polynomial minus its value at `origin`, in powers of the distance from `origin`.
+  /// The polynomial minus its value at `origin`, in powers of the distance from `origin`.
   @inline(__always)
   func expanded(about origin: Double) -> LocalCubic {
     LocalCubic(
       cubic: a, quadratic: 3 * a * origin + b, linear: slope(at: origin))
   }
 
-  /// The parameter of the point of inflection; 0 if there is none.
+  /// 0 if there is none.
   private var inflection: Double { a == 0 ? 0 : -b / (3 * a) }
 
   /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends;
@@ -176,8 +170,7 @@ struct BezierPolynomial {
     return slope(at: 1) < slope(at: flatter) ? 1 : flatter
   }
 
-  /// Returns the least parameter in 0…1 at which the polynomial has `value`, which may be any
-  /// number; nil if there is none.
+  /// The parameter in 0…1, for any value; nil if there is none.
   func leastParameter(withValue value: Double) -> Double? {
     let stops = [0] + turningPoints + [1]
     for (start, end) in zip(stops, stops.dropFirst()) {
@@ -192,7 +185,7 @@ struct BezierPolynomial {
     return value == 1 ? 1 : nil
   }
 
-  /// The parameters inside 0…1 at which the slope changes sign, ascending.
+  /// Parameters inside 0…1, ascending.
   private var turningPoints: [Double] {
     let roots = Quadratic.roots(3 * a, 2 * b, c)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()

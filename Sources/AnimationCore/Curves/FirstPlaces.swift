@@ -1,18 +1,18 @@
-/// The line of a piecewise linear curve on which each value occurs first.
+/// Finds the line of a piecewise linear curve on which a value first occurs.
 ///
 /// The values of all stops, sorted, divide the numbers into cells: each value, and each gap between
 /// two neighbors. A line covers consecutive cells, from its first stop up to but excluding its
 /// second, which begins the next line. So each cell belongs to the first line that covers it, and
 /// cells that only a jump passes over belong to none.
 struct FirstPlaces: Sendable {
-  /// The distinct values of the stops, ascending.
+  /// The stops' values, distinct and ascending.
   private let values: [Double]
   /// The index of the stop that begins a cell's line; nil if no line covers the cell.
   ///
   /// The cell of `values[i]` is at 2i, the gap after it at 2i + 1.
   private let stops: [Int?]
 
-  /// Creates the table of the curve through `points`, which must not be empty.
+  /// The points must not be empty.
   ///
   /// - Complexity: O(n log n).
   init(_ points: [PiecewiseLinear.Point]) {
@@ -29,7 +29,7 @@ struct FirstPlaces: Sendable {
     (self.values, stops) = (values, cover.stops)
   }
 
-  /// Returns the index of the stop that begins the first line with `value`; nil if no line has it.
+  /// The index of the stop that begins the first line with `value`; nil if no line has it.
   ///
   /// - Complexity: O(log n).
   func stop(before value: Double) -> Int? {
@@ -38,10 +38,10 @@ struct FirstPlaces: Sendable {
     return stops[values[index] == value ? 2 * index : 2 * index + 1]
   }
 
-  /// The cells that lines cover, where a line does not replace an earlier one.
+  /// The cells that lines cover; a line does not replace an earlier one.
   private struct Cover {
     private(set) var stops: [Int?]
-    /// For each cell, itself if no line covers it, or a later cell from which to go on looking.
+    /// For each cell, itself if no line covers it, or a later cell at which to continue the search.
     private var nextFree: [Int]
 
     init(cells: Int) {
@@ -49,7 +49,6 @@ struct FirstPlaces: Sendable {
       nextFree = Array(0...cells)
     }
 
-    /// Adds the cells of the line that begins at a stop.
     mutating func add(_ cells: Range<Int>, of stop: Int) {
       var cell = free(from: cells.lowerBound)
       while cell < cells.upperBound {
@@ -59,7 +58,7 @@ struct FirstPlaces: Sendable {
       }
     }
 
-    /// Returns the first cell from `cell` on that no line covers; shortens the path to it.
+    /// The first cell from `cell` on that no line covers; shortens the path to it.
     private mutating func free(from cell: Int) -> Int {
       var cell = cell
       while nextFree[cell] != cell {

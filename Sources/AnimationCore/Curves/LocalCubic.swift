@@ -10,12 +10,11 @@ struct LocalCubic {
   func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
   func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
 
-  /// Returns the s with value(at: s) = `value`, by Halley's method.
+  /// Solves value(at: s) = `value` by Halley's method.
   ///
-  /// From the flattest point on, the polynomial is convex in the direction of `value`, so that an
-  /// error δ of s, relative to s, becomes less than 2δ³ by a step. A step of 3e-6 is therefore
-  /// the last one. Where the polynomial is so flat that the steps do not get there soon, the root
-  /// is bracketed instead.
+  /// From the flattest point on, the polynomial is convex in the direction of `value`, so that a
+  /// step reduces a relative error δ of s to less than 2δ³. A step of 3e-6 is therefore the last.
+  /// Where the polynomial is so flat that this takes many steps, the root is bracketed instead.
   @inline(__always)
   func root(of value: Double, between lower: Double, and upper: Double) -> Double {
     if value == 0 { return 0 }
@@ -31,14 +30,14 @@ struct LocalCubic {
     return bracketedRoot(of: value, between: lower, and: upper)
   }
 
-  /// Returns the start of the iteration: the root of the parabola that has the slope of the
-  /// polynomial at 0 and meets it at `end`.
+  /// The start of the iteration: the root of the parabola that has the slope of the polynomial at 0
+  /// and meets it at `end`.
   private func start(for value: Double, end: Double) -> Double {
     let curvature = quadratic + cubic * end
     return 2 * value / (linear + (linear * linear + 4 * curvature * value).squareRoot())
   }
 
-  /// Returns Halley's step f f′ / (f′² − f f″/2) toward the root of f = value(at: s) − `value`.
+  /// Halley's step, f f′ / (f′² − f f″/2), toward the root of f = value(at: s) − `value`.
   private func step(from s: Double, to value: Double) -> Double {
     let (error, slope) = (self.value(at: s) - value, slope(at: s))
     return error * slope / (slope * slope - error * (3 * cubic * s + quadratic))
@@ -46,7 +45,7 @@ struct LocalCubic {
 }
 
 extension LocalCubic {
-  /// Returns the s with value(at: s) = `value`, by Newton's method inside a shrinking bracket.
+  /// Uses Newton's method inside a shrinking bracket.
   @inline(never)
   private func bracketedRoot(
     of value: Double, between lower: Double, and upper: Double
@@ -66,7 +65,7 @@ extension LocalCubic {
     return s
   }
 
-  /// Returns the root of the single term that reaches `value` first.
+  /// The root of the single term that reaches `value` first.
   private func singleTermRoot(of value: Double, in bracket: ClosedRange<Double>) -> Double {
     let (line, cube) = (value / linear, cbrt(value / cubic))
     let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))

@@ -1,8 +1,8 @@
-/// A curve of straight lines from stop to stop, as CSS's `linear()` (CSS Easing Functions 2,
-/// section 2.2).
+/// A curve of straight lines from stop to stop, like CSS's `linear()` (CSS Easing Functions 2
+/// §2.2).
 ///
-/// Lookups in both directions use binary search, whether or not the curve is monotonic.
-/// At two stops with the same input the curve has the value of the later one.
+/// Lookups in both directions use binary search, whether or not the curve is monotonic. At two
+/// stops with the same input the curve has the value of the later one.
 public struct PiecewiseLinear: Sendable {
   /// A stop of the curve.
   public struct Point: Hashable, Sendable {
@@ -21,10 +21,10 @@ public struct PiecewiseLinear: Sendable {
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
 
-  /// The places at which the curve has each value for the first time.
+  /// Where the curve has each value for the first time.
   private let firsts: FirstPlaces
 
-  /// A hash of the stops, computed once, since looking up an animation hashes its curve.
+  /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int
 
   /// Creates a curve through stops, or nil if there is none or their inputs descend.
@@ -36,8 +36,7 @@ public struct PiecewiseLinear: Sendable {
     digest = points.hashValue
   }
 
-  /// Returns the value on the line that contains `progress`; outside the stops the first and last
-  /// lines are extended.
+  /// Outside the stops, the first and last lines are extended.
   ///
   /// - Complexity: O(log n).
   func value(at progress: Double) -> Double {
@@ -54,9 +53,9 @@ public struct PiecewiseLinear: Sendable {
       ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
-  /// Returns the least progress at which the curve has a value, or nil if there is none.
+  /// Nil if the curve does not have the value.
   ///
-  /// A jump skips the values between its ends, and that at its lower stop.
+  /// A jump skips the values between its ends, and the value at its lower stop.
   ///
   /// - Complexity: O(log n).
   func leastProgress(withValue value: Double) -> Double? {
@@ -69,7 +68,7 @@ public struct PiecewiseLinear: Sendable {
     return start.input + (end.input - start.input) * part
   }
 
-  /// Returns the last stop at or before `progress` and the stop after it.
+  /// The last stop at or before `progress` and the stop after it.
   private func segment(at progress: Double) -> (Point, Point) {
     guard points.count > 1 else { return (points[0], points[0]) }
     let next = points.partitionPoint { $0.input <= progress }

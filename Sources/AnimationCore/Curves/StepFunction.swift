@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A staircase, as CSS's `steps()` (CSS Easing Functions 2, section 2.4).
+/// A staircase, like CSS's `steps()` (CSS Easing Functions 2 §2.4).
 public struct StepFunction: Hashable, Sendable {
   /// The step position: the ends of the curve at which it jumps.
   public enum Position: String, Hashable, Sendable, CaseIterable {
@@ -46,7 +46,7 @@ public struct StepFunction: Hashable, Sendable {
     let step = (value * jumps).rounded()
     guard step >= (startsWithJump ? 1 : 0), step <= jumps, step / jumps == value else { return nil }
     let stair = step - (startsWithJump ? 1 : 0)
-    // The quotient may be rounded down to a progress at which the previous stair still holds.
+    // The quotient may be rounded down to a progress that is still on the previous stair.
     let progress = stair / Double(count)
     return floor(progress * Double(count)) < stair ? progress.nextUp : progress
   }

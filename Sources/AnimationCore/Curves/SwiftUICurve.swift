@@ -34,7 +34,7 @@ public struct SwiftUICurve: Hashable, Sendable {
   }
 }
 
-/// A Bézier curve solved and rounded as ``SwiftUICurve`` says.
+/// Solved and rounded as described for ``SwiftUICurve``.
 struct QuantisedBezier {
   fileprivate let xs: BezierPolynomial
   fileprivate let ys: BezierPolynomial
@@ -45,7 +45,7 @@ struct QuantisedBezier {
     ys = BezierPolynomial(points.y1, points.y2)
   }
 
-  /// Returns the value at `progress`, a multiple of 2⁻²⁰.
+  /// A multiple of 2⁻²⁰.
   func value(at progress: Double) -> Double { quantise(ys.value(at: parameter(at: progress))) }
 
   fileprivate func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }

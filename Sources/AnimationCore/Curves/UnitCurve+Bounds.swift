@@ -7,7 +7,7 @@ extension UnitCurve {
     }
   }
 
-  /// The cost of a value and a slope, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a value and a slope.
   var cost: Int {
     switch function {
     case .linear: 1
@@ -17,7 +17,7 @@ extension UnitCurve {
     }
   }
 
-  /// The progress at which the curve is vertical, ascending.
+  /// Where the curve is vertical, ascending.
   ///
   /// A Bézier curve can be vertical at its ends, and in the middle with the control points 1 and 0;
   /// circular curves are, where quarter circles end or meet. A jump is not.

@@ -33,8 +33,7 @@ extension UnitCurve {
     }
   }
 
-  /// Returns the curve's value and slope at `progress`, with the same bits as ``value(at:)`` and
-  /// ``velocity(at:)``, where solving once serves both.
+  /// The same bits as ``value(at:)`` and ``velocity(at:)``, but solves once for both.
   func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
     if case .bezier(let curve) = function { return curve.valueAndSlope(at: progress) }
     return (value(at: progress), velocity(at: progress))

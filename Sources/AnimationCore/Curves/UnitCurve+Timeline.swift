@@ -1,5 +1,5 @@
 extension Timeline {
-  /// The most intervals of a curve that are pieces of their own.
+  /// A curve with more intervals is a single piece.
   private static let mostIntervals = 1 << 12
 
   /// Creates the timeline of a curve from progress 0 to 1, on which a second is a unit of progress.
@@ -17,8 +17,8 @@ extension Timeline {
 }
 
 extension UnitCurve {
-  /// Returns the progress at each jump and bend of a staircase or of straight lines, ascending;
-  /// none for a curve that is smooth, or has more of them than `count`.
+  /// The progress at each jump and bend of a staircase or of straight lines, ascending; empty for a
+  /// smooth curve, or if there are more than `count`.
   fileprivate func corners(atMost count: Int) -> [Double] {
     switch function {
     case .steps(let steps):
@@ -30,7 +30,6 @@ extension UnitCurve {
   }
 }
 
-/// A curve over its progress.
 private struct CurveMotion: Motion {
   let curve: UnitCurve
 

@@ -43,12 +43,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// - Parameters:
-  ///   - x1: the progress of the first control point; clamped to 0…1 when evaluated.
-  ///   - y1: the value of the first control point; any number.
-  ///   - x2: the progress of the second control point; clamped to 0…1 when evaluated.
-  ///   - y2: the value of the second control point; any number.
-  /// - Returns: a curve that passes through (0, 0) and (1, 1), whatever the control points.
+  /// An x-coordinate is a progress and clamped to 0…1 when evaluated; a y-coordinate is a value,
+  /// any number.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
   }

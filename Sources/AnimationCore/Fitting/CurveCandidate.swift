@@ -1,35 +1,35 @@
 internal import CLibrary
 
-/// The best motion along curves of a family, with some ends in time.
+/// The best motion along curves of a family, with some start and end in time.
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
   private(set) var run: LevenbergMarquardt
-  /// The squares at the start of the search and after each of its steps.
+  /// The sum of squares at the start of the search and after each step.
   private(set) var history: [Double]
-  /// The bounds of the problem in which all is found that is not known.
+  /// The bounds of the problem in which everything that is not known is found.
   var wideBounds: [ClosedRange<Double>]
-  /// Parameters of other motions that leave hardly more squares.
+  /// Parameters of other motions with hardly greater squares.
   var optima: [[Double]] = []
 
   var squares: Double { run.equations.squares }
 
-  /// The number of values less that of the parameters that are found, at least 1.
+  /// The number of values less the number of parameters found, at least 1.
   var freedom: Int {
     max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
   }
 
-  /// The number of parameters that are found besides the ends.
+  /// The number of parameters found, without the ends.
   var parameterCount: Int {
     problem.bounds.prefix(problem.from(0)).count { $0.lowerBound < $0.upperBound }
   }
 
-  /// The variance of the samples' errors, of a weight of 1.
+  /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
 
-  /// Whether the samples differ from the motion by rounding errors alone.
+  /// Whether the samples differ from the motion only by rounding errors.
   var isExact: Bool { squares <= 16 * problem.floor }
 
-  /// Whether the samples differ from another motion by more than their noise.
+  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: CurveCandidate) -> Bool {
     if simpler.isExact { return false }
     let further = problem.freedom - simpler.problem.freedom
@@ -39,13 +39,13 @@ struct CurveCandidate: Sendable {
 
   /// Whether the samples differ from the motion by more than noise.
   ///
-  /// Either neighbors differ alike, as from another motion: the mean square of the differences of
-  /// successive residuals is twice that of independent residuals (J. von Neumann, "Distribution of
-  /// the ratio of the mean square successive difference to the variance", 1941), with the deviation
-  /// 2/√n for n of them, and less than a quarter of that, and four deviations less, is no noise. Or
-  /// few samples differ, as from a motion that starts or ends at another time: by so many
-  /// deviations that one of 200 such recordings with noise would. Fewer than 17 residuals do not
-  /// tell.
+  /// Either neighbors differ alike, as from another motion: for independent residuals, the mean
+  /// square of successive differences is twice the mean square of the residuals (J. von Neumann,
+  /// "Distribution of the ratio of the mean square successive difference to the variance", 1941),
+  /// with the deviation 2/√n for n of them; a ratio below a quarter of that, and four deviations
+  /// below it, is not noise. Or few samples differ, as from a motion that starts or ends at another
+  /// time: by so many deviations as occur in one of 200 recordings with noise. Fewer than 17
+  /// residuals decide nothing.
   var leavesMoreThanNoise: Bool {
     guard !isExact else { return false }
     var (steps, total, greatest, count) = (0.0, 0.0, 0.0, 0.0)
@@ -66,6 +66,26 @@ struct CurveCandidate: Sendable {
       || count * greatest > (2 * log(count) + 10) * total
   }
 
+  /// Whether another motion may explain the samples to rounding errors.
+  ///
+  /// Either what this one leaves is not noise, or it is more than the noise of neighbors. Or it is
+  /// so little that it hardly is noise: an exact motion is about 1/n² off others that follow n
+  /// samples of it, and the fewer they are, the less they tell that from noise. Fewer than 17 do
+  /// not at all; most noise is above 1/2000.
+  var mayBeMissed: Bool {
+    guard !isExact else { return false }
+    let deviations = problem.deviations(at: run.parameters)
+    let count = Double(problem.samples.count)
+    let least = count < 17 ? Self.leastNoise : Self.exactMotion / (count * count)
+    return leavesMoreThanNoise || deviations.allSatisfy { $0 < least }
+      || zip(deviations, problem.samples.noises).contains { $0 > Self.noiseRatio * $1 }
+  }
+
+  /// The least noise of most recordings, as a part of the range; what another motion may leave of
+  /// an exact one, times the square of the number of samples; and the ratio to the noise of
+  /// neighbors that is no noise.
+  private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
+
   /// Returns the motion with other parameters.
   func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {
     var result = self
@@ -73,14 +93,13 @@ struct CurveCandidate: Sendable {
     return result
   }
 
-  /// Returns the motion found with all of some samples.
+  /// The same motion, found again with all samples.
   func polished(with problem: CurveFitProblem, steps: Int) -> CurveCandidate {
     let run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
     return CurveCandidate(
       problem: problem, run: run, history: run.history, wideBounds: wideBounds, optima: optima)
   }
 
-  /// Returns the motion found with each number weighed by its own noise.
   func reweighed(steps: Int) -> CurveCandidate {
     var samples = problem.samples
     samples.weigh(by: problem.deviations(at: run.parameters))

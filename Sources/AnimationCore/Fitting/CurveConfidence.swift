@@ -1,30 +1,29 @@
 extension CurveFit {
-  /// The 95 % confidence intervals of a curve's parameters.
+  /// 95 % confidence intervals of a curve's parameters.
   package struct Confidence: Sendable {
-    /// The intervals of x₁, y₁, x₂ and y₂; none of other curves.
+    /// Intervals of x₁, y₁, x₂ and y₂; empty for other curves.
     package var controlPoints: [ClosedRange<Double>] = []
-    /// The intervals of the stops' inputs and outputs, as many as ``CurveFit/stops``; none of other
-    /// curves.
+    /// As many as ``CurveFit/stops``; empty for other curves.
     package var stops: [StopInterval] = []
-    /// The interval of the duration in seconds.
+    /// In seconds.
     package let duration: ClosedRange<Double>
-    /// The interval of the time of the start in seconds, on the clock of the samples.
+    /// The time of the start in seconds, on the clock of the samples.
     package let offset: ClosedRange<Double>
   }
 
-  /// The intervals of a stop.
   package struct StopInterval: Sendable {
     package let input: ClosedRange<Double>
     package let output: ClosedRange<Double>
   }
 
-  /// Returns the intervals in which the parameters lie in 95 of 100 recordings with such noise.
+  /// The intervals in which the parameters lie in 95 of 100 recordings with such noise.
   ///
-  /// Those of a cubic Bézier curve are where the least squares with the parameter held exceed the
-  /// least of all by what Student's distribution allows (the profile likelihood: D. Bates and D.
-  /// Watts, "Nonlinear Regression Analysis and Its Applications", 1988, section 6.1). The errors of
-  /// the linearized problem would be too small: a control point matters little, is bounded, and
-  /// stands in for a rest. Those of stops, which are nearly linear, are of the linearized problem.
+  /// For a cubic Bézier curve, an interval is where the least squares with the parameter held
+  /// exceed the least of all by no more than Student's distribution allows (the profile likelihood:
+  /// D. Bates and D. Watts, "Nonlinear Regression Analysis and Its Applications", 1988, section
+  /// 6.1). The errors of the linearized problem would be too small: a control point has little
+  /// effect, is bounded, and can replace a rest. Stops are nearly linear, so their intervals are
+  /// those of the linearized problem.
   ///
   /// - Complexity: O(n) for n samples.
   package func confidence() -> Confidence {
@@ -45,7 +44,7 @@ extension CurveFit {
 }
 
 extension CurveCandidate {
-  /// The intervals of all stops, of which the first is (0, 0) and the last (1, 1).
+  /// The first stop is (0, 0) and the last (1, 1).
   fileprivate var stopIntervals: [CurveFit.StopInterval] {
     let inner = problem.shape.count / 2
     let first = CurveFitProblem.Place.curve
@@ -60,17 +59,17 @@ extension CurveCandidate {
 
   /// The growth of the squares at the ends of an interval.
   ///
-  /// If the parameters were not bounded and the samples determined all of them, that of Student's
-  /// distribution would do. Where a bound holds one, or a time passes a sample, the squares at the
-  /// true parameters exceed the least by more, as recordings with known parameters show; the factor
-  /// makes up for it.
+  /// If the parameters were not bounded and the samples determined all of them, Student's
+  /// distribution would give it. Where a parameter is at a bound, or a time passes a sample, the
+  /// squares at the true parameters exceed the least by more, as recordings with known parameters
+  /// show; the factor compensates for that.
   var growth: Double {
     let quantile = StudentDistribution.quantile(.confidence, freedom: freedom)
     return 1.4 * quantile * quantile * variance
   }
 
-  /// Returns half the length of the confidence interval of a function of the parameters, of the
-  /// linearized problem.
+  /// Half the length of the confidence interval of a function of the parameters in the linearized
+  /// problem.
   func linearError(of slopes: [Double]) -> Double {
     let free = wideBounds.indices.filter { wideBounds[$0].lowerBound < wideBounds[$0].upperBound }
     return (growth * run.equations.variance(of: slopes, free: free)).squareRoot()

@@ -1,67 +1,56 @@
 /// The timing curve that explains a recorded motion best, by least squares.
 ///
 /// All numbers of the value move at once, each from its own value to its own target. A cubic Bézier
-/// curve has a rest before and after it, which may be 0; straight lines take the time of the
-/// samples.
+/// curve may have a rest before and after it; straight lines last as long as the samples.
 package struct CurveFit: Sendable {
-  /// The curve.
   package let curve: UnitCurve
 
-  /// The stops of a curve of straight lines; nil for any other curve.
+  /// Nil for a curve that is not made of straight lines.
   package var stops: [PiecewiseLinear.Point]? {
     if case .piecewiseLinear(let lines) = curve.function { lines.points } else { nil }
   }
 
-  /// The duration in seconds.
+  /// In seconds.
   package let duration: Double
 
-  /// The time at which the motion starts, in seconds on the clock of the samples.
+  /// When the motion starts, in seconds on the clock of the samples.
   package let offset: Double
 
-  /// The values from which the numbers move.
   package let from: [Double]
 
-  /// The values to which the numbers move.
   package let to: [Double]
 
-  /// The root of the mean square of the residuals, each as a part of its number's range.
+  /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
 
-  /// The ``residual`` at the start of the search's last run and after each of its steps.
+  /// The ``residual`` at the start of the search's last run and after each step.
   package let convergence: [Double]
 
-  /// Whether what the curve leaves of the samples is noise, as far as they tell.
+  /// Whether the residuals are noise, as far as the samples tell.
   ///
-  /// If not, the motion is on no such curve, or the search has not found it. Always true of
-  /// straight lines and of one curve.
+  /// If not, the motion is not on such a curve, or the search has not found it. Always true for
+  /// straight lines and for a fixed curve.
   package let leavesNoise: Bool
 
-  /// The parameters, with the samples.
+  /// Parameters and samples.
   let candidate: CurveCandidate
 
-  /// The most stops.
   package static let maximumStops = 64
 
-  /// A family of curves.
   package enum Form: Sendable {
-    /// Cubic Bézier curves.
     case cubicBezier
-    /// Straight lines between a number of stops, at least 2; nil for the fewest that stay near.
+    /// At least 2 stops; nil for the fewest that stay near the samples.
     case linear(stops: Int?)
-    /// One curve.
     case fixed(UnitCurve)
   }
 
-  /// Fits a curve to a recorded motion.
+  /// Fits a curve to at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none
+  /// ends elsewhere than it began.
   ///
-  /// - Parameters:
-  ///   - motion: at least ``SpringFit/minimumSamples`` samples.
-  ///   - form: the family of curves.
-  ///   - known: the values at the start and the end, as far as they are known.
-  ///   - start: the time of the start in seconds on the clock of the samples, if it is known; only
-  ///     of curves that are not straight lines between stops.
-  /// - Returns: the fit; nil if no number moves, or none ends elsewhere than it began. It is
-  ///   meaningless if the work budget is exhausted.
+  /// `start` is the time of the start in seconds on the clock of the samples, if it is known; only
+  /// for curves other than straight lines. The result is meaningless if the work budget is
+  /// exhausted.
+  ///
   /// - Complexity: O(n log n) for n samples.
   package static func fit(
     _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
@@ -78,7 +67,7 @@ package struct CurveFit: Sendable {
     return search.best.flatMap { CurveFit($0, frame, known, ends.offset == nil ? nil : start) }
   }
 
-  /// The least distance between the ends, as a part of the range, that has an easing.
+  /// Numbers whose ends are closer, as a part of the range, have no easing.
   private static let leastDistance = 0.02
 
   private init?(

@@ -1,27 +1,28 @@
-/// The parameters of a motion along a timing curve, as one list for the least-squares method.
+/// A motion along a timing curve as a list of parameters for the least-squares method.
 ///
 /// The list has the times of the start and of the end, the parameters of the curve, and for each
-/// number the values F and T from and to which it moves. With the progress p of the time between
-/// the start s and the end e, and the curve y, the motion is x(t) = F + (T − F) y(p), and
+/// number the values F and T between which it moves. With the progress p of the time between the
+/// start s and the end e, and the curve y, the motion is x(t) = F + (T − F) y(p), and
 ///
 ///     ∂p/∂s = (p − 1)/(e − s),   ∂p/∂e = −p/(e − s).
 struct CurveFitProblem: LeastSquaresProblem {
   var samples: FitSamples
   let shape: any CurveShape
   var bounds: [ClosedRange<Double>]
-  /// The weight of each row's residuals, in addition to that of its number; none if all are 1.
+  /// The weight of each row's residuals, in addition to the weight of its number; empty if all are
+  /// 1.
   var rowWeights: [Double] = []
-  /// Whether the duration has the place of the end.
+  /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false
 
-  /// The places of the start and the end, and of the first parameter of the curve.
+  /// Indices of the start, the end, and the first parameter of the curve.
   enum Place {
     static let start = 0
     static let end = 1
     static let curve = 2
   }
 
-  /// The place of the value from which a number moves; the next is that to which it does.
+  /// The index of F; T is the next.
   func from(_ number: Int) -> Int { Place.curve + shape.count + 2 * number }
 
   func to(_ number: Int) -> Int { from(number) + 1 }
@@ -30,15 +31,15 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   var floor: Double { samples.rounding }
 
-  /// The number of parameters that are to be found.
+  /// The number of parameters to find.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
 
   var cost: Int { samples.count * sampleCost }
 
-  /// The work of a sample of all numbers, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
 
-  /// Returns the times of the start and the end in seconds.
+  /// In seconds.
   func times(of parameters: [Double]) -> (start: Double, end: Double) {
     let (start, second) = (parameters[Place.start], parameters[Place.end])
     return (start, hasDuration ? start + second : second)
@@ -53,7 +54,7 @@ struct CurveFitProblem: LeastSquaresProblem {
       let progress = (time - start) / (end - start)
       curve(progress, &point)
       places.removeAll(keepingCapacity: true)
-      // Where the motion rests only its ends matter.
+      // Where the motion rests, only its ends matter.
       if !point.places.isEmpty || point.slope != 0 {
         places.append(Place.start)
         places.append(Place.end)
@@ -75,14 +76,14 @@ struct CurveFitProblem: LeastSquaresProblem {
         places.append(self.to(number))
         let value = from + (to - from) * point.value
         result.add(weight * (value - column[row]), slopes, at: places)
-        // The places of a number's ends come last, and are its own.
+        // The last two indices are the number's own ends.
         places.removeLast(2)
       }
     }
     return result
   }
 
-  /// Returns the values at the samples' times, a list for each number.
+  /// A list for each number, with values at the samples' times.
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
     let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
@@ -97,7 +98,7 @@ struct CurveFitProblem: LeastSquaresProblem {
     }
   }
 
-  /// Returns the parameters with the best ends for a curve and times, and their sum of squares.
+  /// The best ends for a curve and times.
   func start(_ curve: [Double], _ times: ClosedRange<Double>) -> CurveStart? {
     var parameters = [times.lowerBound, times.upperBound] + curve
     parameters += bounds[parameters.count...].map {
@@ -108,7 +109,7 @@ struct CurveFitProblem: LeastSquaresProblem {
     return stepped(parameters, linear)
   }
 
-  /// Returns parameters with the best values for some that are linear, and their sum of squares.
+  /// The best values for some linear parameters.
   private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
@@ -119,11 +120,11 @@ struct CurveFitProblem: LeastSquaresProblem {
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
-  /// Returns a motion on another Bézier curve, with other inputs of its control points and about
-  /// the best outputs and ends for them, and its sum of squares.
+  /// A motion on a Bézier curve with other inputs of its control points, and nearly the best
+  /// outputs and ends for them.
   ///
-  /// The motion is linear in the outputs for some ends and in the ends for some outputs, so that
-  /// one step of Gauss and Newton is enough for a start.
+  /// The motion is linear in the outputs for fixed ends and in the ends for fixed outputs, so that
+  /// one Gauss-Newton step is enough for a start.
   func start(
     _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
     _ second: Double
@@ -135,6 +136,31 @@ struct CurveFitProblem: LeastSquaresProblem {
     return stepped(parameters, linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
   }
 
+  /// The ranges of the times at which the motion starts and ends, if the samples are exact: around
+  /// those at which values differ from a rest by more than rounding errors.
+  ///
+  /// Where there may be no rest, that is a range of its own: beside it the first or the last value
+  /// alone determines an end, and the way to no rest may be barred.
+  var timesByRest: (starts: [ClosedRange<Double>], ends: [ClosedRange<Double>]) {
+    let rows = samples.moving(beyond: samples.roundings.map { 8 * $0.squareRoot() })
+    let (first, last) = (max(0, rows.lowerBound - 2), min(samples.count - 1, rows.upperBound + 2))
+    let (start, end) = (bounds[Place.start], bounds[Place.end])
+    let begin = Self.part(samples.times[first], samples.times[rows.lowerBound], of: start)
+    let stop = Self.part(samples.times[rows.upperBound], samples.times[last], of: end)
+    let (least, most) = (start.lowerBound, end.upperBound)
+    return (
+      begin.lowerBound == least && begin.upperBound > least ? [least...least, begin] : [begin],
+      stop.upperBound == most && stop.lowerBound < most ? [most...most, stop] : [stop]
+    )
+  }
+
+  private static func part(
+    _ low: Double, _ high: Double, of range: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let ends = [low, high].map { min(max($0, range.lowerBound), range.upperBound) }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
   /// Returns the same problem for other samples of the same numbers.
   func with(_ samples: FitSamples) -> CurveFitProblem {
     var result = self
@@ -142,7 +168,7 @@ struct CurveFitProblem: LeastSquaresProblem {
     return result
   }
 
-  /// Returns the root of the mean square of each number's residuals, as a part of its range.
+  /// The root mean square of each number's residuals, as a part of its range.
   func deviations(at parameters: [Double]) -> [Double] {
     zip(values(at: parameters), samples.columns).map { values, column in
       let squares = zip(values, column).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
@@ -150,7 +176,7 @@ struct CurveFitProblem: LeastSquaresProblem {
     }
   }
 
-  /// Returns the root of the mean square of the residuals, each as a part of its number's range.
+  /// The root mean square of the residuals, each as a part of its number's range.
   func residual(at parameters: [Double]) -> Double {
     let deviations = deviations(at: parameters)
     let mean = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
@@ -158,7 +184,7 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 }
 
-/// Parameters from which the squares are followed down.
+/// Parameters from which a descent begins.
 struct CurveStart {
   let parameters: [Double]
   let squares: Double
@@ -166,41 +192,35 @@ struct CurveStart {
 
 /// A family of timing curves from (0, 0) to (1, 1).
 protocol CurveShape: Sendable {
-  /// The number of parameters.
   var count: Int { get }
 
-  /// The range of each parameter.
   var bounds: [ClosedRange<Double>] { get }
 
-  /// The work of one value, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one value.
   var cost: Int { get }
 
-  /// Returns the curve of some parameters, which is 0 before and 1 after the times of the motion.
+  /// The curve is 0 before and 1 after the motion.
   func evaluator(_ parameters: [Double]) -> CurveEvaluator
 
-  /// Returns the curve of some parameters.
   func curve(_ parameters: [Double]) -> UnitCurve
 }
 
 /// Writes the value of a curve at a progress, with its derivatives.
 typealias CurveEvaluator = (_ progress: Double, _ point: inout CurvePoint) -> Void
 
-/// A value of a curve with its derivatives.
 struct CurvePoint {
   var value = 0.0
   /// The derivative by the progress.
   var slope = 0.0
-  /// The curve's parameters by which the derivatives are not 0, ascending.
+  /// The curve's parameters whose derivatives are not 0, ascending.
   private(set) var places: [Int] = []
-  /// The derivatives by them.
+  /// The derivatives by these parameters.
   private(set) var parts: [Double] = []
 
-  /// The greatest slope, which takes the place of an infinite one.
+  /// Replaces an infinite slope.
   static let steepest = 1e4
 
-  /// Makes the point the start or the end if the progress is not between them.
-  ///
-  /// - Returns: Whether the progress is between them.
+  /// Makes the point the start or the end, and returns false, if the progress is not between them.
   mutating func begin(at progress: Double) -> Bool {
     places.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
@@ -209,7 +229,7 @@ struct CurvePoint {
     return false
   }
 
-  /// Adds a derivative by a parameter of the curve, after those before it.
+  /// Parameters must be added in ascending order.
   mutating func add(_ part: Double, of place: Int) {
     places.append(place)
     parts.append(part)

@@ -1,43 +1,41 @@
 internal import CLibrary
 
-/// The profile of a motion's likelihood: by how much the squares grow if one parameter is held and
+/// The profile likelihood of a motion: by how much the squares grow if one parameter is held and
 /// all others are found again.
 ///
-/// It is followed over blocks of samples, each of which stands for the mean of its residuals. So
-/// hardly anything is lost, and the work does not grow with the recording.
+/// It is computed from blocks of samples, each represented by the mean of its residuals. So hardly
+/// any information is lost, and the work does not grow with the recording.
 struct CurveProfile {
   private typealias Place = CurveFitProblem.Place
 
-  /// A number of a motion.
   enum Parameter {
     /// A parameter of the problem.
     case place(Int)
-    /// The time from the start to the end, in seconds.
+    /// In seconds.
     case duration
   }
 
   private let chosen: CurveCandidate
-  /// The problem of the blocks, in which the times are found.
+  /// The problem of the blocks, with unknown times.
   private let problem: CurveFitProblem
-  /// Motions whose squares are hardly more than the least, the best first.
+  /// Motions whose squares are hardly greater than the least, the best first.
   private let optima: [LevenbergMarquardt]
   /// The least squares.
   private let squares: Double
   /// The growth of the squares at the ends of an interval.
   private let growth: Double
 
-  /// The work of the squares of all blocks, in units of ``WorkBudget``, and the least blocks.
+  /// The work of evaluating all blocks, in units of ``WorkBudget``, and the least number of blocks.
   private static let (blockWork, leastBlocks) = (7_200, 40)
-  /// The steps after which it is asked whether the squares still become less, and the most times.
+  /// Steps per round, after which the gain is checked, and the most rounds.
   private static let (steps, mostRounds) = (5, 4)
-  /// The part of the growth below which what the last step gained does not matter.
+  /// A gain below this part of the growth does not matter.
   private static let leastGain = 0.005
-  /// The most local optima from which intervals are followed.
+  /// Local optima from which intervals are searched.
   private static let mostOptima = 4
-  /// The difference of parameters that makes two optima of one.
+  /// Optima whose parameters differ by less are the same.
   private static let leastDifference = 1e-3
 
-  /// Creates the profile of a motion that was found.
   init(_ chosen: CurveCandidate) {
     self.chosen = chosen
     growth = chosen.growth
@@ -59,8 +57,7 @@ struct CurveProfile {
     zip(first, second).contains { abs($0 - $1) > leastDifference }
   }
 
-  /// Returns the problem of blocks of the samples, whose values are those of the motion with the
-  /// mean of the residuals.
+  /// The value of a block is the motion's value plus the mean of the residuals.
   private static func blocks(of chosen: CurveCandidate) -> CurveFitProblem {
     let (samples, parameters) = (chosen.problem.samples, chosen.run.parameters)
     let (start, end) = chosen.problem.times(of: parameters)
@@ -82,7 +79,7 @@ struct CurveProfile {
     return problem
   }
 
-  /// Returns the least squares near some parameters.
+  /// Near some parameters.
   private static func least(
     _ problem: CurveFitProblem, from start: [Double], growth: Double
   ) -> LevenbergMarquardt {
@@ -98,7 +95,7 @@ struct CurveProfile {
 
   // MARK: - Intervals
 
-  /// Returns the interval of a parameter, which contains that of the chosen motion.
+  /// Contains the chosen motion's parameter.
   func interval(of parameter: Parameter) -> ClosedRange<Double> {
     let value = parameter.value(chosen.run.parameters)
     let range = range(of: parameter)
@@ -125,8 +122,8 @@ struct CurveProfile {
     return least...max(least, end.upperBound - start.lowerBound)
   }
 
-  /// Returns the distance from an optimum at which the squares have grown, or `limit`; if it is
-  /// less than one that is known, that.
+  /// The distance from an optimum at which the squares have grown, at least `known` and at most
+  /// `limit`.
   private func distance(
     of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
     beyond known: Double, to limit: Double
@@ -147,7 +144,7 @@ struct CurveProfile {
     return max(search.result, known)
   }
 
-  /// Returns the root of the growth of the squares, as a part of that at the ends of an interval.
+  /// The root of the growth of the squares, relative to the ends of an interval.
   private func height(of squares: Double) -> Double {
     (max(0, squares - self.squares) / growth).squareRoot()
   }
@@ -159,7 +156,6 @@ struct CurveProfile {
     return (growth * variance).squareRoot()
   }
 
-  /// Returns the least squares with a parameter held.
   private func held(
     _ parameter: Parameter, at value: Double, from start: [Double]
   ) -> (squares: Double, parameters: [Double]) {
@@ -185,7 +181,6 @@ struct CurveProfile {
 }
 
 extension CurveProfile.Parameter {
-  /// Returns the number of a motion.
   fileprivate func value(_ parameters: [Double]) -> Double {
     switch self {
     case .place(let place): parameters[place]
@@ -194,7 +189,7 @@ extension CurveProfile.Parameter {
     }
   }
 
-  /// Returns the derivatives of the number by `count` parameters.
+  /// The derivatives by `count` parameters.
   fileprivate func slopes(_ count: Int) -> [Double] {
     var slopes = Array(repeating: 0.0, count: count)
     switch self {

@@ -1,12 +1,8 @@
 extension FitSamples {
-  /// Returns rows that follow one another, in about so many blocks, most of them around a motion.
+  /// All rows in about `count` consecutive blocks, most of them around a motion, whose times are in
+  /// seconds.
   ///
-  /// A motion that is a short part of a long recording so remains finely resolved.
-  ///
-  /// - Parameters:
-  ///   - count: the most blocks.
-  ///   - motion: the times of the motion in seconds.
-  /// - Returns: the blocks, ascending, of all rows; one for each row if these are not more.
+  /// So a motion that is a short part of a long recording remains finely resolved.
   func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
     guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
     let margin = Self.margin * (motion.upperBound - motion.lowerBound)
@@ -18,9 +14,10 @@ extension FitSamples {
       + Self.split(max(first, last)..<self.count, into: resting)
   }
 
-  /// The part of the motion before and after it that is finely resolved too.
+  /// This part of the motion before and after it is finely resolved too.
   private static let margin = 0.2
-  /// The part of the blocks that may be in the rest before, and that after the motion.
+  /// The rest before, and the rest after the motion, each have at most this part (1/n) of the
+  /// blocks.
   private static let restShare = 10
 
   private static func split(_ rows: Range<Int>, into count: Int) -> [Range<Int>] {
@@ -30,7 +27,7 @@ extension FitSamples {
     return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
-  /// Returns one sample of each of about `count` blocks.
+  /// One sample of each of about `count` blocks.
   func thinned(to count: Int, around motion: ClosedRange<Double>) -> FitSamples {
     guard self.count > count else { return self }
     return rows(blocks(count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })

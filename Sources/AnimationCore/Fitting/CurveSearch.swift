@@ -1,30 +1,29 @@
-/// The search for the curve that explains samples.
+/// Finds the curve that explains samples.
 ///
 /// A cubic Bézier curve may begin after the first sample and end before the last. The two times are
 /// parameters of the least squares like the control points, since a rest before a curve that starts
-/// slowly is hardly seen: another curve without it explains nearly as much, and to ask for evidence
-/// of the rest would be to deny it in most recordings. Only samples that are exact without a rest,
-/// or too few for it, have none.
+/// slowly is hardly visible: another curve without it explains nearly as much, and requiring
+/// evidence for the rest would deny it in most recordings. A rest is ruled out only if the samples
+/// are exact without one, or too few for it.
 struct CurveSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
   private let form: CurveFit.Form
   private let shape: any CurveShape
-  /// The times in seconds between which the value is off both of its ends.
+  /// In seconds, when the value is off both of its ends.
   private let seen: ClosedRange<Double>
 
-  /// The most samples with which curves are chosen before all samples are followed: so many that
-  /// their squares take some work, in units of ``WorkBudget``, and the range of their number.
+  /// Curves are chosen by a few samples before all are used: the work of evaluating them once, in
+  /// units of ``WorkBudget``, and the range of their number.
   private static let (thinWork, thinCounts) = (9_600, 60...200)
-  /// The starts that are followed for some steps, of those with the least squares, and the motions
-  /// that are then followed to the end.
+  /// The best starts are followed for some steps, and the best of these to the end.
   private static let (starts, finalists) = (12, 5)
   private static let (firstSteps, thinSteps) = (12, 400)
-  /// The steps with all samples, and the work of them in units of ``WorkBudget``.
+  /// Steps with all samples, and their work in units of ``WorkBudget``.
   private static let (leastSteps, mostSteps, polishWork) = (6, 30, 8_000_000)
-  /// The work of the steps of a curve without parameters, which are fewer.
+  /// The same for a curve without parameters, which takes fewer steps.
   private static let fixedWork = 3_000_000
-  /// The values for each parameter with which rests need no evidence.
+  /// With so many values for each parameter, rests need no evidence.
   private static let valuesForEach = 2
 
   init(_ samples: FitSamples, _ known: SpringFit.Known, _ form: CurveFit.Form) {
@@ -60,8 +59,9 @@ struct CurveSearch {
       let plain = polished(plain)
       if plain.isExact { return plain }
     }
-    guard let first = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
-    let found = first.leavesMoreThanNoise ? searchedAgain(around: first) : first
+    guard var found = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
+    if found.mayBeMissed { found = searchedExactly(besides: found) }
+    if found.leavesMoreThanNoise { found = searchedAgain(around: found) }
     let result = polished(found)
     if values >= Self.valuesForEach * wide.freedom { return result }
     var simple = polished(plain)
@@ -71,7 +71,7 @@ struct CurveSearch {
 
   // MARK: - Following
 
-  /// Returns the best motion of a few samples; nil if none is better than a rest.
+  /// The best motion for a few samples; nil if no motion is better than a rest.
   private func searched(
     _ problem: CurveFitProblem, and more: [[Double]] = []
   ) -> CurveCandidate? {
@@ -86,7 +86,7 @@ struct CurveSearch {
     }
   }
 
-  /// Returns the ways down from some starts that end lowest, the best first.
+  /// The descents that end lowest, the best first.
   private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
     let all = starts.map {
       Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps))
@@ -96,8 +96,7 @@ struct CurveSearch {
       .sorted { $0.squares < $1.squares }
   }
 
-  /// Returns the best of a motion and of those found from curves of all kinds at the times of it
-  /// and of its other optima.
+  /// Also starts from curves of all kinds, at the times of the motion and of its other optima.
   private func searchedAgain(around found: CurveCandidate) -> CurveCandidate {
     let problem = found.problem
     let all = times(in: problem).compactMap { times in
@@ -115,10 +114,20 @@ struct CurveSearch {
     return result.with(best.run, best.history)
   }
 
+  /// Returns the best of a motion and of that which is found as if the samples were exact.
+  private func searchedExactly(besides found: CurveCandidate) -> CurveCandidate {
+    guard let exact = SeparableSearch(found.problem).best else { return found }
+    let run = LevenbergMarquardt(found.problem, from: exact.parameters, steps: Self.thinSteps)
+    guard run.equations.squares < found.squares else { return found }
+    var result = found
+    result.optima.insert(found.run.parameters, at: 0)
+    return result.with(run, exact.history.filter { $0 > run.history[0] } + run.history)
+  }
+
   /// The way down from a start.
   private struct Descent {
     let run: LevenbergMarquardt
-    /// The squares at the start and after each step.
+    /// The sum of squares at the start and after each step.
     var history: [Double]
     var squares: Double { run.equations.squares }
 
@@ -131,7 +140,7 @@ struct CurveSearch {
     }
   }
 
-  /// Returns a motion of a few samples found with all of them.
+  /// The same motion, found again with all samples.
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
     if candidate.problem.samples.count == samples.count { return candidate }
     let problem = candidate.problem.with(samples)
@@ -163,8 +172,7 @@ struct CurveSearch {
 
   // MARK: - Starts
 
-  /// Returns the parameters from which the squares are followed down: of each pair of times the
-  /// best curve, and of these the best.
+  /// The best of the best curves for each pair of times.
   private func starts(of problem: CurveFitProblem) -> [[Double]] {
     let curves =
       (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
@@ -178,15 +186,15 @@ struct CurveSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// Returns the times between which the motion may be.
+  /// Times between which the motion may be.
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
     begins(in: problem.bounds[0]).flatMap { begin in
       ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }
     }
   }
 
-  /// Returns times at which the motion may start: rests of several lengths before it is seen, since
-  /// of a slow start only the end is.
+  /// Possible starts: after rests of several lengths before the motion is visible, since only the
+  /// end of a slow start is.
   private func begins(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let first = seen.lowerBound
@@ -196,8 +204,7 @@ struct CurveSearch {
     return Self.distinct(times, in: range)
   }
 
-  /// Returns times at which the motion may end, as ``begins(in:)``; and such before the value was
-  /// seen to be off its end for the last time.
+  /// Like ``begins(in:)``, and also before the value was last seen to be off its end.
   private func ends(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let (last, rest) = (seen.upperBound, samples.span - seen.upperBound)
@@ -215,19 +222,14 @@ struct CurveSearch {
 }
 
 extension StopsShape {
-  /// The least distance from the samples that determines the number of stops, as a part of the
-  /// range.
+  /// The least distance that determines the number of stops, as a part of the range.
   private static let leastDistance = 1e-3
 
-  /// The work of reducing a sample once, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for reducing a sample once.
   private static let reductionCost = 16
 
-  /// Returns the stops of the lines that leave the samples least far away.
-  ///
-  /// - Parameters:
-  ///   - samples: the recorded motion.
-  ///   - stops: the most stops; nil for the fewest that stay within the noise.
-  /// - Returns: the stops, from which a search begins.
+  /// The stops from which a search begins: at most `stops`, or the fewest that stay within the
+  /// noise.
   static func through(_ samples: FitSamples, stops: Int?) -> StopsShape {
     let trace = MotionTrace(times: samples.times, values: samples.progress)
     guard let stops else {
@@ -237,8 +239,8 @@ extension StopsShape {
     return shape(of: corners(of: trace, within: 1e-12, atMost: stops))
   }
 
-  /// Returns the corners of lines within a distance, or within the least greater one at which there
-  /// are so few.
+  /// The corners of lines within a distance, or within the least greater distance that needs at
+  /// most `count`.
   private static func corners(
     of trace: MotionTrace, within distance: Double, atMost count: Int
   ) -> [MotionTrace.Point] {
@@ -268,8 +270,7 @@ extension StopsShape {
 }
 
 extension FitSamples {
-  /// The progress of all numbers together: the mean of those that end elsewhere than they began,
-  /// each in the direction of its end.
+  /// The mean progress of the numbers that end elsewhere than they began.
   fileprivate var progress: [Double] {
     times.indices.map { row in
       let parts = columns.map { $0[count - 1] < 0 ? -$0[row] : $0[row] }
@@ -277,6 +278,6 @@ extension FitSamples {
     }
   }
 
-  /// The distance within which almost all samples are from a motion with their noise.
+  /// Almost all samples are within this distance of a motion with their noise.
   fileprivate var noiseWidth: Double { columns.map(Self.threshold).max() ?? 0 }
 }

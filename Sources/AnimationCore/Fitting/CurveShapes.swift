@@ -18,7 +18,7 @@ struct FixedShape: CurveShape {
   func curve(_ parameters: [Double]) -> UnitCurve { fixed }
 }
 
-/// Cubic Bézier curves, by their control points.
+/// Cubic Bézier curves by their control points.
 ///
 /// With X(t) = p, u = 1 − t and the slope y′ = Y′/X′, the derivatives by the control points are
 ///
@@ -36,7 +36,7 @@ struct BezierShape: CurveShape {
     [0.3, 1.4, 0.6, 1], [0.4, -0.4, 0.7, 1], [0.33, 0.33, 0.66, 0.66],
   ]
 
-  /// The inputs x₁ and x₂ of control points over their whole range.
+  /// Inputs x₁ and x₂ of control points over their whole range.
   static let grid: [(Double, Double)] = [0.05, 0.35, 0.65, 0.95].flatMap { first in
     [0.05, 0.35, 0.65, 0.95].map { (first, $0) }
   }
@@ -74,14 +74,14 @@ struct BezierShape: CurveShape {
 struct StopsShape: CurveShape {
   /// The inputs of the inner stops from which the search begins.
   let inputs: [Double]
-  /// Their outputs.
   let outputs: [Double]
 
   var count: Int { 2 * inputs.count }
 
   var cost: Int { 48 }
 
-  /// The inputs remain nearer to where they begin than to their neighbors, and so in order.
+  /// An input remains nearer to where it begins than to its neighbors, so that inputs stay in
+  /// order.
   var bounds: [ClosedRange<Double>] {
     let all = [0] + inputs + [1]
     let places = inputs.indices.map { index -> ClosedRange<Double> in

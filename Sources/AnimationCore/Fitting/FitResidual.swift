@@ -1,8 +1,6 @@
 extension RecordedMotion {
-  /// Returns at most about `count` samples, most of them where the numbers move.
+  /// About `count` samples, at least 2, most of them where the numbers move.
   ///
-  /// - Parameter count: the samples, at least 2.
-  /// - Returns: the recording of these samples.
   /// - Complexity: O(n log n) for n samples.
   package func thinned(to count: Int) -> RecordedMotion {
     let numbers = ranges.indices.filter { ranges[$0] > 0 }
@@ -16,13 +14,10 @@ extension RecordedMotion {
       times: rows.map { times[$0] }, columns: columns.map { column in rows.map { column[$0] } })
   }
 
-  /// Returns the root of the mean square of the differences from another motion, each as a part of
-  /// its number's range; numbers that do not move do not count.
+  /// The root mean square of the differences from another motion, each as a part of its number's
+  /// range; numbers that do not move do not count.
   ///
-  /// - Parameters:
-  ///   - cost: the work of a value of the other motion, in units of ``WorkBudget``.
-  ///   - value: the other motion's value of a number at a time in seconds.
-  /// - Returns: the root, at least 0.
+  /// `cost` is the work of a value, in units of ``WorkBudget``; times are in seconds.
   fileprivate func residual(
     cost: Int, _ value: (_ number: Int, _ time: Double) -> Double
   ) -> Double {
@@ -40,7 +35,7 @@ extension RecordedMotion {
 }
 
 extension CurveFit {
-  /// Returns the ``residual`` over another recording of the motion, such as one that was thinned.
+  /// Over another recording of the motion, such as a thinned one.
   package func residual(over motion: RecordedMotion) -> Double {
     motion.residual(cost: 32) { number, time in
       let progress = min(max((time - offset) / duration, 0), 1)
@@ -48,12 +43,8 @@ extension CurveFit {
     }
   }
 
-  /// Whether the samples do not differ from another motion by more than their noise.
-  ///
-  /// - Parameters:
-  ///   - residual: the residual of the other motion over all samples.
-  ///   - count: the parameters that are found of it, besides its ends.
-  /// - Returns: Whether they do not.
+  /// Whether the samples differ from another motion by no more than their noise; `count` of its
+  /// parameters, besides its ends, were found.
   package func isMatched(by residual: Double, finding count: Int) -> Bool {
     let (all, own) = (Double(candidate.freedom + candidate.problem.freedom), self.residual)
     let further = max(1, candidate.parameterCount - count)
@@ -64,7 +55,7 @@ extension CurveFit {
 }
 
 extension SpringFit {
-  /// Returns the ``residual`` over another recording of the motion, such as one that was thinned.
+  /// Over another recording of the motion, such as a thinned one.
   package func residual(over motion: RecordedMotion) -> Double {
     let solution = SpringSolution(spring)
     return motion.residual(cost: 16) { number, time in

@@ -1,23 +1,22 @@
-/// A function of some parameters whose sum of squared residuals is to be the least.
+/// A function whose sum of squared residuals is to be minimized.
 protocol LeastSquaresProblem {
-  /// The range of each parameter.
   var bounds: [ClosedRange<Double>] { get }
 
-  /// The sum of squares that is due to rounding errors alone.
+  /// The sum of squares due to rounding errors alone.
   var floor: Double { get }
 
-  /// The work of evaluating the problem once, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
-  /// The number of the first parameters that are damped; those after them are linear.
+  /// The number of damped parameters, which come first.
   ///
-  /// The residuals are linear in the others, which ``settled(_:)`` gives their best values.
+  /// The residuals are linear in the others, to which ``settled(_:)`` gives their best values.
   var nonlinearCount: Int { get }
 
-  /// Returns the residuals and their derivatives, summed, at some parameters.
+  /// The residuals and their derivatives, summed.
   func equations(at parameters: [Double]) -> NormalEquations
 
-  /// Returns some parameters with the best linear ones for the others, and the equations there.
+  /// Gives the linear parameters their best values for the others.
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
 }
 
@@ -31,41 +30,36 @@ extension LeastSquaresProblem {
 
 /// The least-squares method of Levenberg and Marquardt, within bounds.
 ///
-/// A step solves (JᵀJ + λ diag JᵀJ) δ = −Jᵀr. It is taken if the squares become less, and λ with
-/// it; else λ grows, and the step turns from Gauss and Newton's to a short one down the slope (K.
-/// Levenberg, "A method for the solution of certain non-linear problems in least squares", 1944;
-/// D. Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963).
-/// Close to the least squares λ vanishes, and with it all but the square of the error of exact
-/// samples.
+/// A step solves (JᵀJ + λ diag JᵀJ) δ = −Jᵀr. If the step reduces the squares, it is taken and λ is
+/// reduced; otherwise λ grows, and the step turns from a Gauss-Newton step to a short one down the
+/// slope (K. Levenberg, "A method for the solution of certain non-linear problems in least
+/// squares", 1944; D. Marquardt, "An algorithm for least-squares estimation of nonlinear
+/// parameters", 1963). Close to the least squares λ vanishes, and for exact samples each step
+/// squares the error.
 ///
-/// A parameter at a bound beyond which the squares would be less stays there for the step.
+/// A parameter at a bound stays there for the step if the squares decrease beyond the bound.
 ///
-/// Parameters in which the residuals are linear are not damped, and have their best values for the
+/// Parameters in which the residuals are linear are not damped, and get their best values for the
 /// others at each step (G. Golub and V. Pereyra, "The differentiation of pseudo-inverses and
-/// nonlinear least squares problems whose variables separate", 1973; the step is that of L.
-/// Kaufman, "A variable projection method for solving separable nonlinear least squares problems",
-/// 1975). So the steps follow the squares of the nonlinear parameters alone, whose valleys are far
-/// less bent.
+/// nonlinear least squares problems whose variables separate", 1973; the step is L. Kaufman's, "A
+/// variable projection method for solving separable nonlinear least squares problems", 1975). So
+/// the steps follow the squares of the nonlinear parameters alone, whose valleys are far less
+/// curved.
 struct LevenbergMarquardt: Sendable {
   private(set) var parameters: [Double]
   private(set) var equations: NormalEquations
-  /// The sum of squares at the start and after each step.
+  /// Sums of squares at the start and after each step.
   private(set) var history: [Double]
-  /// Whether the squares are the least in the neighborhood: it was not the number of steps, nor the
-  /// work budget, that ended the search.
+  /// False if the number of steps or the work budget ended the search.
   private(set) var isConverged = false
 
   private static let firstDamping = 1e-3
   private static let greatestDamping = 1e10
-  /// The part of the squares below which what a step gains does not matter.
+  /// A gain below this part of the squares does not matter.
   private static let tolerance = 1e-13
 
-  /// Follows the squares down from some parameters.
-  ///
-  /// - Parameters:
-  ///   - problem: the problem.
-  ///   - start: parameters within the bounds of the problem.
-  ///   - steps: the most steps that are tried, each of which evaluates the problem once.
+  /// Starts within the bounds of the problem; each of at most `steps` steps evaluates the problem
+  /// once.
   init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
     WorkBudget.spend(problem.cost)
     (parameters, equations) = problem.settled(start)
@@ -93,7 +87,7 @@ struct LevenbergMarquardt: Sendable {
     }
   }
 
-  /// Whether the squares would become less by a part that matters, by the linearized problem.
+  /// Whether the linearized problem predicts a gain that matters.
   private func gains(_ step: [Double]) -> Bool {
     let slope = zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
     return slope > Self.tolerance * equations.squares
@@ -104,7 +98,7 @@ struct LevenbergMarquardt: Sendable {
       of: free(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
   }
 
-  /// Returns the parameters that are not held at a bound.
+  /// Parameters that are not held at a bound.
   func free(in bounds: [ClosedRange<Double>]) -> [Int] {
     parameters.indices.filter { index in
       if bounds[index].lowerBound == bounds[index].upperBound { return false }

@@ -6,12 +6,10 @@ internal import CLibrary
 /// JᵀJ δ = −Jᵀr. Columns are divided by their lengths before the system is solved, so that the
 /// units of the parameters do not matter, and by a Cholesky decomposition, since JᵀJ is positive.
 struct NormalEquations: Sendable {
-  /// The number of parameters.
   let count: Int
-  /// JᵀJ by rows; only the elements of the lower triangle are used.
+  /// JᵀJ by rows; only the lower triangle is used.
   private(set) var products: [Double]
   private(set) var gradient: [Double]
-  /// The sum of the squares of the residuals.
   private(set) var squares = 0.0
 
   init(count: Int) {
@@ -20,12 +18,9 @@ struct NormalEquations: Sendable {
     gradient = Array(repeating: 0, count: count)
   }
 
-  /// Adds a residual.
+  /// Adds a residual, the difference of the model from a sample.
   ///
-  /// - Parameters:
-  ///   - residual: the difference of the model from a sample.
-  ///   - slopes: the derivatives of the residual; 0 for all parameters that are not in `places`.
-  ///   - places: the indices of the slopes' parameters, ascending.
+  /// `places` are the parameters of the slopes, ascending; slopes of other parameters are 0.
   mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
     squares += residual * residual
     for row in places.indices {
@@ -44,24 +39,16 @@ struct NormalEquations: Sendable {
   /// The length of a column of J.
   private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
 
-  /// Returns the step of some parameters that reduces the squares, 0 for the others.
+  /// The step of the free parameters, 0 for the others; nil if the system is singular.
   ///
-  /// - Parameters:
-  ///   - free: the parameters that may change.
-  ///   - damping: what is added to the diagonal of the scaled JᵀJ (Marquardt 1963).
-  ///   - end: the first parameter that is not damped.
-  /// - Returns: the step; nil if the system is singular.
+  /// `damping` is added to the diagonal of the scaled JᵀJ (Marquardt 1963), except for parameters
+  /// from `end` on.
   func step(of free: [Int], damping: Double = 0, below end: Int = .max) -> [Double]? {
     solve(gradient.map { -$0 }, of: free, damping: damping, below: end)
   }
 
-  /// Returns gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for
-  /// residuals of the variance 1.
-  ///
-  /// - Parameters:
-  ///   - slopes: g.
-  ///   - free: the parameters that are not known.
-  /// - Returns: the variance, infinite if the samples do not determine the function.
+  /// gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for residuals of
+  /// variance 1; infinite if the samples do not determine the function.
   func variance(of slopes: [Double], free: [Int]) -> Double {
     guard let solution = solve(slopes, of: free, damping: Self.leastPivot) else {
       return .infinity
@@ -69,10 +56,10 @@ struct NormalEquations: Sendable {
     return max(0, zip(solution, slopes).reduce(0) { $0 + $1.0 * $1.1 })
   }
 
-  /// The least square of a pivot, of 1, with which a system counts as regular.
+  /// A system counts as regular if the square of each pivot, relative to 1, is at least this.
   private static let leastPivot = 1e-14
 
-  /// The damping of parameters that are not to be damped, which keeps the system regular.
+  /// Keeps the system regular in parameters that are otherwise not damped.
   private static let leastDamping = 1e-13
 
   private func solve(
@@ -101,7 +88,7 @@ struct NormalEquations: Sendable {
     return result.allSatisfy(\.isFinite) ? result : nil
   }
 
-  /// Returns L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
+  /// L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
   private func factor(
     of used: [Int], _ lengths: [Double], _ dampings: [Double]
   ) -> [Double]? {

@@ -1,7 +1,7 @@
-/// The search for the distance from an optimum at which a height, which is 0 there and about in
-/// proportion to the distance, is 1.
+/// Finds the distance from an optimum at which the height is 1; the height is 0 at the optimum and
+/// roughly proportional to the distance.
 struct ProfileSearch {
-  /// The distance whose height is asked for.
+  /// The distance to evaluate next.
   private(set) var trial: Double
   /// Whether ``result`` is final.
   private(set) var isOver = false
@@ -12,21 +12,16 @@ struct ProfileSearch {
   private var rounds = 0
 
   private static let mostRounds = 10
-  /// The difference from 1 that is near enough.
+  /// The accepted difference of the height from 1.
   private static let nearness = 0.02
-  /// The range of the ratio of a distance outwards to that before it.
+  /// The ratio of successive distances on the way out.
   private static let stretch = 1.3...3.0
-  /// The range of the part of an interval at which it is divided.
+  /// Where an interval may be divided.
   private static let division = 0.1...0.9
-  /// The part of the limit that is tried first where nothing is known.
+  /// The part of the limit that is tried first if nothing is known.
   private static let firstPart = 0.125
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - height: the height at the distance 0, below 1.
-  ///   - limit: the greatest distance, above 0.
-  ///   - first: the distance to begin with; ``limit`` bounds it.
+  /// The height is at the distance 0, below 1; the limit is above 0 and bounds the first distance.
   init(height: Double, limit: Double, first: Double) {
     (self.limit, self.first) = (limit, height)
     inner = (0, height)
@@ -34,7 +29,7 @@ struct ProfileSearch {
     trial = min(limit, isUseful ? first : limit * Self.firstPart)
   }
 
-  /// The distance that was found; ``limit`` if the height is below 1 there.
+  /// ``limit`` if the height is below 1 there.
   var result: Double { outer?.distance ?? inner.distance }
 
   /// Adds the height at ``trial``.

@@ -1,35 +1,33 @@
-/// Samples of a motion that was recorded.
 package struct RecordedMotion: Sendable {
-  /// The sample times in seconds, strictly ascending.
+  /// In seconds, strictly ascending.
   package let times: [Double]
 
-  /// The values, a list for each number, as long as ``times``.
+  /// A list for each number, as long as ``times``.
   package let columns: [[Double]]
 
-  /// Creates a recording of at least one sample.
+  /// At least one sample.
   package init(times: [Double], columns: [[Double]]) {
     (self.times, self.columns) = (times, columns)
   }
 
-  /// The difference of the greatest and the least of each number.
+  /// Greatest minus least value of each number.
   package var ranges: [Double] {
     columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
   }
 }
 
-/// The numbers of a recording that move, each as a part of its range, over seconds since the first
-/// sample.
+/// The numbers that move, each as a part of its range, over seconds since the first sample.
 ///
-/// Neither the hour of day nor a distant position costs digits in this frame.
+/// In this frame neither the hour of day nor a distant position costs digits.
 struct FitSamples: Sendable {
   private(set) var times: [Double]
   var columns: [[Double]]
-  /// The weight of each number's residuals.
+  /// Weights of each number's residuals.
   var weights: [Double]
-  /// The mean square of the rounding errors of each number.
+  /// Mean squares of the rounding errors of each number.
   let roundings: [Double]
 
-  /// Creates the samples of numbers whose ranges are above 0.
+  /// All ranges must be above 0.
   init(_ motion: RecordedMotion, numbers: [Int]) {
     let first = motion.times[0]
     times = motion.times.map { $0 - first }
@@ -57,23 +55,20 @@ struct FitSamples: Sendable {
     return greatest
   }
 
-  /// The number of sample times.
   var count: Int { times.count }
 
-  /// Weighs each number by its own noise; the mean square of the weights is 1.
-  ///
-  /// - Parameter noises: the root of the mean square of each number's errors, as a part of its
-  ///   range.
+  /// Weighs each number by its noise, a root mean square as a part of its range; the mean square of
+  /// the weights is 1.
   mutating func weigh(by noises: [Double]) {
     let weights = noises.map { 1 / max($0, Self.leastNoise) }
     let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
     self.weights = weights.map { $0 / mean.squareRoot() }
   }
 
-  /// The least noise that has a weight of its own, as a part of the range.
+  /// Less noise, as a part of the range, is weighed like this.
   private static let leastNoise = 1e-6
 
-  /// The sum of the squares of the weighted rounding errors.
+  /// The sum of squares of the weighted rounding errors.
   var rounding: Double {
     Double(count) * zip(roundings, weights).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
   }
@@ -81,13 +76,12 @@ struct FitSamples: Sendable {
   /// The time of the last sample, in seconds.
   var span: Double { times[count - 1] }
 
-  /// The median time between two samples, in seconds.
+  /// The median time between samples, in seconds.
   var gap: Double {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
     return gaps[gaps.count / 2]
   }
 
-  /// Returns the samples of some rows, at the same times.
   func rows(_ rows: [Int]) -> FitSamples {
     var result = self
     result.times = rows.map { times[$0] }
@@ -95,7 +89,7 @@ struct FitSamples: Sendable {
     return result
   }
 
-  /// Returns at most about `count` samples from a row on, evenly chosen, and the last.
+  /// About `count` samples from a row on, evenly chosen, and the last.
   func thinned(from first: Int = 0, to count: Int) -> FitSamples {
     let length = self.count - first
     guard first > 0 || length > count else { return self }
@@ -109,22 +103,45 @@ struct FitSamples: Sendable {
 // MARK: - Rest
 
 extension FitSamples {
-  /// The greatest ratio of a value to the noise that is still noise.
+  /// A value up to this multiple of the noise is still noise.
   private static let noiseLimit = 4.0
-  /// The least part of the range that counts as motion.
+  /// A smaller part of the range does not count as motion.
   private static let leastMotion = 1e-7
 
-  /// The first row at which a number has left the place at which it began: the row before which the
-  /// motion starts.
+  /// The first row at which a number has left its start; the motion starts before it.
   var departure: Int {
     columns.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
   }
 
-  /// The last row at which a number is off the place at which it ends.
+  /// The last row at which a number is off its end.
   var arrival: Int {
     let reversed = columns.map { Array($0.reversed()) }
     let row = reversed.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
     return count - 1 - row
+  }
+
+  /// Returns the first row at which a number has left the place at which it began by more than its
+  /// distance, to the last at which one is so far off that at which it ends.
+  func moving(beyond distances: [Double]) -> ClosedRange<Int> {
+    let pairs = zip(columns, distances)
+    let first = pairs.map { Self.departure(of: $0, beyond: $1) }.min() ?? 0
+    let rest = pairs.map { Self.departure(of: Array($0.reversed()), beyond: $1) }.min() ?? 0
+    return min(first, count - 1 - rest)...max(first, count - 1 - rest)
+  }
+
+  /// The standard deviation of each number's noise while it moves, from the median of the fourth
+  /// differences, which hardly see the motion.
+  ///
+  /// The fourth difference of independent errors has √70 times their deviation.
+  var noises: [Double] {
+    columns.map { column in
+      let bends = (0..<max(count - 4, 0)).map { row -> Double in
+        let (outer, inner) = (column[row] + column[row + 4], column[row + 1] + column[row + 3])
+        return abs(outer - 4 * inner + 6 * column[row + 2])
+      }
+      let moving = bends.filter { $0 > 0 }.sorted()
+      return moving.isEmpty ? 0 : moving[moving.count / 2] / (0.6745 * 70.0.squareRoot())
+    }
   }
 
   /// Returns the first row that, like the next, is further from the mean of those before than a
@@ -143,7 +160,7 @@ extension FitSamples {
     max(noiseLimit * noise(column), leastMotion)
   }
 
-  /// Returns the standard deviation of the noise, from the median of the second differences.
+  /// The standard deviation, from the median of the second differences.
   ///
   /// The second difference of independent errors has √6 times their deviation, and the median of
   /// its absolute value is 0.6745 times that.

@@ -1,19 +1,19 @@
 internal import CLibrary
 
-/// What of a motion is found besides the spring and the ends that are not known.
+/// What is found besides the spring and unknown ends.
 struct SpringModel: Hashable, Sendable {
-  /// Whether the velocity at the start is found; else it is known, or 0.
+  /// Otherwise the initial velocity is known, or 0.
   var findsVelocity = false
-  /// Whether the time of the start is found; else it is known, or that of the first sample.
+  /// Otherwise the time of the start is known, or the time of the first sample.
   var findsOffset = false
 
-  /// A start at the first sample, from rest.
+  /// Starts at the first sample, from rest.
   static let rest = SpringModel()
-  /// A start at the first sample, with a velocity.
+  /// Starts at the first sample, with a velocity.
   static let velocity = SpringModel(findsVelocity: true)
-  /// A start at some time, from rest.
+  /// Starts at some time, from rest.
   static let offset = SpringModel(findsOffset: true)
-  /// A start at some time, with a velocity.
+  /// Starts at some time, with a velocity.
   static let both = SpringModel(findsVelocity: true, findsOffset: true)
 }
 
@@ -22,7 +22,7 @@ struct SpringCandidate: Sendable {
   let model: SpringModel
   let problem: SpringFitProblem
   let run: LevenbergMarquardt
-  /// The squares at the start of the search and after each of its steps.
+  /// Sums of squares at the start of the search and after each step.
   let history: [Double]
 
   init(model: SpringModel, problem: SpringFitProblem, run: LevenbergMarquardt) {
@@ -31,35 +31,34 @@ struct SpringCandidate: Sendable {
 
   var squares: Double { run.equations.squares }
 
-  /// The number of values less that of the parameters that are found.
+  /// The number of values less the number of parameters found.
   var freedom: Int {
     problem.samples.count * problem.samples.columns.count - problem.freedom
   }
 
-  /// The variance of the samples' errors, of a weight of 1.
+  /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
 
-  /// The root of the mean square of the weighted residuals at the start of the run and after each
-  /// step.
+  /// The root mean square of the weighted residuals at the start of the run and after each step.
   var convergence: [Double] {
     let count = Double(problem.samples.count * problem.samples.columns.count)
     return history.map { ($0 / count).squareRoot() }
   }
 
-  /// By how much the motion reduces the squares of a simpler one, in variances of the samples'
-  /// errors; 0 if the simpler one differs from the samples by rounding errors alone.
+  /// The reduction of the squares, in variances of the samples' errors; 0 if the simpler motion
+  /// differs from the samples by rounding errors alone.
   func gain(over simpler: SpringCandidate) -> Double {
     guard simpler.squares > 16 * simpler.problem.floor else { return 0 }
     return (simpler.squares - squares) / variance
   }
 
-  /// Whether the samples differ from a simpler motion by more than their noise.
+  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: SpringCandidate) -> Bool {
     let gain = gain(over: simpler)
     return gain > 0 && gain > SpringEvidence.threshold(self, over: simpler)
   }
 
-  /// Returns the same motion, found again with each number weighed by its own noise.
+  /// The same motion, found again with these weights.
   func weighed(by noises: [Double], steps: Int) -> SpringCandidate {
     var samples = problem.samples
     samples.weigh(by: noises)
@@ -73,17 +72,17 @@ struct SpringCandidate: Sendable {
 // MARK: - What the samples leave open
 
 extension SpringCandidate {
-  /// The deviation of the damping ratio's parameter from which on it is held back.
+  /// From this deviation on, the damping ratio's parameter is regularized.
   private static let openDeviation = 0.3
-  /// The deviation that the parameter has without samples: damping ratios up to 10 are usual.
+  /// The prior deviation of the parameter: damping ratios up to 10 are usual.
   private static let usualDeviation = 3.0
 
-  /// Returns the motion with the damping that is usual, as far as the samples leave it open.
+  /// The motion with a usual damping, as far as the samples leave it open.
   ///
-  /// An over-damped motion of which the samples show one rate alone is explained by any spring with
-  /// that rate, the better by a millionth the further the other rate is: the least squares are at a
-  /// spring without end. So the parameter of the damping ratio has a normal prior distribution
-  /// around 0, which a spring that the samples determine does not feel.
+  /// An over-damped motion of which the samples show only one rate is explained by any spring with
+  /// that rate, by a millionth better the farther the other rate is away: the squares have no
+  /// minimum. So the parameter of the damping ratio has a normal prior distribution around 0, which
+  /// has no effect on a spring that the samples determine.
   func steadied(steps: Int) -> SpringCandidate {
     guard deviation(of: [Place.ratio: 1]) > Self.openDeviation else { return self }
     var open = problem
@@ -104,13 +103,13 @@ extension SpringCandidate {
 extension SpringCandidate {
   private typealias Place = SpringFitProblem.Place
 
-  /// Returns half the length of the 95 % confidence interval of a function of the parameters.
+  /// Half the length of the 95 % confidence interval of a function of the parameters.
   private func error(of slopes: [Int: Double]) -> Double {
     deviation(of: slopes) * StudentDistribution.quantile(.confidence, freedom: freedom)
   }
 
-  /// Returns the standard deviation of a function of the parameters with some derivatives; infinite
-  /// where the samples determine nothing.
+  /// The deviation of a function of the parameters with these derivatives; infinite where the
+  /// samples determine nothing.
   func deviation(of slopes: [Int: Double]) -> Double {
     let free = problem.bounds.indices.filter {
       problem.bounds[$0].lowerBound < problem.bounds[$0].upperBound
@@ -119,10 +118,8 @@ extension SpringCandidate {
     return (variance * run.equations.variance(of: gradient, free: free)).squareRoot()
   }
 
-  /// Returns the confidence intervals of the spring's parameters.
-  ///
-  /// - Parameter spring: a spring that the intervals contain in any case.
-  /// - Returns: the intervals; infinite where the samples determine nothing.
+  /// The intervals contain `spring` in any case, and are infinite where the samples determine
+  /// nothing.
   func confidence(including spring: Spring) -> SpringFit.Confidence {
     let ratio = SpringFitProblem.ratio(run.parameters)
     let slope = SpringFitProblem.ratioSlope(ratio)
@@ -147,10 +144,10 @@ extension SpringCandidate {
       damping: dampings)
   }
 
-  /// Returns the factor of an error of a logarithm; infinite for one that means nothing.
+  /// The factor of an error of a logarithm; infinite if the error is meaningless.
   private static func factor(_ error: Double) -> Double { error < 7 ? exp(error) : .infinity }
 
-  /// Returns the damping ratio of a parameter; infinite for one that means nothing.
+  /// The damping ratio of a parameter; infinite if it is meaningless.
   private static func ratio(_ place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
 
   private static func interval(
@@ -159,7 +156,7 @@ extension SpringCandidate {
     min(low, inner)...max(high, inner)
   }
 
-  /// Returns the bounce of a damping ratio: 1 − ζ up to critical damping, 1/ζ − 1 past it.
+  /// 1 − ζ up to critical damping, 1/ζ − 1 past it.
   private static func bounce(_ ratio: Double) -> Double {
     ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }

@@ -1,35 +1,34 @@
 internal import CLibrary
 
-/// The evidence that samples need for a motion on a spring with a velocity, or with another time of
-/// its start.
+/// The evidence required for a spring's initial velocity, or for another time of its start.
 ///
 /// Whether there is a velocity is decided by a Bayes factor. With the velocity v in natural
 /// frequencies times half the range, its deviation σ and a density p of the velocities that occur,
-/// samples that gain Δ variances of their errors by it speak for it by √(2π) σ p(v) e^(Δ/2) to one.
-/// As there either is no velocity or one that is seen, p vanishes at 0 (a non-local prior, V.
+/// samples whose fit it improves by Δ variances of their errors favor it by √(2π) σ p(v) e^(Δ/2) to
+/// one. As there either is no velocity or a visible one, p vanishes at 0 (a non-local prior, V.
 /// Johnson and D. Rossell, "On the use of non-local prior densities in Bayesian hypothesis tests",
 /// 2010):
 ///
 ///     p(v) = 8/(3π) v⁴/(1 + v²)³
 ///
-/// So a small velocity that is as likely to be a part of the errors needs far more evidence than a
+/// So a small velocity that may as well be a part of the errors needs far more evidence than a
 /// great one that hardly differs from another spring.
 enum SpringEvidence {
-  /// What a velocity is favored by, as −2 times the logarithm of the odds.
+  /// The prior odds of a velocity, as −2 times the logarithm.
   private static let favor = 3.5
-  /// The least gain with which a velocity is found, in variances: that of one error in 120.
+  /// The least gain for a velocity, in variances: an error exceeds it once in 120.
   private static let leastGain = 7.0
-  /// The least gain with which a velocity is found besides the time of the start.
+  /// The least gain for a velocity in addition to the time of the start.
   private static let leastGainBesides = 9.0
-  /// The gain with which the time of the start is found.
+  /// The gain for the time of the start.
   private static let offsetGain = 13.0
-  /// The gain that each number more of a value needs.
+  /// The additional gain for each further number.
   private static let furtherGain = 3.0
 
-  /// Returns by how much a motion must reduce the sum of squares to be preferred to a simpler one,
-  /// in variances of the samples' errors.
+  /// By how much a motion must reduce the sum of squares to be preferred to a simpler one, in
+  /// variances of the samples' errors.
   ///
-  /// With few samples the variance is uncertain too, and the gain that of Student's distribution.
+  /// With few samples the variance is uncertain too, so the gain is that of Student's distribution.
   static func threshold(_ motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
     let (model, less) = (motion.model, simpler.model)
     var gain = 0.0
@@ -43,7 +42,7 @@ enum SpringEvidence {
     return gain * quantile * quantile / 9
   }
 
-  /// Returns what the velocity of the number must gain of which it needs the least.
+  /// The required gain of the number that needs the least.
   private static func velocityGain(_ motion: SpringCandidate, _ least: Double) -> Double {
     let unit = exp(motion.run.parameters[SpringFitProblem.Place.frequency]) / 2
     let gains = motion.problem.samples.columns.indices.map { number -> Double in

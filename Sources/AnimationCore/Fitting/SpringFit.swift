@@ -2,73 +2,67 @@ internal import CLibrary
 
 /// The spring that explains a recorded motion best, by least squares.
 ///
-/// All numbers of the value are on one spring and start at one time, each from its own value, to
-/// its own target and with its own velocity. Each of these may be known; the others are found.
+/// All numbers of the value are on one spring and start at the same time, each with its own value,
+/// target and velocity. Each of these may be known; the others are found.
 ///
-/// The samples alone do not determine all of them: a motion that is under way looks like one that
-/// begins at the first sample with a velocity. So the simplest of these motions is chosen from
-/// which the samples do not differ significantly:
+/// The samples alone do not determine all of them: a motion in progress looks like a motion that
+/// begins at the first sample with a velocity. So the simplest of these motions that does not
+/// differ significantly from the samples is chosen:
 /// - it begins at the first sample, from rest;
 /// - it begins at the first sample, with a velocity;
-/// - it begins later, until when it rests; before that, if its start or its velocity is known.
+/// - it begins later, after a rest; or earlier, if its start or its velocity is known.
 ///
-/// Where a motion is known to begin with a velocity there, nothing is chosen.
+/// A motion that is known to begin with a velocity at the first sample leaves no choice.
 package struct SpringFit: Sendable {
-  /// The spring, of the mass 1.
+  /// A spring of mass 1.
   package let spring: Spring
 
-  /// The values from which the numbers start.
   package let from: [Double]
 
-  /// The targets.
   package let to: [Double]
 
-  /// The velocities at the start, in units per second.
+  /// In units per second.
   package let initialVelocity: [Double]
 
-  /// The time at which the motion starts, in seconds on the clock of the samples.
+  /// When the motion starts, in seconds on the clock of the samples.
   package let offset: Double
 
-  /// The root of the mean square of the residuals, each as a part of its number's range.
+  /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
 
-  /// The ``residual`` at the start of the search's last run and after each of its steps.
+  /// The ``residual`` at the start of the search's last run and after each step.
   package let convergence: [Double]
 
-  /// Whether the search ended at the least squares, not because it had taken all its steps.
+  /// False if the search took all its steps.
   package let isConverged: Bool
 
-  /// The parameters between which the true ones lie in 95 of 100 recordings with such noise.
+  /// The true parameters lie within it in 95 of 100 recordings with such noise.
   package let confidence: Confidence
 
-  /// The least number of samples.
   package static let minimumSamples = 6
 
-  /// The most numbers of a value.
   package static let maximumNumbers = 16
 
-  /// The parts of a motion that are known.
+  /// The known parts of a motion.
   package struct Known: Sendable {
-    /// The values at the start.
     package var from: [Double]?
-    /// The targets.
     package var to: [Double]?
-    /// The velocities at the start, in units per second.
+    /// In units per second.
     package var initialVelocity: [Double]?
-    /// Whether the motion begins with a velocity that is to be found, at the first sample or at
-    /// ``offset``; then ``initialVelocity`` is nil.
+    /// If true, the velocity, at the first sample or at ``offset``, is to be found, and
+    /// ``initialVelocity`` is nil.
     package var beginsWithVelocity = false
-    /// The time of the start, in seconds on the clock of the samples.
+    /// When the motion starts, in seconds on the clock of the samples.
     package var offset: Double?
 
-    /// Creates a motion of which nothing is known.
+    /// Nothing is known.
     package init() {}
   }
 
-  /// The 95 % confidence intervals of a spring's parameters.
+  /// 95 % confidence intervals of a spring's parameters.
   ///
-  /// They are those of the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution. They hold
-  /// for what is known of the motion: where the velocity at the start is not, they allow for any.
+  /// They come from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution, and depend on
+  /// what is known of the motion: they allow for any initial velocity if it is not known.
   package struct Confidence: Sendable {
     package let duration: ClosedRange<Double>
     package let dampingRatio: ClosedRange<Double>
@@ -76,7 +70,7 @@ package struct SpringFit: Sendable {
     package let stiffness: ClosedRange<Double>
     package let damping: ClosedRange<Double>
 
-    /// Returns the least intervals that contain these and others.
+    /// The least intervals that contain both.
     func joined(with other: Confidence) -> Confidence {
       Confidence(
         duration: Self.join(duration, other.duration),
@@ -93,12 +87,11 @@ package struct SpringFit: Sendable {
     }
   }
 
-  /// Fits a spring to a recorded motion.
+  /// Fits a spring to at least ``minimumSamples`` samples of at most ``maximumNumbers`` numbers;
+  /// nil if no number moves.
   ///
-  /// - Parameters:
-  ///   - motion: at least ``minimumSamples`` samples of at most ``maximumNumbers`` numbers.
-  ///   - known: the parts of the motion that are known; as many numbers as the motion has.
-  /// - Returns: the fit; nil if no number moves. It is meaningless if the work budget is exhausted.
+  /// The result is meaningless if the work budget is exhausted.
+  ///
   /// - Complexity: O(n) for n samples.
   package static func fit(_ motion: RecordedMotion, knowing known: Known = Known()) -> SpringFit? {
     let ranges = motion.ranges
@@ -131,7 +124,7 @@ package struct SpringFit: Sendable {
   }
 }
 
-/// The map from the recording to the ``FitSamples`` of its numbers that move, and back.
+/// Converts between the recording and the ``FitSamples`` of its numbers that move.
 struct FitFrame {
   /// The time of the first sample, in seconds.
   let start: Double
@@ -147,7 +140,7 @@ struct FitFrame {
     ranges = motion.ranges
   }
 
-  /// Returns what is known of the motion, of its moving numbers, in their frame.
+  /// What is known of the moving numbers, in their frame.
   func known(_ known: SpringFit.Known) -> SpringFit.Known {
     var result = SpringFit.Known()
     result.from = known.from.map(places)
@@ -164,7 +157,7 @@ struct FitFrame {
     numbers.map { (values[$0] - first[$0]) / ranges[$0] }
   }
 
-  /// Returns a parameter of each number, in its unit; another value for numbers that do not move.
+  /// A parameter of each number, in its unit; `standard` for numbers that do not move.
   func values(
     _ parameters: [Double], _ place: (Int) -> Int, else standard: [Double]
   ) -> [Double] {
@@ -175,7 +168,7 @@ struct FitFrame {
     return result
   }
 
-  /// Returns the velocities at the start, in units per second.
+  /// Initial velocities, in units per second.
   func velocities(_ parameters: [Double]) -> [Double] {
     var result = first.map { _ in 0.0 }
     for (index, number) in numbers.enumerated() {

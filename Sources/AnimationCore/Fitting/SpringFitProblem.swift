@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The parameters of a spring's motion, as one list for the least-squares method.
+/// A spring's motion as a list of parameters for the least-squares method.
 ///
 /// The list has ln ω, arsinh ζ of the damping ratio ζ, and the offset o, and for each number the
 /// value F from which it starts, its target T and its velocity V at the start. With A and B of the
@@ -11,14 +11,14 @@ internal import CLibrary
 /// Springs of one slow rate, about ω/2ζ, which samples of an over-damped motion determine far
 /// better than ω and ζ themselves, are a straight line in ln ω and arsinh ζ.
 ///
-/// A parameter that is known has a range of one number.
+/// The range of a known parameter is a single number.
 struct SpringFitProblem: LeastSquaresProblem {
   let samples: FitSamples
   var bounds: [ClosedRange<Double>]
-  /// The weight of the square of the damping ratio's parameter among the squares.
+  /// The weight of the prior on the damping ratio's parameter.
   var ratioWeight = 0.0
 
-  /// The places of the parameters that all numbers share.
+  /// Indices of the parameters that all numbers share.
   enum Place {
     static let frequency = 0
     static let ratio = 1
@@ -30,22 +30,21 @@ struct SpringFitProblem: LeastSquaresProblem {
     static func velocity(_ number: Int) -> Int { shared + 3 * number + 2 }
   }
 
-  /// The number of parameters.
   var count: Int { Place.shared + 3 * samples.columns.count }
 
-  /// The number of parameters that are to be found.
+  /// The number of parameters to find.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
 
   var floor: Double { samples.rounding }
 
-  /// The work of a sample: of its spring, and of each number.
+  /// The work of a sample: for the spring, and for each number.
   private static let (springCost, numberCost) = (16, 8)
 
   var cost: Int {
     samples.count * (Self.springCost + Self.numberCost * samples.columns.count)
   }
 
-  /// The duration, the damping ratio and the offset are those in which the motion is not linear.
+  /// The motion is not linear in the duration, the damping ratio and the offset.
   var nonlinearCount: Int { Place.shared }
 
   func equations(at parameters: [Double]) -> NormalEquations {
@@ -65,7 +64,7 @@ struct SpringFitProblem: LeastSquaresProblem {
 // MARK: - Sums
 
 extension SpringFitProblem {
-  /// Returns the step of the linear parameters to their best values for the others.
+  /// The step to the best values of the linear parameters for the others.
   private func linearStep(at parameters: [Double], _ rows: SpringRows) -> [Double]? {
     guard !linear.isEmpty else { return nil }
     var result = NormalEquations(count: count)
@@ -76,7 +75,7 @@ extension SpringFitProblem {
     return result.step(of: linear, damping: Self.linearDamping)
   }
 
-  /// What keeps the linear parameters regular that the samples hardly determine.
+  /// Keeps linear parameters regular that the samples hardly determine.
   private static let linearDamping = 1e-13
 
   private func equations(at parameters: [Double], _ rows: SpringRows) -> NormalEquations {
@@ -100,8 +99,8 @@ extension SpringFitProblem {
     return result
   }
 
-  /// Adds the residuals of a number, with their derivatives by its start, its target and its
-  /// velocity as the last of the places, and those that `others` gives before them.
+  /// The last indices of `places` are the number's start, target and velocity; `others` gives the
+  /// derivatives by the ones before.
   private func add(
     _ number: Int, at parameters: [Double], _ rows: SpringRows, to sums: inout NormalEquations,
     _ places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
@@ -126,11 +125,10 @@ extension SpringFitProblem {
   }
 }
 
-/// The motion of a spring at each of some samples.
 private struct SpringRows {
-  /// The first sample that is not before the offset.
+  /// The first sample not before the offset.
   let first: Int
-  /// The motions of this sample and those after it.
+  /// The motions at the first sample and those after it.
   let motions: [SpringSensitivity]
   /// The derivative of the damping ratio by its parameter.
   let ratioSlope: Double
@@ -148,19 +146,17 @@ private struct SpringRows {
 }
 
 extension SpringFitProblem {
-  /// Returns the damping ratio of some parameters.
   static func ratio(_ parameters: [Double]) -> Double { sinh(parameters[Place.ratio]) }
 
-  /// Returns the derivative of a damping ratio by its parameter.
+  /// The derivative by the parameter.
   static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
 
-  /// The parameters in which the motion is linear.
+  /// Parameters in which the motion is linear.
   private var linear: [Int] {
     (Place.shared..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
   }
 
-  /// Returns the parameters with the best start, target and velocity for a spring and an offset,
-  /// and their sum of squares.
+  /// The best start, target and velocity for a spring and an offset.
   func start(
     _ spring: SpringGuess, offset: Double
   ) -> (parameters: [Double], squares: Double)? {
@@ -178,7 +174,7 @@ extension SpringFitProblem {
     min(max(value, bounds[place].lowerBound), bounds[place].upperBound)
   }
 
-  /// Returns the root of the mean square of each number's residuals, as a part of its range.
+  /// The root mean square of each number's residuals, as a part of its range.
   func deviations(at parameters: [Double]) -> [Double] {
     samples.columns.indices.map { number in
       var single = samples
@@ -192,7 +188,6 @@ extension SpringFitProblem {
     }
   }
 
-  /// Returns the same problem for other samples of the same numbers.
   func with(_ samples: FitSamples) -> SpringFitProblem {
     SpringFitProblem(samples: samples, bounds: bounds)
   }
@@ -200,8 +195,7 @@ extension SpringFitProblem {
 
 /// A spring from which a search begins.
 struct SpringGuess: Hashable, Sendable {
-  /// The natural frequency in radians per second.
+  /// In radians per second.
   let frequency: Double
-  /// The damping ratio.
   let ratio: Double
 }

@@ -1,27 +1,22 @@
 internal import CLibrary
 
-/// Springs from which a search for the best one begins, the likeliest first.
+/// Springs from which a search begins, the likeliest first.
 ///
-/// Two ways lead to them, so that the search does not end in a local minimum: the differential
+/// Two methods find them, so that the search does not end in a local minimum: the differential
 /// equation itself, integrated over the samples, and a grid of springs in all regimes.
 struct SpringGuesses {
-  /// The samples of the motion, without the rest before and after it.
+  /// Excludes the rest before and after the motion.
   private let samples: FitSamples
-  /// Some of these samples, evenly chosen.
+  /// Some of the samples, evenly chosen.
   private let thin: FitSamples
-  /// The targets, if they are known.
+  /// If they are known.
   private let targets: [Double]?
 
   private static let most = 4
   private static let sampleCount = 48
   private static let ratios = [0.05, 0.2, 0.45, 0.75, 1, 1.6, 3, 8]
 
-  /// Returns springs for samples.
-  ///
-  /// - Parameters:
-  ///   - samples: the recorded motion.
-  ///   - targets: the targets; nil to find them.
-  /// - Returns: at least one spring.
+  /// At least one spring.
   static func find(_ samples: FitSamples, targets: [Double]?) -> [SpringGuess] {
     let first = max(0, min(samples.departure, samples.count - 6))
     let last = max(samples.arrival + (samples.arrival - first), first + 16)
@@ -44,8 +39,8 @@ struct SpringGuesses {
     return chosen.isEmpty ? [middle] : chosen
   }
 
-  /// Returns the squares that remain of the samples on a spring with the best start and velocity of
-  /// each number at the first sample, and the best target unless it is known.
+  /// The sum of squares on a spring with the best start and velocity of each number at the first
+  /// sample, and the best target unless it is known.
   private func squares(of guess: SpringGuess) -> Double {
     guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count)) else {
       return .infinity
@@ -62,11 +57,10 @@ struct SpringGuesses {
     }
   }
 
-  /// The work of a sample on a spring, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a sample on a spring.
   private static let guessCost = 8
 
-  /// Springs in all regimes, from those of which two periods are seen in four samples to those of
-  /// which an eighth is seen.
+  /// Springs in all regimes, from two periods in four samples to an eighth of a period in all.
   private var grid: [SpringGuess] {
     let length = samples.span - samples.times[0]
     let (slowest, fastest) = (2 * Double.pi / (8 * length), Double.pi / (2 * samples.gap))
@@ -88,7 +82,7 @@ extension SpringGuess {
 // MARK: - The differential equation
 
 extension SpringGuesses {
-  /// Springs that the differential equation gives from a few first samples on.
+  /// Solutions of the differential equation, beginning at a few first samples.
   private var integrals: [SpringGuess] {
     [0, 1, 2, 4].compactMap { first in
       samples.count - first > 5
@@ -96,14 +90,14 @@ extension SpringGuesses {
     }
   }
 
-  /// Returns the spring whose differential equation, integrated twice, the samples obey best.
+  /// The spring whose differential equation, integrated twice, the samples satisfy best.
   ///
-  /// From y″ + 2c y′ + k y = k T follows y = α + β t + γ t² − 2c ∫y − k ∬y. The part of the
-  /// samples and of their integrals that a parabola does not explain leaves two unknowns, 2c and k.
-  /// (J. Jacquelin, "Régressions et équations intégrales", 2009.)
+  /// From y″ + 2c y′ + k y = k T follows y = α + β t + γ t² − 2c ∫y − k ∬y. The part of the samples
+  /// and of their integrals that a parabola does not explain leaves two unknowns, 2c and k. (J.
+  /// Jacquelin, "Régressions et équations intégrales", 2009.)
   ///
-  /// Integrals by trapezoids at even steps h are exact for another spring: they take e^(st) for
-  /// one with s' = 2/h tanh(sh/2), so s is ln((1 + s'h/2)/(1 − s'h/2))/h.
+  /// Integrals by trapezoids at even steps h are exact for another spring: they treat e^(st) like
+  /// s' = 2/h tanh(sh/2), so s is ln((1 + s'h/2)/(1 − s'h/2))/h.
   private static func integral(_ samples: FitSamples) -> SpringGuess? {
     let parabola = OrthogonalBasis.parabolas(samples.times)
     var (ss, sd, dd, sy, dy) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -134,8 +128,7 @@ extension SpringGuesses {
     }
   }
 
-  /// Returns the spring whose trapezoids are those of another one, y″ + 2·half·y′ + stiffness·y =
-  /// 0; nil if there is none.
+  /// The spring that trapezoids turn into y″ + 2·half·y′ + stiffness·y = 0; nil if there is none.
   private static func unwarped(half: Double, stiffness: Double, step: Double) -> SpringGuess? {
     let spread = half * half - stiffness
     let root = abs(spread).squareRoot()
@@ -160,7 +153,7 @@ extension SpringGuesses {
   }
 }
 
-/// Functions at some times, made orthogonal to each other.
+/// Functions at some times, orthogonal to each other.
 private struct OrthogonalBasis {
   private let functions: [[Double]]
 
@@ -174,14 +167,13 @@ private struct OrthogonalBasis {
     self.functions = functions
   }
 
-  /// Returns the basis of the parabolas at some times.
   static func parabolas(_ times: [Double]) -> OrthogonalBasis {
     let length = max(times[times.count - 1] - times[0], .leastNormalMagnitude)
     let places = times.map { 2 * ($0 - times[0]) / length - 1 }
     return OrthogonalBasis(of: [times.map { _ in 1.0 }, places, places.map { $0 * $0 }])
   }
 
-  /// Returns what no combination of the functions explains, by least squares.
+  /// What no combination of the functions explains, by least squares.
   func residuals(_ column: [Double]) -> [Double] { Self.residuals(column, functions) }
 
   private static func residuals(_ column: [Double], _ functions: [[Double]]) -> [Double] {

@@ -1,22 +1,22 @@
 internal import CLibrary
 
-/// The search for the simplest motion on a spring that explains samples.
+/// Finds the simplest motion on a spring that explains samples.
 struct SpringSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
   private let guesses: [SpringGuess]
   private var candidates: [SpringModel: SpringCandidate] = [:]
 
-  /// The samples from which springs are chosen before all samples are followed.
+  /// Springs are chosen by so many samples before all are used.
   private static let thinCount = 160
-  /// The starts that are followed, of those with the least squares.
+  /// The best starts, which are followed.
   private static let starts = 3
-  /// The most steps on some samples, and on all of many.
+  /// The most steps on few samples, and on many.
   private static let (thinSteps, manySteps) = (200, 30)
 
   private typealias Place = SpringFitProblem.Place
 
-  /// Creates a search for the motion of `samples`, and finishes it.
+  /// Runs the whole search.
   init(_ samples: FitSamples, _ known: SpringFit.Known) {
     (self.samples, self.known) = (samples, known)
     guesses = SpringGuesses.find(samples, targets: known.to)
@@ -24,18 +24,18 @@ struct SpringSearch {
     if samples.columns.count > 1 { reweigh() }
   }
 
-  /// The most steps that follow all samples.
+  /// The most steps with all samples.
   private var steps: Int { samples.count > Self.thinCount ? Self.manySteps : Self.thinSteps }
 
   // MARK: - The models
 
-  /// The model that needs no evidence.
+  /// Needs no evidence.
   private var simplest: SpringModel { known.beginsWithVelocity ? .velocity : .rest }
 
   private var mayFindVelocity: Bool { known.initialVelocity == nil }
   private var mayFindOffset: Bool { known.offset == nil }
 
-  /// Whether a start before the first sample differs from any at the first sample.
+  /// Whether a start before the first sample differs from every start at the first sample.
   private static func mayStartBefore(_ known: SpringFit.Known) -> Bool {
     known.from != nil || known.initialVelocity != nil
   }
@@ -45,7 +45,7 @@ struct SpringSearch {
   ) -> SpringFitProblem {
     let everything = -Double.infinity ... .infinity
     let (span, gap) = (samples.span, samples.gap)
-    // From springs of which a thousandth of a period is seen to those of 40 periods in a frame.
+    // From a thousandth of a period in all samples to 40 periods in a frame.
     var bounds = [log(2 * .pi / (1000 * span))...log(80 * .pi / gap), 0...asinh(200)]
     let fixed = known.offset ?? 0
     let earliest = mayStartBefore(known) ? -10 * span : 0
@@ -73,7 +73,7 @@ struct SpringSearch {
     if known.from != nil || isLater { add(.both, from: [.velocity, .offset]) }
   }
 
-  /// Finds the best motion of a model, if the samples are enough for its parameters.
+  /// Unless the samples are too few for the model's parameters.
   private mutating func add(_ model: SpringModel, from simpler: [SpringModel]) {
     let problem = Self.problem(model, samples, known)
     guard problem.freedom < samples.count * samples.columns.count || model == simplest
@@ -98,7 +98,6 @@ struct SpringSearch {
     runs.min { $0.equations.squares < $1.equations.squares }
   }
 
-  /// Returns the parameters from which the squares are followed down.
   private func starts(of model: SpringModel, _ problem: SpringFitProblem) -> [[Double]] {
     let all = guesses.flatMap { guess in
       offsets(of: model, guess).compactMap { offset in
@@ -108,8 +107,8 @@ struct SpringSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// Returns times at which the motion may have started: around the sample at which it departs, and
-  /// parts of a period before the first.
+  /// Possible starts: around the sample at which the motion departs, and parts of a period before
+  /// the first.
   private func offsets(of model: SpringModel, _ guess: SpringGuess) -> [Double] {
     guard model.findsOffset else { return [known.offset ?? 0] }
     let row = samples.departure
@@ -134,16 +133,13 @@ struct SpringSearch {
     return choice
   }
 
-  /// Returns the motions whose errors are stated, each of which may be the true one: the widest
-  /// that does not contradict the chosen one, and a chosen one with a velocity at the first sample.
+  /// The motions whose errors are stated, since each may be the true one: the widest that does not
+  /// contradict the chosen one, and a chosen one with a velocity at the first sample.
   ///
-  /// At a start from rest a small change of the time and one of the velocity have the same effect,
-  /// so that the velocity alone stands for both. Where a velocity is chosen and a start before the
-  /// first sample is possible besides, the two explain nearly the same samples, over which the
-  /// motion is far from linear in them: the errors of the wider motion alone are too small.
-  ///
-  /// - Parameter chosen: the motion that was chosen, which is not found again.
-  /// - Returns: the motions, at least one.
+  /// At a start from rest, small changes of the time and of the velocity have the same effect, so
+  /// that the velocity alone represents both. If a velocity is chosen and a start before the first
+  /// sample is possible too, both explain nearly the same samples, and the motion is far from
+  /// linear in them: the errors of the wider motion alone are too small.
   func uncertain(besides chosen: SpringCandidate) -> [SpringCandidate] {
     let models: [SpringModel] =
       switch choice {
@@ -156,7 +152,7 @@ struct SpringSearch {
     return motions.map { $0.model == chosen.model ? chosen : $0.steadied(steps: steps) }
   }
 
-  /// Whether a motion that was not chosen explains anything that the chosen one does not.
+  /// Whether the motion explains anything that the chosen one does not.
   private func isPossible(_ motion: SpringCandidate) -> Bool {
     guard choice == .velocity, motion.model == .both, let chosen = candidates[choice] else {
       return true
@@ -164,7 +160,7 @@ struct SpringSearch {
     return motion.gain(over: chosen) > 1
   }
 
-  /// Weighs each number by its own noise, and finds all motions again.
+  /// Weighs each number by its noise, and finds all motions again.
   private mutating func reweigh() {
     guard let chosen = candidates[choice] else { return }
     let noises = chosen.problem.deviations(at: chosen.run.parameters)

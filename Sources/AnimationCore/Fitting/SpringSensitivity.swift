@@ -8,23 +8,24 @@ internal import CLibrary
 ///
 ///     ∂A/∂ln ω = t A′,   ∂B/∂ln ω = t B′ − B.
 ///
-/// Let c = ζω, q = ω² − c², S = sin(√q t)/√q and C = cos(√q t), which are analytic in q and so have
-/// no seam at critical damping, where q is 0. From B = e^(−ct) S and A = e^(−ct) C + c B,
+/// Let c = ζω, q = ω² − c², S = sin(√q t)/√q and C = cos(√q t), which are analytic in q, so that
+/// critical damping is not a special case, where q is 0. From B = e^(−ct) S and A = e^(−ct) C + c
+/// B,
 ///
 ///     R = e^(−ct) ∂S/∂q = (t e^(−ct) C − B)/2q
 ///     ∂A/∂ζ = −2ω³ R,   ∂B/∂ζ = −ω (t B + 2c R).
 ///
-/// The first form of R cancels where q t² is small; there it is the series
-/// −e^(−ct) t³ Σ n (−q t²)^(n−1)/(2n + 1)!, n ≥ 1.
+/// The first form of R cancels where q t² is small; there it is the series −e^(−ct) t³ Σ n (−q
+/// t²)^(n−1)/(2n + 1)!, n ≥ 1.
 struct SpringSensitivity: Sendable {
   /// A and B, and their derivatives by time.
   let matrix: SpringMatrix
-  /// The derivatives of A and B by ln ω.
+  /// ∂A/∂ln ω and ∂B/∂ln ω.
   let ofFrequency: (position: Double, velocity: Double)
-  /// The derivatives of A and B by ζ.
+  /// ∂A/∂ζ and ∂B/∂ζ.
   let ofRatio: (position: Double, velocity: Double)
 
-  /// A spring by its natural frequency and damping ratio, prepared for many times.
+  /// A spring prepared for many times.
   struct Source: Sendable {
     let frequency: Double
     let ratio: Double
@@ -32,7 +33,7 @@ struct SpringSensitivity: Sendable {
     /// q = ω² − c².
     private let spread: Double
 
-    /// Creates a spring of a frequency in radians per second and a damping ratio of at least 0.
+    /// The frequency is in radians per second, the damping ratio at least 0.
     init(frequency: Double, ratio: Double) {
       (self.frequency, self.ratio) = (frequency, ratio)
       spread = frequency * frequency * (1 - ratio) * (1 + ratio)
@@ -42,10 +43,9 @@ struct SpringSensitivity: Sendable {
         angularFrequency: spread < 0 ? -root : root)
     }
 
-    /// Returns the motion without its derivatives by the spring.
     func matrix(at time: Double) -> SpringMatrix { solution.matrix(at: time) }
 
-    /// Returns the motion `time` seconds after the start, at least 0.
+    /// In seconds after the start, at least 0.
     func sensitivity(at time: Double) -> SpringSensitivity {
       let matrix = solution.matrix(at: time)
       let (position, velocity) = (matrix.positionFromPosition, matrix.positionFromVelocity)
@@ -62,7 +62,7 @@ struct SpringSensitivity: Sendable {
         ))
     }
 
-    /// Returns R, from e^(−ct) C and B.
+    /// R, from e^(−ct) C and B.
     private func bend(at time: Double, _ cosine: Double, _ sine: Double) -> Double {
       let square = spread * time * time
       if abs(square) >= 1 { return (time * cosine - sine) / (2 * spread) }

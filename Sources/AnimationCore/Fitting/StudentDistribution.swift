@@ -1,11 +1,10 @@
-/// Student's t distribution, by which the error of an estimate is distributed whose own deviation
-/// is estimated from the same samples.
+/// Student's t distribution: the error of an estimate whose deviation is estimated from the same
+/// samples.
 enum StudentDistribution {
-  /// A two-sided quantile of the normal distribution, with those of Student's for few degrees of
-  /// freedom.
+  /// A two-sided quantile of the normal distribution, and of Student's for few degrees of freedom.
   struct Level {
     fileprivate let normal: Double
-    /// The quantiles of 1 to 6 degrees of freedom.
+    /// Quantiles for 1 to 6 degrees of freedom.
     fileprivate let few: [Double]
 
     /// 95 % lie within.
@@ -15,21 +14,17 @@ enum StudentDistribution {
         12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105, 2.570_581_836, 2.446_911_851,
       ])
 
-    /// All but 27 of 10,000 lie within, as three deviations of the normal distribution.
+    /// All but 27 of 10,000 lie within, as for three deviations of the normal distribution.
     static let evidence = Level(
       normal: 3, few: [235.801_498, 19.206_744, 9.218_940, 6.620_206, 5.507_080, 4.904_065])
   }
 
-  /// Returns t such that a part of the distribution lies between −t and t.
+  /// The t such that `level` of the distribution lies between −t and t; at least 1 degree of
+  /// freedom.
   ///
   /// With z of the normal distribution and ν degrees of freedom, from 7 on the series of Cornish
   /// and Fisher in 1/ν is used (M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions",
   /// 26.7.5); its error is below 1e-4 for 95 %, and below 0.01 for three deviations.
-  ///
-  /// - Parameters:
-  ///   - level: the part.
-  ///   - freedom: the degrees of freedom, at least 1.
-  /// - Returns: t.
   static func quantile(_ level: Level, freedom: Int) -> Double {
     if freedom <= level.few.count { return level.few[max(freedom, 1) - 1] }
     let (z, n) = (level.normal, Double(freedom))

@@ -18,10 +18,10 @@ public struct Angle: Hashable, Sendable {
   /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
-  /// Returns an angle of so many radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// Returns an angle of so many degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// An angle of 0.

@@ -2,19 +2,19 @@
 ///
 /// A motion by a spring is linear in its initial velocity v: with a part s of it, each number moves
 /// along x(t) = x₀(t) + s (x₁(t) − x₀(t)), where x₀ begins at rest and x₁ with the whole velocity.
-/// So each time at which x₁ is outside limits s, and the least of the limits holds for all times. A
+/// So each time at which x₁ is outside limits s, and the least of these limits is the result. A
 /// number that begins outside may not go further out. An animation that leaves the range from rest,
-/// by overshooting further than the range is wide, has no such part and begins at rest.
+/// by overshooting further than the range is wide, allows no such part and begins at rest.
 struct ContainedVelocity {
   private let drag: ReleasedDrag
   private let range: GestureBounds
   private let whole: Timeline
   private let resting: Timeline
 
-  /// The number of times at which the motions are compared.
+  /// The number of times compared.
   private static let count = 512
 
-  /// The fraction of the greatest part that is used, since a peak may lie between two times.
+  /// Only this fraction of the greatest part is used, since a peak may lie between two times.
   private static let margin = 0.999
 
   init(
@@ -32,7 +32,7 @@ struct ContainedVelocity {
     resting = timeline(drag.velocity.zeros)
   }
 
-  /// The velocity in units per second, one number per axis.
+  /// In units per second, one number per axis.
   var velocity: [Double] {
     let end = min(whole.duration, 1000)
     guard WorkBudget.spend(Self.count * 32 * drag.position.count) else { return drag.velocity }
@@ -47,13 +47,13 @@ struct ContainedVelocity {
     return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
   }
 
-  /// Whether a number begins at or beyond a bound, with a velocity away from the range.
+  /// A number begins at or beyond a bound, with a velocity away from the range.
   private func pointsOutward(_ axis: Int) -> Bool {
     let (position, velocity) = (drag.position[axis], drag.velocity[axis])
     return velocity > 0 ? position >= range.upper(axis) : position <= range.lower(axis)
   }
 
-  /// Returns the greatest part of the way from a number to another at which it is within the range.
+  /// The greatest part of the distance from one number to another that is within the range.
   private func part(from still: Double, to moving: Double, _ axis: Int) -> Double {
     let lower = min(range.lower(axis), drag.position[axis])
     let upper = max(range.upper(axis), drag.position[axis])

@@ -1,10 +1,5 @@
 extension Dismissal {
-  /// Returns the decision about a released view: dismissed, or back to its origin.
-  ///
-  /// - Parameters:
-  ///   - drag: the state of the drag at the release.
-  ///   - bounds: the bounds of the view.
-  /// - Returns: the decision; its reason is the first threshold that is exceeded.
+  /// The reason is the first threshold that is exceeded.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
     let sides = DismissalSides(of: self, for: drag, within: bounds)
     let thresholds = thresholds(for: drag, sides)
@@ -30,7 +25,7 @@ extension Dismissal {
     }
   }
 
-  /// Returns the position to which the view goes if it is dismissed.
+  /// The position of a dismissed view.
   private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
     if case .multiple(let factor) = destination {
       return drag.origin.indices.map { axis in
@@ -43,7 +38,7 @@ extension Dismissal {
     return target
   }
 
-  /// Returns the number to which a side leads on an axis; nil if it leads nowhere in particular.
+  /// The number to which a side leads; nil for a destination that is a multiple.
   fileprivate func place(on axis: Int, _ sign: Double, from origin: Double) -> Double? {
     switch destination {
     case .offset(let offset): origin + sign * offset
@@ -52,7 +47,7 @@ extension Dismissal {
     }
   }
 
-  /// Returns the axis on which the view leaves, and the sign of its direction there.
+  /// The axis on which the view leaves, and the sign of its direction there.
   private func side(of drag: ReleasedDrag, _ sides: DismissalSides) -> (axis: Int, sign: Double) {
     let wanted =
       switch direction {
@@ -69,7 +64,7 @@ extension Dismissal {
   }
 }
 
-/// The sides of the origin to which a view may be dismissed, on each axis.
+/// The sides to which the view may be dismissed, on each axis.
 struct DismissalSides {
   private struct Axis {
     let negative: Bool
@@ -99,31 +94,30 @@ struct DismissalSides {
     }
   }
 
-  /// Whether the view cannot be dismissed at all.
+  /// The view cannot be dismissed at all.
   var isEmpty: Bool { !axes.contains { $0.negative || $0.positive } }
 
-  /// The first side that counts, the greater before the smaller.
+  /// The greater before the smaller.
   var first: (axis: Int, sign: Double) {
     let axis = axes.firstIndex { $0.negative || $0.positive } ?? 0
     return (axis, axes[axis].positive ? 1 : -1)
   }
 
-  /// Returns a vector whose components toward sides that do not count are 0.
+  /// Components toward sides that do not count become 0.
   func counted(_ vector: [Double]) -> [Double] {
     zip(vector, axes).map { number, axis in
       (number < 0 ? axis.negative : axis.positive) ? number : 0
     }
   }
 
-  /// Returns the length of what counts of a vector; of a vector on the only axis with a single side
-  /// that counts, the number toward that side.
+  /// The length of the components that count; signed if a single side on a single axis counts.
   func measure(_ vector: [Double]) -> Double {
     if let axis, let sign = axes[axis].sign { return sign * vector[axis] }
     return counted(vector).length
   }
 
-  /// Returns the number of a displacement on an axis, turned to the only side that counts there; on
-  /// an axis that does not count, the number itself.
+  /// The displacement on an axis with the sign of the only side that counts there; unchanged on an
+  /// axis that does not count.
   func turned(_ displacement: [Double], _ axis: Int) -> Double {
     if self.axis != nil, self.axis != axis { return displacement[axis] }
     if let sign = axes[axis].sign {

@@ -1,11 +1,10 @@
 /// A rule that decides whether a released view is dismissed, and where the view goes.
 ///
-/// Only the sides of the origin to which the view may be dismissed count: those that ``towards``
-/// names, on which ``destination`` has a place that the bounds of the release do not exclude. The
-/// bounds exclude a place beyond them; a multiple, which has no limit, is excluded by any bound.
+/// A side of the origin counts if ``towards`` includes it and ``destination`` has a place on it
+/// within the bounds of the release. A multiple, which has no limit, is excluded by any bound.
 ///
-/// Where a single side counts, distances and velocities are signed, and negative away from it.
-/// Where several count, they are lengths, in which components toward other sides are 0.
+/// If a single side counts, distances and velocities are signed, and negative away from it. If
+/// several count, they are lengths, with components toward other sides set to 0.
 public struct Dismissal: Sendable, Hashable {
   /// The sides of the origin to which a view may be dismissed.
   public enum Side: String, Sendable, Hashable, CaseIterable {
@@ -34,8 +33,8 @@ public struct Dismissal: Sendable, Hashable {
     case offset(Double)
     /// A multiple of the view's displacement from the origin, on every axis.
     ///
-    /// If a single side counts on the only axis that counts, the displacement there counts as one
-    /// to that side; otherwise displacements toward sides that do not count are 0.
+    /// If a single side counts on the only axis that counts, the displacement there is taken to
+    /// that side; otherwise displacements toward sides that do not count are 0.
     case multiple(Double)
     /// Positions on the axis that counts, for either side; nil for a side to which no view is
     /// dismissed.
@@ -52,7 +51,8 @@ public struct Dismissal: Sendable, Hashable {
     case velocity
   }
 
-  /// The index of the only axis that counts; nil if all count: lengths are those of vectors.
+  /// The index of the only axis that counts; nil if all count, so that lengths are lengths of
+  /// vectors.
   public var axis: Int?
 
   /// The sides that count on each axis.
@@ -88,7 +88,7 @@ public struct Dismissal: Sendable, Hashable {
   /// the view goes to the greater side if that counts.
   public var direction: Direction
 
-  /// Creates a dismissal; thresholds that are left out do not exist.
+  /// Creates a dismissal; a threshold that is left out does not apply.
   public init(
     to destination: Destination, axis: Int? = nil, towards: Side = .any, match: Match = .any,
     distance: Double? = nil, velocity: Double? = nil, predicted: Double? = nil,

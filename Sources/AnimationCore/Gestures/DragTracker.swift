@@ -20,8 +20,8 @@ public struct DragTracker: Sendable, Hashable {
     /// The view then follows the finger's whole translation, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
 
-    /// Whether the view follows only on the axis with the greater translation at the drag's
-    /// beginning, which is not before the finger has moved.
+    /// Whether the view follows only on the axis with the greater translation when the drag begins,
+    /// which requires that the finger has moved.
     public var locksAxis: Bool
 
     /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
@@ -60,9 +60,7 @@ public struct DragTracker: Sendable, Hashable {
   /// The finger's translation on the axes on which the view follows, and 0 on the others.
   public var offset: [Double] { zip(place, start.place).map { $0 - $1 } }
 
-  /// Moves the finger.
-  ///
-  /// - Parameter translation: the finger's displacement from its touch, one number per axis.
+  /// Moves the finger to a displacement from its touch, one number per axis.
   public mutating func move(by translation: [Double]) {
     if !isDragging {
       guard begins(at: translation) else { return }
@@ -74,8 +72,8 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the view's velocity: the finger's on the axes that count, scaled by the slope of the
-  /// bands.
+  /// Returns the view's velocity: the finger's velocity on the axes that count, scaled by the slope
+  /// of the bands.
   ///
   /// - Parameters:
   ///   - translations: the finger's displacements from its touch, with their times.
@@ -90,7 +88,7 @@ public struct DragTracker: Sendable, Hashable {
     return velocity(estimator.velocity(of: translations, liftTime: liftTime))
   }
 
-  /// Returns the view's velocity for a finger's velocity, in units per second.
+  /// The view's velocity for a finger's velocity, in units per second.
   func velocity(_ velocity: [Double]) -> [Double] {
     guard isDragging else { return place.zeros }
     let slope = start.bands.slope(at: place)
@@ -99,15 +97,14 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns whether the view begins to follow at a translation; a lock on the axis of the
-  /// translation needs one that has an axis.
+  /// Whether the view begins to follow; with an axis lock, the translation must not be 0.
   private func begins(at translation: [Double]) -> Bool {
     let distance = translation.length
     let isUndecided = rules.axis == .any && rules.locksAxis && distance == 0
     return distance >= rules.minimumDistance && !isUndecided
   }
 
-  /// Returns the only axis on which a translation counts; nil if all count.
+  /// The only axis on which a translation counts; nil if all count.
   private func axis(for translation: [Double]) -> Int? {
     switch rules.axis {
     case .x: 0
@@ -119,7 +116,7 @@ public struct DragTracker: Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The first of the axes on which the vector is longest; 0 if the vector is empty.
+  /// The first axis on which the vector is longest; 0 if the vector is empty.
   var dominantAxis: Int {
     indices.reduce(0) { abs(self[$1]) > abs(self[$0]) ? $1 : $0 }
   }

@@ -36,7 +36,7 @@ public struct FingerSpread: Sendable, Hashable {
   /// The current positions of the fingers.
   public private(set) var current: FingerPair
 
-  /// The distance between the fingers, relative to that at the start.
+  /// The distance between the fingers, relative to the distance at the start.
   ///
   /// For fingers that touched at one point, the start is the first move after which they are apart.
   public private(set) var magnification = 1.0
@@ -63,7 +63,7 @@ public struct FingerSpread: Sendable, Hashable {
     current = fingers
   }
 
-  /// Returns an equivalent rotation between −180 and 180 degrees.
+  /// An equivalent rotation between −180 and 180 degrees.
   private static func shortest(_ degrees: Double) -> Double {
     degrees - 360 * (degrees / 360).rounded()
   }

@@ -1,8 +1,8 @@
 extension GestureBounds {
-  /// Creates the panning bounds of a scaled picture in a viewport, within which no gap opens at its
+  /// Creates the panning bounds of a scaled picture in a viewport, within which no gap opens at the
   /// edges.
   ///
-  /// The picture may move to each side by half of its length that does not fit, and not at all on
+  /// The picture may move to each side by half of the length that does not fit; it cannot move on
   /// an axis on which it fits.
   ///
   /// - Parameters:

@@ -43,12 +43,8 @@ public struct GestureEffect: Sendable, Hashable {
     self.maximum = maximum
   }
 
-  /// Returns the effect's value for a state of the gesture.
-  ///
-  /// - Parameters:
-  ///   - progress: the gesture's progress.
-  ///   - displacement: the view's displacement from rest in units, one number per axis.
-  /// - Returns: the value within the effect's limits.
+  /// Returns the effect's value for a progress and a displacement from rest, in units, one number
+  /// per axis.
   public func value(progress: Double, displacement: [Double]) -> Double {
     let input =
       switch source {

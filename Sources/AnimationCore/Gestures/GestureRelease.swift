@@ -38,7 +38,7 @@ public struct GestureRelease: Sendable, Hashable {
 
   /// The bounds at which a decay bounces, and within which points and multiples are chosen.
   ///
-  /// A view is not dismissed to a side that they close. The other targets ignore these bounds.
+  /// A view is not dismissed to a side that the bounds close. The other targets ignore them.
   public var bounds: GestureBounds
 
   /// Creates the rules of a release.
@@ -58,27 +58,15 @@ public struct GestureRelease: Sendable, Hashable {
 
   /// Returns the decision about a released view, and its motion.
   ///
-  /// - Parameters:
-  ///   - position: the position at which the fingers left the view, one number per axis of the
-  ///     origin.
-  ///   - velocity: the view's velocity at the release in units per second, one number per axis.
-  ///   - rules: the rules by which the motion is evaluated.
-  /// - Returns: the decision, and the motion that follows.
+  /// The position is where the fingers left the view; the velocity is in units per second. Both
+  /// have one number per axis of the origin.
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()
   ) -> ReleaseOutcome {
     outcome(position: position, velocity: velocity, keeping: nil, under: rules)
   }
 
-  /// Returns the decision about a released view, and its motion.
-  ///
-  /// - Parameters:
-  ///   - position: the position at which the fingers left the view.
-  ///   - velocity: the view's velocity at the release, in units per second.
-  ///   - pivot: the point that stays where it is if a pose is brought back inside a range; nil for
-  ///     none.
-  ///   - rules: the rules by which the motion is evaluated.
-  /// - Returns: the decision, and the motion that follows.
+  /// `pivot` is the point that stays in place if a pose is brought back inside a range.
   func outcome(
     position: [Double], velocity: [Double], keeping pivot: PosePivot?, under rules: EvaluationRules
   ) -> ReleaseOutcome {

@@ -18,16 +18,16 @@ public struct LongPress: Sendable, Hashable {
   /// The distance that the finger may move from its touch, in units.
   public var maximumDistance: Double
 
-  /// Creates a long press; the defaults are those of SwiftUI's `LongPressGesture`.
+  /// Creates a long press; the defaults are SwiftUI's.
   public init(duration: Double = 0.5, maximumDistance: Double = 10) {
     self.duration = duration
     self.maximumDistance = maximumDistance
   }
 
-  /// Returns the time at which the finger moves too far from its touch before the press activates.
+  /// Returns the time, in the samples' seconds, at which the finger moves too far before the press
+  /// activates; nil if it does not.
   ///
-  /// - Parameter samples: positions of the finger, ascending in time.
-  /// - Returns: seconds in the samples' time; nil if the finger never moves too far.
+  /// The samples are positions of the finger, ascending in time.
   public func cancellation(in samples: [VelocitySample]) -> Double? {
     guard let first = samples.first else { return nil }
     return samples.first { sample in

@@ -1,18 +1,15 @@
-/// The point of a screen at which the same point of a view stays while its scale or angle is
-/// brought back inside a range: the one between the fingers.
+/// The point between the fingers, at which the same point of a view stays while its scale or angle
+/// is brought back inside a range.
 struct PosePivot: Sendable, Hashable {
-  /// The point of the screen, x and y.
+  /// A point of the screen, x and y.
   let image: [Double]
-  /// The point of the view's layout about which the view is scaled and rotated, x and y.
+  /// The point of the layout about which the view is scaled and rotated, x and y.
   let anchor: [Double]
 
-  /// Returns a pose with its offset such that the point is shown where another pose shows it.
+  /// Offsets a pose so that the point is shown where `shown`, the pose at the release, shows it;
+  /// the offset stays within the range.
   ///
-  /// - Parameters:
-  ///   - pose: the pose with its scale and angle, ``TransformPose/numbers``.
-  ///   - shown: the pose at the release.
-  ///   - range: the range of the poses; the offset is within it in any case.
-  /// - Returns: ``TransformPose/numbers``.
+  /// Poses are ``TransformPose/numbers``.
   func keeping(_ pose: [Double], as shown: [Double], within range: GestureBounds) -> [Double] {
     guard pose[0] != shown[0] || pose[1] != shown[1] else { return pose }
     var result = TransformPose(pose)

@@ -29,12 +29,7 @@ public enum Projection: Sendable, Hashable {
     }
   }
 
-  /// Returns the projected position.
-  ///
-  /// - Parameters:
-  ///   - position: the position at the release.
-  ///   - velocity: the velocity at the release in units per second, one number per axis.
-  /// - Returns: one number per axis.
+  /// Returns the projected position, one number per axis; the velocity is in units per second.
   public func end(of position: [Double], velocity: [Double]) -> [Double] {
     let seconds = secondsAhead
     return zip(position, velocity).map { $0 + $1 * seconds }

@@ -1,28 +1,25 @@
-/// The choice among the rules of a release, and the decision of the target that is chosen.
+/// Chooses among the rules of a release, and lets the chosen target decide.
 ///
 /// Properties:
-/// - the first rule whose condition holds chooses the target, in rules within rules too;
-/// - every threshold of all rules is reported, followed by those of the chosen target;
+/// - the first rule whose condition holds chooses the target, also in nested rules;
+/// - every threshold of all rules is reported, followed by the thresholds of the chosen target;
 /// - a rule that dismisses a view names a decision only if the view can be dismissed.
 struct ReleaseDecider {
   let origin: [Double]
   let position: [Double]
   let velocity: [Double]
-  /// The projection; nil for each target's default.
+  /// Nil for each target's default.
   let projection: Projection?
   let bounds: GestureBounds
 
-  /// A decision, and what it rests on.
   struct Choice {
     /// The target that decided; rules only if none of them holds and there is no other target.
     let target: ReleaseTarget
-    /// The drag with the projection of the target.
+    /// Includes the projection of the target.
     let drag: ReleasedDrag
-    /// The decision.
     var verdict: ReleaseVerdict
   }
 
-  /// Returns the decision of a target.
   func choice(of target: ReleaseTarget) -> Choice {
     guard case .rules(let rules, let otherwise) = target else {
       let drag = drag(for: target)

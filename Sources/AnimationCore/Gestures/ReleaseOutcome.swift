@@ -6,7 +6,7 @@ public struct ReleaseOutcome: Sendable {
   /// The reason for the decision.
   public let reason: ReleaseReason
 
-  /// The thresholds on which the decision depended, in their order; none of a target without any.
+  /// The thresholds on which the decision depended, in their order.
   public let thresholds: [ReleaseThreshold]
 
   /// The position at which the view comes to rest.
@@ -21,9 +21,8 @@ public struct ReleaseOutcome: Sendable {
 
   /// The velocity divided by the distance to the target, signed, in 1/s.
   ///
-  /// ``Animation``'s `interpolatingSpring` takes such an initial velocity. The quotient is replaced
-  /// by 0 on an axis on which the view is at its target, or so close that the quotient is not
-  /// finite.
+  /// This is an initial velocity as ``Animation``'s `interpolatingSpring` takes it. It is 0 on an
+  /// axis on which the view is at its target, or so close that the quotient is not finite.
   public let relativeVelocity: [Double]
 
   /// The animation to the target; for a decay, the animation of its bounce.

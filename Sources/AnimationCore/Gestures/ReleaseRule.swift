@@ -3,7 +3,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// The condition.
   public var condition: ReleaseCondition
 
-  /// The name of the decision; nil for that of the target.
+  /// The name of the decision; nil for the target's own.
   public var decision: ReleaseDecision?
 
   /// The target of the view.
@@ -30,7 +30,6 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
   /// The condition does not hold.
   case not(ReleaseCondition)
 
-  /// Whether the condition holds.
   func holds(for drag: ReleasedDrag) -> Bool {
     switch self {
     case .limits(let limits): limits.thresholds(for: drag).allSatisfy(\.isExceeded)
@@ -40,7 +39,7 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
     }
   }
 
-  /// Returns the thresholds of the condition and of all its parts, in their order.
+  /// The thresholds of the condition and all its parts, in order.
   func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
     switch self {
     case .limits(let limits): limits.thresholds(for: drag)
@@ -87,7 +86,7 @@ public struct ReleaseLimits: Sendable, Hashable {
     self.dimension = dimension
   }
 
-  /// Returns the limits with the quantity's value, the lower first.
+  /// The lower limit first.
   func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
     let axis = drag.origin.count == 1 ? 0 : axis
     let value = value(of: drag, on: axis)

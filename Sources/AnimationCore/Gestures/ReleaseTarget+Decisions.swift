@@ -1,5 +1,5 @@
 extension ReleaseTarget {
-  /// The decisions that may be made about a view with this target, each once, in order.
+  /// All possible decisions, each once, in order.
   package var decisions: [ReleaseDecision] {
     switch self {
     case .dismiss: [.dismiss, .cancel]
@@ -16,7 +16,7 @@ extension ReleaseTarget {
     }
   }
 
-  /// Whether the bounds of a view matter to this target; see ``GestureRelease/bounds``.
+  /// See ``GestureRelease/bounds``.
   package var usesBounds: Bool {
     switch self {
     case .dismiss, .snap, .step, .decay: true
@@ -28,7 +28,7 @@ extension ReleaseTarget {
 }
 
 extension ReleaseRule {
-  /// The decisions that may be made by this rule: its own, unless the view returns to its origin.
+  /// The rule's own, unless the view returns to its origin.
   fileprivate var decisions: [ReleaseDecision] {
     let inner = target.decisions
     guard let decision else { return inner }

@@ -1,12 +1,8 @@
 /// The decision about a released view, before its motion is known.
 struct ReleaseVerdict {
-  /// The decision.
   var decision: ReleaseDecision
-  /// The reason for the decision.
   var reason: ReleaseReason
-  /// The position at which the view comes to rest.
   var target: [Double]
-  /// The thresholds on which the decision depended.
   var thresholds: [ReleaseThreshold]
 
   init(
@@ -21,12 +17,7 @@ struct ReleaseVerdict {
 }
 
 extension ReleaseTarget {
-  /// Returns the decision about a released view.
-  ///
-  /// - Parameters:
-  ///   - drag: the state of the drag at the release, with the projection of this target.
-  ///   - bounds: the bounds of the view.
-  /// - Returns: the decision.
+  /// The drag has the projection of this target.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
     switch self {
     case .dismiss(let dismissal):
@@ -64,7 +55,7 @@ extension ReleaseTarget {
     }
   }
 
-  /// Returns the position after the one nearest to `position`, and after the last the first.
+  /// The position after the one nearest to `position`; the first follows the last.
   private static func next(in places: [[Double]], after position: [Double]) -> [Double] {
     let current = places.indices.min { first, second in
       places[first].distance(to: position) < places[second].distance(to: position)
@@ -74,7 +65,6 @@ extension ReleaseTarget {
 }
 
 extension Glide {
-  /// Creates the decay of a released view.
   init(_ drag: ReleasedDrag, at rate: DecelerationRate, within bounds: GestureBounds) {
     self.init(position: drag.position, velocity: drag.velocity, rate: rate, bounds: bounds)
   }

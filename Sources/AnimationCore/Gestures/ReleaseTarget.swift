@@ -1,6 +1,7 @@
 /// A rule that chooses the target of a released view.
 public enum ReleaseTarget: Sendable, Hashable {
-  /// Out of the way if the view was dragged or thrown far enough, else back to its origin.
+  /// The destination of a dismissal if the view was dragged or thrown far enough, otherwise its
+  /// origin.
   case dismiss(Dismissal)
 
   /// One of several points.
@@ -23,8 +24,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - range: the bounds.
-  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds, or
-  ///     further out, on its way.
+  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds or
+  ///     further out.
   case clamp(GestureBounds, bounces: Bool = true)
 
   /// The end of a decay.
@@ -33,8 +34,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   /// A fixed position.
   case fixed([Double])
 
-  /// The position after the one nearest to the view, and after the last the first, as a double tap
-  /// alternates between the scales 1 and 2.
+  /// The position after the one nearest to the view, in a cycle, as a double tap alternates between
+  /// the scales 1 and 2.
   case toggle([[Double]])
 
   /// The target of the first of several rules whose condition holds.
@@ -46,8 +47,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   ///   - otherwise: the target if no condition holds; nil to return to the origin.
   indirect case rules([ReleaseRule], otherwise: ReleaseTarget? = nil)
 
-  /// The default projection: SwiftUI's for a dismissal, that of UIKit's scroll views for points,
-  /// and none for the others.
+  /// The default: SwiftUI's for a dismissal, UIKit's scroll views' for points, and none for the
+  /// others.
   var projection: Projection {
     switch self {
     case .dismiss, .rules: .swiftUI
@@ -62,7 +63,7 @@ public struct ReleaseDecision: RawRepresentable, Sendable, Hashable {
   /// The name of the decision.
   public let rawValue: String
 
-  /// Creates a decision with a name, as the rules of a release may give.
+  /// Creates a decision with a name, as the rules of a release may name it.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view is dismissed.

@@ -20,18 +20,17 @@ public struct ReleaseThreshold: Sendable, Hashable {
   /// The limit, in the quantity's unit.
   public let limit: Double
 
-  /// The side of the limit on which the quantity must be; a quantity at its limit is on neither.
+  /// The side of the limit on which the quantity must be; a quantity equal to its limit is on
+  /// neither.
   public let comparison: Comparison
 
   /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.
   public internal(set) var rule: Int?
 
-  /// Creates a threshold that is exceeded by a value above `limit`.
   init(_ quantity: ReleaseQuantity, of axis: Int?, value: Double, above limit: Double) {
     self.init(quantity, of: axis, value: value, .above, limit)
   }
 
-  /// Creates a threshold.
   init(
     _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
     _ limit: Double

@@ -1,24 +1,20 @@
-/// The state of a drag at the release.
 struct ReleasedDrag: Sendable {
   /// The position at which the view rested before the drag.
   let origin: [Double]
-  /// The position of the view.
   let position: [Double]
   /// The view's velocity, in units per second.
   let velocity: [Double]
-  /// The projected position.
   let projected: [Double]
 
   /// The displacement from the origin.
   let translation: [Double]
 
-  /// The displacement of the projected position from the origin.
   let predictedTranslation: [Double]
 
-  /// The lengths of the drag's vectors over all axes.
+  /// Over all axes.
   let lengths: Lengths
 
-  /// Lengths over all axes, found once however many conditions ask for them.
+  /// Over all axes; computed once, however many conditions use them.
   struct Lengths: Sendable {
     let position, velocity, projected, translation, predictedTranslation: Double
   }

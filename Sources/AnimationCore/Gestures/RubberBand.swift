@@ -6,10 +6,10 @@
 ///
 /// Properties:
 /// - a band is continuous, and nondecreasing in the finger's position;
-/// - the band of the inverse of a position is that position, to 1e-12 of the excess and four ulps;
-/// - the inverse of the band of a finger's position is that position, to 1e-12 of the excess and
-///   the equivalent of four ulps of the view's position: (1 + k·x)²/c times as much, since the band
-///   flattens toward c/k.
+/// - the band of the inverse of a position is the position, to 1e-12 of the excess and four ulps;
+/// - the inverse of the band of a finger's position is the finger's position, to 1e-12 of the
+///   excess and the equivalent of four ulps of the view's position: (1 + k·x)²/c times as much,
+///   since the band flattens toward c/k.
 public struct RubberBand: Sendable, Hashable {
   /// The formula that maps an excess to a displacement.
   public enum Formula: String, Sendable, Hashable, CaseIterable {
@@ -76,8 +76,7 @@ public struct RubberBand: Sendable, Hashable {
   /// ``band(_:bounds:rest:)``.
   ///
   /// With the inverse, a view that is caught in flight can be dragged from its current position.
-  ///
-  /// - Returns: nil if no finger could have dragged the view there.
+  /// The result is nil if no finger could have dragged the view there.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
@@ -95,9 +94,7 @@ public struct RubberBand: Sendable, Hashable {
   /// Returns the derivative of ``band(_:bounds:rest:)``, the view's velocity for a finger's
   /// velocity of 1; 1 within the bounds.
   ///
-  /// At a bound itself the derivative is that of the inner side.
-  ///
-  /// - Returns: one number per axis.
+  /// At a bound, it is the derivative of the inner side. The result has one number per axis.
   public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }
@@ -105,7 +102,7 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Returns the position beyond which the band acts on `number`; nil if the band does not act.
+  /// The position beyond which the band acts on `number`; nil if the band does not act.
   private func edge(_ number: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
     -> Double?
   {
@@ -127,7 +124,7 @@ public struct RubberBand: Sendable, Hashable {
   }
 }
 
-/// The function c·x / (1 + k·x), for x ≥ 0.
+/// c·x / (1 + k·x), for x ≥ 0.
 private struct Elastic {
   let coefficient: Double
   let hardness: Double
@@ -137,7 +134,7 @@ private struct Elastic {
     self.hardness = hardness
   }
 
-  /// Creates the function that never exceeds `reach`: k = c / reach.
+  /// Never exceeds `reach`: k = c / reach.
   ///
   /// If `reach` is 0, the function is 0.
   init(coefficient: Double, reach: Double) {
@@ -147,13 +144,13 @@ private struct Elastic {
 
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
 
-  /// Returns the derivative of `value`: c / (1 + k·x)².
+  /// c / (1 + k·x)².
   func slope(_ excess: Double) -> Double {
     let divisor = 1 + hardness * excess
     return coefficient / divisor / divisor
   }
 
-  /// Returns the excess whose band is `value`; nil if no excess has that band.
+  /// Nil if no excess has that band.
   func inverse(_ value: Double) -> Double? {
     let excess = value / (coefficient - hardness * value)
     return excess >= 0 && excess.isFinite ? excess : nil

@@ -4,7 +4,7 @@
 /// - within the bounds a view is where the finger has dragged it, unless a band has the formula
 ///   ``RubberBand/Formula/law``;
 /// - ``position(of:)`` is continuous and nondecreasing in the finger's position;
-/// - a view that is caught at any position is dragged from exactly that position.
+/// - a view that is caught anywhere is dragged from exactly there.
 public struct RubberBands: Sendable, Hashable {
   /// The bands at the two edges of an axis; nil for a hard edge, past which the view does not move.
   public struct Edges: Sendable, Hashable {
@@ -29,22 +29,14 @@ public struct RubberBands: Sendable, Hashable {
   /// The position at which the untouched view rests, one number per axis.
   public var rest: [Double]
 
-  /// Creates bands at bounds.
-  ///
-  /// - Parameters:
-  ///   - edges: one pair per axis.
-  ///   - bounds: the bounds past which the bands act.
-  ///   - rest: the position at which the view rests, one number per pair of edges.
+  /// Creates bands at bounds, with one pair of edges and one number of the rest position per axis.
   public init(_ edges: [Edges], bounds: GestureBounds, rest: [Double]) {
     self.edges = edges
     self.bounds = bounds
     self.rest = rest
   }
 
-  /// Returns the view's position for the position to which a finger has dragged it.
-  ///
-  /// - Parameter place: the position that the view would have without bands, one number per axis.
-  /// - Returns: one number per axis.
+  /// Returns the view's position for `place`, the position that the view would have without bands.
   public func position(of place: [Double]) -> [Double] {
     place.indices.map { position(of: place[$0], axis: $0) }
   }
@@ -65,13 +57,11 @@ public struct RubberBands: Sendable, Hashable {
       [position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }
 
-  /// Returns one number of the view's position.
   func position(of place: Double, axis: Int) -> Double {
     band(for: place, axis).band([place], bounds: bounds(on: axis), rest: [rest[axis]])[0]
   }
 
-  /// Returns the bounds of an axis, extended to include rest if a band has
-  /// ``RubberBand/Formula/law``, which acts from rest on.
+  /// Extended to include rest if a band has ``RubberBand/Formula/law``, which acts from rest on.
   private func bounds(on axis: Int) -> GestureBounds {
     let (lower, upper) = (bounds.lower(axis), bounds.upper(axis))
     let isLaw = edges[axis].lower?.formula == .law || edges[axis].upper?.formula == .law
@@ -80,7 +70,7 @@ public struct RubberBands: Sendable, Hashable {
       min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
-  /// Returns the band of the edge that lies to the same side of the view's rest as a number.
+  /// The band of the edge on the same side of rest as `number`.
   private func band(for number: Double, _ axis: Int) -> RubberBand {
     let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper
@@ -98,16 +88,12 @@ public struct CaughtView: Sendable, Hashable {
   public let place: [Double]
 
   /// The displacement from the banded ``place`` on an axis on which no finger could have dragged
-  /// the view, as when a spring carried it past a hard edge; else 0.
+  /// the view, such as past a hard edge after a spring's overshoot; otherwise 0.
   ///
   /// The excess is constant during the drag.
   public let excess: [Double]
 
-  /// Catches a view.
-  ///
-  /// - Parameters:
-  ///   - position: the view's position, one number per axis.
-  ///   - bands: the view's rubber bands.
+  /// Catches a view at a position, one number per axis.
   public init(at position: [Double], in bands: RubberBands) {
     let places = position.indices.map { bands.place(of: position[$0], axis: $0) }
     let place = zip(places, position).map { $0 ?? $1 }

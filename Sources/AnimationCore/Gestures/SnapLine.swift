@@ -1,26 +1,16 @@
-/// The numbers on a line to which one axis snaps, without duplicates.
+/// Numbers to which one axis snaps.
 struct SnapLine: Sendable, Hashable {
-  /// The numbers, strictly ascending.
+  /// Strictly ascending.
   let numbers: [Double]
 
-  /// Creates a line from numbers in any order, without their duplicates.
-  ///
   /// - Complexity: O(*n* log *n*).
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
-  /// Returns the nearest number to rest at.
+  /// Numbers outside the bounds count only if none is within them; without any numbers, the result
+  /// is `projected`.
   ///
-  /// Numbers outside the bounds count only if none is within them.
+  /// Steps count from the number nearest to the origin.
   ///
-  /// - Parameters:
-  ///   - projected: the projected position on the axis.
-  ///   - origin: the position on the axis when the gesture began.
-  ///   - maxSteps: the greatest number of steps from the number nearest to the origin; nil for no
-  ///     limit.
-  ///   - ties: the choice between two numbers at the same distance.
-  ///   - lower: the least number at which the axis may rest.
-  ///   - upper: the greatest number at which the axis may rest.
-  /// - Returns: `projected` if there are no numbers.
   /// - Complexity: O(log *n*).
   func nearest(
     to projected: Double, from origin: Double, maxSteps: Int?, ties: SnapTies,
@@ -36,21 +26,17 @@ struct SnapLine: Sendable, Hashable {
     return Self.nearest(in: places[reach], to: projected, ties).map { places[$0] } ?? projected
   }
 
-  /// Whether a number lies within a range.
-  ///
   /// - Complexity: O(log *n*).
   func hasNumber(from lower: Double, to upper: Double) -> Bool {
     let first = numbers.partitionPoint { $0 < lower }
     return first < numbers.count && numbers[first] <= upper
   }
 
-  /// Returns the index of the number that is nearest to a place, and of several the one that `ties`
-  /// chooses.
+  /// Distances are rounded, so that many numbers have the same distance to a place far away.
   ///
-  /// Distances are rounded, so that many numbers have the same distance to a place far away. Yet
-  /// rounding is monotonic: the distance falls up to the place and rises from there on, though not
-  /// strictly. So the least distance is that of a neighbor of the place, and the greatest number at
-  /// that distance is either the last above the place whose distance is no more, or else the
+  /// Yet rounding is monotonic: the distance falls up to the place and rises from there on, though
+  /// not strictly. So a neighbor of the place has the least distance, and the greatest number at
+  /// the same distance is either the last above the place whose distance is no more, or else the
   /// neighbor below it.
   private static func nearest(
     in numbers: ArraySlice<Double>, to place: Double, _ ties: SnapTies

@@ -3,9 +3,9 @@
 /// Numbers on a line are sorted once, when the points are created, and found by binary search.
 public struct SnapPoints: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
-    /// Numbers on a line, to which each axis snaps independently.
+    /// Each axis snaps independently.
     case line(SnapLine)
-    /// Places, in the order in which they were given.
+    /// In the order in which they were given.
     case places([[Double]])
   }
 
@@ -20,8 +20,8 @@ public struct SnapPoints: Sendable, Hashable {
 
   /// Returns points at the given places.
   ///
-  /// Steps between places of one number are counted in ascending order, those between others in the
-  /// order in which the places were given.
+  /// Steps between places of one number are counted in ascending order, steps between other places
+  /// in the order in which they were given.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func points(_ points: [[Double]]) -> SnapPoints {
@@ -32,10 +32,6 @@ public struct SnapPoints: Sendable, Hashable {
 
   /// Whether every axis can come to rest within the bounds.
   ///
-  /// - Parameters:
-  ///   - bounds: the bounds.
-  ///   - count: the number of axes.
-  /// - Returns: false if there is an axis, or of other places none, without a place.
   /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
   public func hasPlace(within bounds: GestureBounds, axes count: Int) -> Bool {
     switch form {
@@ -45,21 +41,11 @@ public struct SnapPoints: Sendable, Hashable {
     }
   }
 
-  /// Returns the nearest place to rest at.
-  ///
   /// Ties between places of several numbers compare their distances from 0, and then go to the
   /// greater in lexicographic order.
   ///
   /// Places outside the bounds count only if none is within them.
   ///
-  /// - Parameters:
-  ///   - projected: the projected position.
-  ///   - origin: the position at which the gesture began.
-  ///   - maxSteps: the greatest number of steps from the place nearest to the origin; nil for no
-  ///     limit.
-  ///   - ties: the choice between places at the same distance.
-  ///   - bounds: the bounds within which the view may rest.
-  /// - Returns: `projected` if there is no place at all.
   /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
   func nearest(
     to projected: [Double], from origin: [Double], maxSteps: Int?, ties: SnapTies,
@@ -79,7 +65,6 @@ public struct SnapPoints: Sendable, Hashable {
   }
 }
 
-/// Snapping to places of several numbers.
 private enum SnapPlaces {
   static func nearest(
     in points: [[Double]], to projected: [Double], from origin: [Double], maxSteps: Int?,
@@ -117,16 +102,14 @@ extension GestureBounds {
   }
 }
 
-/// Snapping to the multiples of a number.
+/// Snapping to multiples of a number.
 enum Multiples {
-  /// Whether a multiple of a step above 0 lies within a range.
+  /// The step is above 0.
   static func exists(of step: Double, from lower: Double, to upper: Double) -> Bool {
     (lower / step).rounded(.up) <= (upper / step).rounded(.down)
   }
 
-  /// Returns the nearest multiple of a step above 0.
-  ///
-  /// Multiples outside `lower` to `upper` count only if none is within that range.
+  /// The step is above 0; multiples outside the range count only if none is within it.
   static func nearest(
     to number: Double, every step: Double, ties: SnapTies, from lower: Double, to upper: Double
   ) -> Double {

@@ -2,6 +2,6 @@
 public enum SnapTies: String, Sendable, Hashable, CaseIterable {
   /// The greater.
   case larger
-  /// The one farther from 0, and of two as far the greater, as Swift's `rounded()` has it.
+  /// The place farther from 0, or, if both are equally far, the greater, as in Swift's `rounded()`.
   case awayFromZero
 }

@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// The pose of a view that is scaled and rotated about its anchor, and then moved.
 ///
-/// The pose is that of SwiftUI's `.scaleEffect(scale).rotationEffect(angle).offset(offset)`. A
+/// The pose is the same as SwiftUI's `.scaleEffect(scale).rotationEffect(angle).offset(offset)`. A
 /// point p of the view is shown at a + o + s·R(θ)·(p − a), with the anchor a, the offset o, the
 /// scale s and the rotation R(θ).
 public struct TransformPose: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct TransformPose: Sendable, Hashable {
   /// The offset o in units, x and y.
   public var offset: [Double]
 
-  /// Creates a pose; the default is that of an unchanged view.
+  /// Creates a pose; the default leaves a view unchanged.
   public init(scale: Double = 1, angle: Double = 0, offset: [Double] = [0, 0]) {
     self.scale = scale
     self.angle = angle

@@ -43,12 +43,8 @@ public struct TransformTracker: Sendable, Hashable {
   /// The point of the view that was between the fingers when they touched it.
   public let point: [Double]
 
-  /// Creates a tracker for a view that two fingers have just touched.
-  ///
-  /// - Parameters:
-  ///   - start: the view's pose, ``TransformPose/numbers``.
-  ///   - fingers: the positions at which the fingers touched.
-  ///   - rules: the transformations that the fingers can apply.
+  /// Creates a tracker for a view that two fingers have just touched; its pose is
+  /// ``TransformPose/numbers``.
   public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {
     self.start = start
     self.fingers = FingerSpread(fingers)
@@ -77,7 +73,7 @@ public struct TransformTracker: Sendable, Hashable {
   /// The pose of the view.
   public var pose: TransformPose { TransformPose(start.position(of: place)) }
 
-  /// Returns the velocity of the pose: that of the fingers, scaled by the slope of the bands.
+  /// Returns the velocity of the pose: the fingers' velocity, scaled by the slope of the bands.
   ///
   /// - Parameters:
   ///   - places: values of ``place``, with their times.
@@ -97,7 +93,6 @@ public struct TransformTracker: Sendable, Hashable {
     return zip(velocity, start.bands.slope(at: place)).map { $0 * $1 }
   }
 
-  /// The ranges of a pose's numbers whose velocity is estimated together: the angle, the scale, the
-  /// offset.
+  /// The numbers whose velocity is estimated together: the angle, the scale, the offset.
   private static let kinds = [0..<1, 1..<2, 2..<4]
 }

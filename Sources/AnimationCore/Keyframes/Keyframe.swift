@@ -1,7 +1,7 @@
 /// A keyframe of a track: its target, and the kind of motion to it.
 ///
-/// The value and velocity at the start of a keyframe's motion are those at the end of the previous
-/// one. A keyframe is behind one reference, as it is passed along much.
+/// A keyframe's motion starts with the value and velocity at the end of the previous one. The
+/// enumeration is indirect, since keyframes are copied often.
 public indirect enum Keyframe<Vector: VectorArithmetic> {
   /// A motion along a timing curve.
   ///
@@ -30,14 +30,12 @@ public indirect enum Keyframe<Vector: VectorArithmetic> {
   ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
   ///     settling duration.
   ///   - spring: the spring.
-  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit that of the
-  ///     previous keyframe.
+  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit the velocity
+  ///     of the previous keyframe.
   case spring(
     to: Vector, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Vector? = nil)
 
   /// A jump to the target.
-  ///
-  /// - Parameter to: the target.
   case move(to: Vector)
 
   /// The target.

@@ -1,5 +1,6 @@
-/// Content that plays keyframes of a value of any type when it is triggered: SwiftUI's
-/// `KeyframeAnimator`, whose content is of any type and is asked for at a time.
+/// Content that plays keyframes of a value of any type when it is triggered.
+///
+/// Like SwiftUI's `KeyframeAnimator`, but the content is of any type and evaluated at any time.
 ///
 ///     var pose = KeyframeAnimator(initialValue: Pose(), trigger: taps) { pose in
 ///       "translateY(\(pose.height)px)"
@@ -12,7 +13,7 @@
 ///     pose.update(trigger: taps + 1, at: 0)
 ///     let shown = pose.content(at: 1.0 / 60)
 ///
-/// The keyframes are made anew at each trigger, from the value at that time; the value goes on from
+/// At each trigger, new keyframes are created from the value at that time; the value continues from
 /// there, with its velocity.
 public struct KeyframeAnimator<Value, Content> {
   private let initialValue: Value
@@ -21,18 +22,12 @@ public struct KeyframeAnimator<Value, Content> {
   private let isRepeating: Bool
 
   private var current: KeyframeTimeline<Value>?
-  /// The time of the last trigger, in seconds.
+  /// The last trigger, in seconds.
   private var start = 0.0
-  /// The last trigger; nil if there is none.
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that plays its keyframes from time 0, from the initial value each time.
-  ///
-  /// - Parameters:
-  ///   - initialValue: the value at the start of each round.
-  ///   - repeating: whether the keyframes are played again and again; once otherwise.
-  ///   - content: the content for a value.
-  ///   - keyframes: the keyframes from a value.
+  /// Creates content that plays its keyframes from time 0, repeatedly or once, from the initial
+  /// value each time.
   public init(
     initialValue: Value, repeating: Bool = true, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -47,13 +42,8 @@ public struct KeyframeAnimator<Value, Content> {
     current = timeline(initialValue, nil)
   }
 
-  /// Creates content that plays its keyframes once whenever its trigger changes.
-  ///
-  /// - Parameters:
-  ///   - initialValue: the value before the first trigger.
-  ///   - trigger: the trigger; see ``update(trigger:at:)``.
-  ///   - content: the content for a value.
-  ///   - keyframes: the keyframes from a value.
+  /// Creates content that plays its keyframes once whenever its trigger changes; see
+  /// ``update(trigger:at:)``.
   public init(
     initialValue: Value, trigger: some Equatable, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -66,38 +56,31 @@ public struct KeyframeAnimator<Value, Content> {
   /// Plays the keyframes if the trigger differs from the last one, as SwiftUI does when a view
   /// changes.
   ///
-  /// - Parameters:
-  ///   - trigger: the trigger, of the type of the first one.
-  ///   - time: seconds; not before the last trigger.
+  /// The trigger has the type of the first one; the time is in seconds, not before the last
+  /// trigger.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
     self.trigger(at: time)
   }
 
-  /// Plays the keyframes, from the value at `time` and with its velocity.
-  ///
-  /// - Parameter time: seconds; not before the last trigger.
+  /// Plays the keyframes, from the value at `time` and with its velocity; the time is in seconds,
+  /// not before the last trigger.
   public mutating func trigger(at time: Double) {
     let value = value(at: time)
     (current, start) = (timeline(value, current?.velocity(time: elapsed(at: time))), time)
   }
 
-  /// Returns the content for the value at `time`.
-  ///
-  /// - Parameter time: seconds; not before the last trigger.
-  /// - Returns: the content.
+  /// Returns the content at a time in seconds, not before the last trigger.
   public func content(at time: Double) -> Content { content(value(at: time)) }
 
-  /// Returns the value at `time`.
-  ///
-  /// - Parameter time: seconds; not before the last trigger.
-  /// - Returns: the value; after its end, each track stays at its end value.
+  /// Returns the value at a time in seconds, not before the last trigger; after its end, each track
+  /// stays at its end value.
   public func value(at time: Double) -> Value {
     current?.value(time: elapsed(at: time)) ?? initialValue
   }
 
-  /// The seconds since the last trigger, or since the round began.
+  /// Since the last trigger, or since the round began.
   private func elapsed(at time: Double) -> Double {
     let elapsed = time - start
     guard isRepeating, let duration = current?.duration, duration > 0, duration.isFinite else {

@@ -2,14 +2,10 @@ extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline { timeline(startingAt: 0) }
 
-  /// Returns the path as a timeline on which it starts at a time.
+  /// The timeline rests from `start` + ``duration`` on, in seconds.
   ///
-  /// A segment begins at exactly the sum of both starts, as it is answered. Times since the start
-  /// of the path are rounded: (0.83 + 0.09) − 0.83 is less than 0.09, so that at its end a path
-  /// would not have ended.
-  ///
-  /// - Parameter start: the start of the path, in seconds.
-  /// - Returns: A timeline that rests from `start` + ``duration`` on.
+  /// A segment begins at exactly the sum of both starts. Times since the start of the path are
+  /// rounded: (0.83 + 0.09) − 0.83 is less than 0.09, so a path would not have ended at its end.
   func timeline(startingAt start: Double) -> Timeline {
     var pieces: [Timeline.Piece] = []
     pieces.reserveCapacity(segments.count + 1)
@@ -23,11 +19,11 @@ extension KeyframePath where Vector == AnimatableVector {
   }
 }
 
-/// The motion of a vector along one segment of a keyframe path.
+/// Along one segment of a keyframe path.
 private struct SegmentMotion: Motion {
-  /// The segments of the path, which all motions along it share.
+  /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
-  /// The place of the segment among them.
+  /// The segment's index.
   let index: Int
 
   var cost: Int { 8 }
@@ -58,7 +54,7 @@ private struct SegmentMotion: Motion {
     }
   }
 
-  /// Writes rows of a cubic, one number after another, in a loop without calls.
+  /// One number after another, in a loop without calls.
   private func writeCubic(
     _ rows: Range<Int>, at seconds: [Double], to samples: inout Samples
   ) {
@@ -84,14 +80,13 @@ private struct SegmentMotion: Motion {
   }
 }
 
-/// One number's values and velocities at both ends of a segment.
+/// One number's values and velocities at both ends.
 private struct SegmentEnds {
   let from: Double
   let target: Double
   let startVelocity: Double
   let endVelocity: Double
 
-  /// Returns the value and the velocity where the ends have some weights.
   @inline(__always)
   func state(_ weights: SegmentWeights) -> (value: Double, velocity: Double) {
     (
@@ -104,7 +99,7 @@ private struct SegmentEnds {
 }
 
 extension AnimatableVector {
-  /// The number at an index of the vector; 0 if the vector has no such number.
+  /// 0 if the vector has no such number.
   fileprivate subscript(_ number: Int) -> Double {
     number < components.count ? components[number] : 0
   }

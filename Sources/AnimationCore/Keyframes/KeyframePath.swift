@@ -16,7 +16,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at and after the end.
   public let end: Vector
 
-  /// The cost of creating and storing a segment, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 
   /// Creates the path along keyframes.
@@ -50,28 +50,26 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The duration in seconds; infinite if the path ends on a spring that never settles.
   public var duration: Double { segments.last?.end ?? 0 }
 
-  /// Returns the value at `time`.
+  /// Returns the value at a time in seconds since the start of the path.
   ///
-  /// - Parameter time: seconds since the start of the path; before 0 the value is that at the
-  ///   start.
-  /// - Returns: the value; at the time of a move, the value after it.
+  /// Before 0 it is the value at the start, at the time of a move the value after it.
+  ///
   /// - Complexity: O(log n).
   public func value(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.value(at: time - segment.start)
   }
 
-  /// Returns the velocity at `time`: the derivative of the value, 0 from the end on.
+  /// Returns the derivative of the value at a time in seconds, in units per second; 0 from the end
+  /// on.
   ///
-  /// - Parameter time: seconds since the start of the path.
-  /// - Returns: the velocity, in units per second.
   /// - Complexity: O(log n).
   public func velocity(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return .zero }
     return segment.velocity(at: time - segment.start)
   }
 
-  /// Returns the last segment that begins at or before `time`.
+  /// The last segment that begins at or before `time`.
   private func segment(at time: Double) -> KeyframeSegment<Vector>? {
     let next = segments.partitionPoint { $0.start <= time }
     return segments.isEmpty ? nil : segments[max(next - 1, 0)]

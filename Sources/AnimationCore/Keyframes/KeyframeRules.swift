@@ -1,12 +1,12 @@
 /// SwiftUI's rules for the motion between keyframes, as far as they are known.
 ///
 /// These rules follow SwiftUI's documentation and others' readings of it; they have not been
-/// verified against a run of SwiftUI. They are gathered here, so that each can be corrected in one
+/// verified against a run of SwiftUI. They are collected here, so that each can be corrected in one
 /// place:
 /// - a spring without a duration lasts until it is within ``settlingEpsilon`` of its end;
 /// - a segment begins with the velocity at the end of the previous one, the first segment with the
 ///   velocity of the value (0 unless it was moving);
-/// - a velocity given by a keyframe overrides the derived one, also that of its neighbor;
+/// - a velocity given by a keyframe overrides the derived one, also its neighbor's;
 /// - two cubic keyframes meet with the velocity (next − previous) / (sum of both durations), which
 ///   makes them a Catmull-Rom spline with uneven knots;
 /// - a cubic keyframe ends with the slope of a following line, and with velocity 0 before a move
@@ -14,22 +14,13 @@
 /// - after a vertical end of a curve, and after a move, the velocity is 0;
 /// - a line or a cubic of no duration is a move.
 struct KeyframeRules<Vector: VectorArithmetic> {
-  /// The implementation whose output is reproduced.
   let fidelity: Fidelity
 
-  /// The distance from its target at which a spring without a duration is cut off, in the value's
-  /// units.
+  /// A spring without a duration is cut off at this distance from its target, in the value's units.
   static var settlingEpsilon: Double { 0.0001 }
 
-  /// Returns the segment of a keyframe.
-  ///
-  /// - Parameters:
-  ///   - keyframe: the keyframe.
-  ///   - start: the start of the segment, in seconds since the track began.
-  ///   - from: the value at the start of the segment.
-  ///   - velocity: the velocity at the start of the segment, in units per second.
-  ///   - next: the keyframe that follows; nil at the end of the track.
-  /// - Returns: the segment, with its duration and the velocities at both ends.
+  /// The start is in seconds since the track began, the velocity in units per second; `next` is nil
+  /// at the end of the track.
   func segment(
     _ keyframe: Keyframe<Vector>, at start: Double, from: Vector, velocity: Vector,
     before next: Keyframe<Vector>?
@@ -85,8 +76,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return segment
   }
 
-  /// Returns the velocity of a line at one of its ends, in units per second; 0 where it is
-  /// vertical.
+  /// The velocity at one of the ends of a line, in units per second; 0 where the line is vertical.
   private func slope(
     _ propagator: SegmentInterpolation, at time: Double, _ duration: Double, from: Vector,
     to target: Vector
@@ -95,7 +85,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return rate.isFinite ? (target - from).scaled(by: rate) : .zero
   }
 
-  /// Returns the velocity at which a cubic segment joins the next one, in units per second.
+  /// The velocity at which a cubic segment joins the next one, in units per second.
   private func handover(
     from: Vector, to target: Vector, duration: Double, before next: Keyframe<Vector>?
   ) -> Vector {

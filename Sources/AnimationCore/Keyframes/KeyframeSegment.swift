@@ -1,5 +1,4 @@
-/// A keyframe's motion between known ends: start value, start time, and the velocities at both
-/// ends.
+/// A keyframe's motion, with its start value, start time, and the velocities at both ends.
 public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The kinds of keyframes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -39,22 +38,16 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
 
-  /// The value at the end, at which the next segment begins.
+  /// Where the next segment begins.
   var endValue: Vector { duration.isFinite ? value(at: duration) : target }
 
-  /// Returns the value at `time`.
-  ///
-  /// - Parameter time: seconds since the segment began, clamped to the segment.
-  /// - Returns: the value.
+  /// In seconds since the segment began, clamped to the segment.
   func value(at time: Double) -> Vector {
     weights(at: time).value(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)
   }
 
-  /// Returns the velocity at `time`.
-  ///
-  /// - Parameter time: seconds since the segment began, clamped to the segment.
-  /// - Returns: the velocity, in units per second.
+  /// In units per second.
   func velocity(at time: Double) -> Vector {
     weights(at: time).velocity(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)

@@ -31,7 +31,7 @@ public struct KeyframeSequence: Sendable {
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
     public var end: Double { start + (paths.map(\.duration).max() ?? 0) }
 
-    /// Returns the value and its velocity, in units per second, at `time` in seconds.
+    /// The velocity is in units per second.
     func state(at time: Double) -> (value: [Double], velocity: [Double]) {
       motion.state(at: time, width: motion.rest.count)
     }
@@ -88,16 +88,16 @@ public struct KeyframeSequence: Sendable {
     return runs
   }
 
-  /// Returns the value and its velocity at the first trigger; 0 where the motion is vertical.
+  /// The state at the first trigger; the velocity is 0 where the motion is vertical.
   private func beginning(at time: Double) -> (value: [Double], velocity: [Double]) {
     guard let before else { return (initial, initialVelocity) }
     return (before.value(at: time), before.velocity(at: time).finite)
   }
 
   private func run(at start: Double, from value: [Double], velocity: [Double]) -> Run {
-    // Each track has its own numbers, of which each of its segments keeps several copies.
+    // Each segment keeps several copies of its track's numbers.
     let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
-    // Each unit is about a number of 8 bytes that is kept.
+    // Each unit is about one stored number of 8 bytes.
     WorkBudget.spend(segments + 8 * value.count, bytes: 8 * segments + 32 * value.count)
     let paths = tracks.map { track in
       KeyframePath(
@@ -110,10 +110,8 @@ public struct KeyframeSequence: Sendable {
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
 
-  /// Returns the timeline of successive runs, the last of which plays to its end.
-  ///
-  /// - Parameter runs: the result of ``runs(triggeredAt:)``.
-  /// - Returns: a timeline that stays at the end value of the last run.
+  /// Returns the timeline of runs from ``runs(triggeredAt:)``; it stays at the end value of the
+  /// last.
   public func timeline(of runs: [Run]) -> Timeline {
     let start = runs.first?.start ?? .infinity
     let begin =

@@ -9,27 +9,21 @@
 ///     }
 ///     timeline.value(time: 0.2)
 ///
-/// Each track is a ``KeyframePath`` of its own; where two tracks animate the same part, the later
-/// one wins. A timeline that begins with the value and velocity of another timeline in flight
-/// continues its motion.
+/// Each track is a separate ``KeyframePath``; where two tracks animate the same part, the later one
+/// wins. A timeline that begins with the value and velocity of another timeline in flight continues
+/// its motion.
 public struct KeyframeTimeline<Value> {
   private let tracks: KeyframeTracks<Value>
 
-  /// Creates a timeline that begins at rest.
-  ///
-  /// - Parameters:
-  ///   - initialValue: the value at the start.
-  ///   - content: tracks, or the keyframes of one track for the whole value.
+  /// Creates a timeline that begins at rest, from tracks, or from keyframes of the whole value.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.init(initialValue: initialValue, velocity: nil, content())
   }
 
-  /// Creates a timeline that begins with a velocity.
+  /// Creates a timeline that begins with a velocity, from tracks, or from keyframes of the whole
+  /// value.
   ///
-  /// - Parameters:
-  ///   - initialValue: the value at the start.
-  ///   - initialVelocity: a value with velocities in place of its numbers, in units per second.
-  ///   - content: tracks, or the keyframes of one track for the whole value.
+  /// The velocity is a value with velocities, in units per second, in place of its numbers.
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
@@ -47,45 +41,31 @@ public struct KeyframeTimeline<Value> {
   /// settles.
   public var duration: Double { tracks.tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the value at `time`.
+  /// Returns the initial value with the animated parts replaced by their values at `time`, in
+  /// seconds.
   ///
-  /// - Parameter time: seconds; after its end, each track stays at its end value.
-  /// - Returns: the initial value, with the animated parts replaced by their values at `time`.
+  /// After its end, each track stays at its end value.
   public func value(time: Double) -> Value {
     var value = tracks.initialValue
     update(value: &value, time: time)
     return value
   }
 
-  /// Returns the value at a progress of the duration.
-  ///
-  /// - Parameter progress: the progress, from 0 at the start to 1 at the end.
-  /// - Returns: the value at `progress` times ``duration``.
+  /// Returns the value at `progress` times ``duration``.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// Sets the animated parts of a value to their values at `time`.
-  ///
-  /// - Parameters:
-  ///   - value: the value to change.
-  ///   - time: the time in seconds.
+  /// Sets the animated parts of a value to their values at `time`, in seconds.
   public func update(value: inout Value, time: Double) {
     for track in tracks.tracks { track.setValue(&value, time) }
   }
 
-  /// Sets the animated parts of a value to their values at a progress of the duration.
-  ///
-  /// - Parameters:
-  ///   - value: the value to change.
-  ///   - progress: the progress, from 0 at the start to 1 at the end.
+  /// Sets the animated parts of a value to their values at `progress` times ``duration``.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: progress * duration)
   }
 
-  /// Returns the velocity at `time`.
-  ///
-  /// - Parameter time: the time in seconds.
-  /// - Returns: the initial value, with the animated parts replaced by their velocities in units
-  ///   per second.
+  /// Returns the initial value with the animated parts replaced by their velocities at `time`, in
+  /// units per second.
   public func velocity(time: Double) -> Value {
     var velocity = tracks.initialValue
     for track in tracks.tracks { track.setVelocity(&velocity, time) }

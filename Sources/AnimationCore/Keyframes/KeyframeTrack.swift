@@ -4,10 +4,6 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
   private let keyframes: [Keyframe<Value.AnimatableData>]
 
   /// Creates a track for the part of a value that a key path names.
-  ///
-  /// - Parameters:
-  ///   - keyPath: the animated part.
-  ///   - content: the keyframes of the part, in order.
   public init<Content: KeyframeTrackContent<Value>>(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -17,8 +13,6 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
   }
 
   /// Creates a track for all of a value.
-  ///
-  /// - Parameter content: the keyframes, in order.
   public init<Content: KeyframeTrackContent<Value>>(
     @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) where Root == Value { self.init(\.self, content: content) }
@@ -37,10 +31,9 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
   }
 }
 
-/// The tracks of a value with a known initial value, each of them a path of its own.
+/// The tracks of a value with a known initial value, each with its own path.
 public struct KeyframeTracks<Root> {
-  /// One track: its duration in seconds, and the setters of the value's and the velocity's animated
-  /// part.
+  /// A duration in seconds, and setters of the animated part of a value and of a velocity.
   struct Track {
     let duration: Double
     let setValue: (inout Root, _ time: Double) -> Void

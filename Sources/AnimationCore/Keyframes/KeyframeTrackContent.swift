@@ -27,7 +27,6 @@ extension KeyframeTrackContent {
   /// Appends the body's keyframes to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { body.append(to: &track) }
 
-  /// The keyframes, in order.
   var keyframes: [Keyframe<Value.AnimatableData>] {
     var track: [Keyframe<Value.AnimatableData>] = []
     append(to: &track)
@@ -40,7 +39,7 @@ extension KeyframeTrackContent where Body == Self {
   public var body: Self { self }
 }
 
-/// A list of keyframes, as the result builder makes it.
+/// A list of keyframes, built by the result builder.
 public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   private let keyframes: [Keyframe<Value.AnimatableData>]
 

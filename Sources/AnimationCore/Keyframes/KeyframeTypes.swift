@@ -28,10 +28,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Parameters:
   ///   - to: the target.
   ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
-  ///   - startVelocity: the velocity at the start, in units per second; nil for one that keeps the
-  ///     motion smooth.
-  ///   - endVelocity: the velocity at the end, in units per second; nil for one that keeps the
-  ///     motion smooth.
+  ///   - startVelocity: the velocity at the start, in units per second; nil for a smooth motion.
+  ///   - endVelocity: the velocity at the end, in units per second; nil for a smooth motion.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -58,8 +56,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
   ///     settling duration.
   ///   - spring: the spring.
-  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit that of the
-  ///     previous keyframe.
+  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit the velocity
+  ///     of the previous keyframe.
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -80,8 +78,6 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
   /// Creates a keyframe that is reached by a jump.
-  ///
-  /// - Parameter to: the target.
   public init(_ to: Value) { keyframe = .move(to: to.animatableData) }
 
   /// The keyframe itself.

@@ -32,7 +32,7 @@ extension Keyframes where Body == Self {
   public var body: Self { self }
 }
 
-/// A group of parallel tracks, as the result builder makes it.
+/// A group of parallel tracks, built by the result builder.
 public struct KeyframeTrackGroup<Value>: Keyframes {
   let parts: [any Keyframes<Value>]
 

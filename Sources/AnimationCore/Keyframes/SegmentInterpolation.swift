@@ -1,25 +1,16 @@
-/// The interpolation of a segment between its start and its target.
-///
 /// In each case the value is linear in the distance and in the velocities at both ends; so a
 /// segment needs only six weights that depend on time alone, the same for each number of a value.
 enum SegmentInterpolation: Sendable {
-  /// A motion along a timing curve.
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.
   case hermite
-  /// A motion on a spring from the start velocity; in SwiftUI's fidelity the velocity contains an
-  /// extra multiple, `velocitySlip`, of the distance.
+  /// In SwiftUI's fidelity the velocity contains an extra multiple, `velocitySlip`, of the
+  /// distance.
   case spring(SpringSolution, velocitySlip: Double)
-  /// A jump: the segment is at its target from its start.
+  /// The segment is at its target from its start.
   case jump
 
-  /// Returns the weights at `time`.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the segment began, from 0 to `duration`.
-  ///   - duration: the segment's duration in seconds.
-  /// - Returns: the weights of the distance and of the end velocities in the value and its
-  ///   velocity.
+  /// In seconds since the segment began, from 0 to `duration`.
   func weights(at time: Double, of duration: Double) -> SegmentWeights {
     switch self {
     case .curve(let curve, let fidelity):
@@ -44,8 +35,7 @@ enum SegmentInterpolation: Sendable {
     }
   }
 
-  /// Returns Hermite's basis at progress u: u²(3 − 2u) for the distance, u(1 − u)² and u²(u − 1)
-  /// for the velocities.
+  /// Hermite's basis: u²(3 − 2u) for the distance, u(1 − u)² and u²(u − 1) for the velocities.
   @inline(__always)
   static func hermite(at u: Double, _ duration: Double) -> SegmentWeights {
     SegmentWeights(
@@ -73,8 +63,7 @@ struct SegmentWeights: Sendable, Equatable {
 
   static let end = SegmentWeights(distance: 1, distanceRate: 0)
 
-  /// Returns the value; exactly `target` if the distance has weight 1 and the velocities have
-  /// weight 0.
+  /// Exactly `target` if the distance has weight 1 and the velocities have weight 0.
   @inline(__always)
   func value<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     if distance == 1 && self.startVelocity == 0 && self.endVelocity == 0 { return target }
@@ -82,7 +71,7 @@ struct SegmentWeights: Sendable, Equatable {
       + startVelocity.scaled(by: self.startVelocity) + endVelocity.scaled(by: self.endVelocity)
   }
 
-  /// Returns the velocity, in units per second.
+  /// In units per second.
   @inline(__always)
   func velocity<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     (target - from).scaled(by: distanceRate) + startVelocity.scaled(by: startVelocityRate)

@@ -1,11 +1,10 @@
 extension MotionScan {
   /// Returns the times at which the value passes a level, ascending.
   ///
-  /// A motion that arrives at the level and stays there passes it when it arrives; one that begins
-  /// at it, or touches it and turns round, does not pass it.
+  /// Times are in seconds; the level is finite. A motion that arrives at the level and stays there
+  /// passes it when it arrives; a motion that begins at the level, or touches it and turns around,
+  /// does not pass it.
   ///
-  /// - Parameter level: the level, finite.
-  /// - Returns: The times in seconds.
   /// - Complexity: O(log 1/ε) samples for each crossing.
   public func crossings(of level: Double) -> [Double] {
     var times: [Double] = []
@@ -32,8 +31,8 @@ extension MotionScan {
     }
   }
 
-  /// The moment of the greatest speed, the first of several; its time is known to about 1e-8 of the
-  /// time between two knots, since the speed hardly changes there.
+  /// The first moment of the greatest speed; its time is known to about 1e-8 of the time between
+  /// two knots, since the speed hardly changes there.
   ///
   /// Where the motion is vertical, as a curve may be at an end, the velocity is infinite.
   public var peakVelocity: Knot? {
@@ -48,14 +47,14 @@ extension MotionScan {
     return beginning(of: place) { $0.velocity == top.velocity }
   }
 
-  /// The first moment at which the motion is vertical; nil if there is none.
+  /// The first moment at which the motion is vertical.
   private var vertical: Knot? {
     let time = motion.timeline.firstVertical(from: bounds.lowerBound, of: motion.number)
     guard let time, time <= bounds.upperBound, WorkBudget.mayContinue else { return nil }
     return Knot(time: time, value: motion.knots(at: [time])[0].value, velocity: .infinity)
   }
 
-  /// Returns the fastest moment of an interval by golden-section search (Kiefer 1953).
+  /// Uses golden-section search (Kiefer 1953).
   private func fastest(between start: Double, and end: Double) -> Knot {
     let golden = 0.618_033_988_749_894_9
     var (low, high) = (start, end)
@@ -72,12 +71,8 @@ extension MotionScan {
     return inner[0]
   }
 
-  /// Returns the time from which on the value stays within a distance of a target.
-  ///
-  /// - Parameters:
-  ///   - distance: the distance, at least 0.
-  ///   - target: the target.
-  /// - Returns: The time in seconds; nil if the value is farther away at the end.
+  /// Returns the time in seconds from which on the value stays within a distance, at least 0, of a
+  /// target; nil if the value is farther away at the end.
   public func timeWithin(_ distance: Double, of target: Double) -> Double? {
     func isOutside(_ knot: Knot) -> Bool { abs(knot.value - target) > distance }
     guard let last = knots.last, !isOutside(last) else { return nil }
@@ -90,8 +85,8 @@ extension MotionScan {
     knots.reduce(0) { max($0, abs($1.value - target)) }
   }
 
-  /// Returns the greatest distance beyond a target, seen from where the motion begins, as a part of
-  /// the ``range(around:)`` the target; 0 if it does not go beyond, nil if it begins at the target.
+  /// Returns the greatest distance beyond a target, as a part of the ``range(around:)`` the target;
+  /// 0 if the motion does not pass the target, nil if it begins there.
   public func overshoot(of target: Double) -> Double? {
     guard let first = knots.first, first.value != target else { return nil }
     let side = first.value < target ? 1.0 : -1.0

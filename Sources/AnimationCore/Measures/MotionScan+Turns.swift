@@ -1,17 +1,17 @@
 extension MotionScan {
-  /// Returns the greatest and least values between which the value turns round.
+  /// The greatest and least values between which the value turns around; it must go back by
+  /// `distance` for a turn to count.
   ///
-  /// - Parameter distance: how far the value must go back for a turn to count.
-  /// - Returns: The knots, ascending in time; each is the first of those with its value.
+  /// The knots are ascending in time; each is the first knot with its value.
   func turnsOfValue(byMoreThan distance: Double) -> [Knot] {
     guard let first = knots.first else { return [] }
     let turnsOfVelocity = Set(extremes.map(\.time))
     var turns: [Knot] = []
     var (top, bottom) = (0, 0)
-    // Upward or downward; 0 until the value has left its beginning.
+    // Upward or downward; 0 until the value has left its start.
     var direction = 0
     for (place, knot) in knots.enumerated() {
-      // Each turn is looked for by samples of its own.
+      // Finding a turn takes samples.
       if place & 0xFF == 0, !WorkBudget.mayContinue { return [] }
       if knot.value > knots[top].value { top = place }
       if knot.value < knots[bottom].value { bottom = place }
@@ -28,8 +28,8 @@ extension MotionScan {
     return turns.filter { $0.time > first.time }
   }
 
-  /// Returns the moment of a turn whose greatest or least value a knot has: that at which the
-  /// velocity turns round if it has the value too, else the beginning of the step.
+  /// The moment of the turn at a knot: when the velocity changes sign, if the value is the same
+  /// then, otherwise the beginning of the step.
   private func turn(
     at place: Int, among turnsOfVelocity: Set<Double>
   ) -> Knot {
@@ -42,8 +42,8 @@ extension MotionScan {
     return beginning(of: place) { $0.value == knot.value }
   }
 
-  /// Returns the first moment of a step, at whose knot a condition holds; the knot itself if the
-  /// motion is smooth there.
+  /// The first moment of a step at whose knot a condition holds; the knot itself if the motion is
+  /// smooth there.
   func beginning(of place: Int, where holds: (Knot) -> Bool) -> Knot {
     let knot = knots[place]
     guard place > 0, !holds(knots[place - 1]) else { return knot }

@@ -2,11 +2,12 @@
 ///
 /// The knots are refined until the cubic through the values and velocities at two of them (Hermite)
 /// predicts the motion between them to 1e-7 of its range. Extremes are knots too, located as roots
-/// of the velocity. An extreme that stands out by less than 1e-7 of the range may be missed.
+/// of the velocity. An extreme that differs from its neighborhood by less than 1e-7 of the range
+/// may be missed.
 ///
 /// A motion in SwiftUI's fidelity stands still between steps, has rounded values, or velocities
 /// that are not the slope of its values; no cubic predicts it. There the knots are refined to 4e-6
-/// of the range or to a quarter of a step, leaps as far as numbers can tell, and an extreme is the
+/// of the range or to a quarter of a step, leaps to the precision of doubles, and an extreme is the
 /// greatest or least of the values.
 public struct MotionScan: Sendable {
   /// A moment of the motion.
@@ -25,25 +26,23 @@ public struct MotionScan: Sendable {
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [Knot]
 
-  /// The moments inside the bounds at which the motion turns round, ascending in time.
+  /// The moments inside the bounds at which the motion turns around, ascending in time.
   ///
-  /// Where it turns round after a pause, the moment is the beginning of the pause.
+  /// If it turns around after a pause, the moment is the beginning of the pause.
   public private(set) var extremes: [Knot] = []
 
   let motion: ScannedNumber
 
-  /// The length in seconds below which only intervals with a leap are divided; 0 for none.
+  /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
   private let resolution: Double
-  /// The error of a predicted value that is accepted, as a part of the range.
+  /// The accepted error of a predicted value, as a part of the range.
   private let tolerance: Double
-  /// The least value of the knots.
   private var least = 0.0
-  /// The greatest value of the knots.
   private var greatest = 0.0
-  /// Whether intervals are left that their ends do not predict.
+  /// Whether some intervals are still not predicted by their ends.
   private var isGrained = false
 
-  /// The most knots of a scan; a motion that needs more exhausts the work budget.
+  /// A motion that needs more knots exhausts the work budget.
   static let maximumKnots = 1 << 17
 
   /// Scans one number of a timeline.
@@ -76,12 +75,11 @@ public struct MotionScan: Sendable {
   /// The difference of the greatest and the least value.
   public var range: Double { greatest - least }
 
-  /// Returns a part of the range, or what rounding makes of values of this size if that is more.
+  /// A part of the range, or the rounding error of values of this size if that is more.
   func error(ofPart part: Double) -> Double {
     max(part * range, 8 * max(least.magnitude, greatest.magnitude).ulp)
   }
 
-  /// Finds the least and the greatest value of the knots.
   private mutating func compareValues() {
     (least, greatest) = knots.reduce((.infinity, -.infinity)) {
       (min($0.0, $1.value), max($0.1, $1.value))
@@ -92,8 +90,8 @@ public struct MotionScan: Sendable {
 // MARK: - Knots
 
 extension MotionScan {
-  /// Returns the first knots: both sides of each border of the timeline's pieces, and irregular
-  /// times between them, so that no period of the motion hides between equal steps.
+  /// Both sides of each border between the timeline's pieces, and irregular times between them, so
+  /// that no period of the motion hides between equal steps.
   private static func grid(of timeline: Timeline, over bounds: ClosedRange<Double>) -> [Double] {
     let starts = timeline.pieces.map(\.start).filter {
       bounds.contains($0) && $0 > bounds.lowerBound
@@ -120,7 +118,7 @@ extension MotionScan {
     return ascending
   }
 
-  /// Adds knots until every interval is predicted by its ends.
+  /// Until every interval is predicted by its ends.
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
     while knots.count < Self.maximumKnots {
@@ -139,28 +137,26 @@ extension MotionScan {
   private func isDivisible(_ place: Int, to tolerance: Double) -> Bool {
     let (start, end) = (knots[place].time, knots[place + 1].time)
     let middle = division(of: place)
-    // Between neighbors among the least doubles there is no middle, however short the whole is.
+    // There is no middle between adjacent doubles, however short the whole is.
     return (end - start > resolution || leaps(in: place, beyond: tolerance))
       && end - start > 0x1p-46 * max(end.magnitude, bounds.upperBound - bounds.lowerBound)
       && start < middle && middle < end
   }
 
-  /// Whether the value changes by more in an interval than by a step.
+  /// Whether the value changes by more than a step in an interval.
   private func leaps(in place: Int, beyond tolerance: Double) -> Bool {
     let (start, end) = (knots[place], knots[place + 1])
     let speed = max(abs(start.velocity), abs(end.velocity))
     return abs(end.value - start.value) > 2 * speed / SteppedSpring.stepsPerSecond + tolerance
   }
 
-  /// Returns the time at which an interval is divided: not its middle, at which motions that differ
-  /// may agree.
+  /// Not the middle, where different motions may agree.
   private func division(of place: Int) -> Double {
     let (start, end) = (knots[place].time, knots[place + 1].time)
     return start + 0.414 * (end - start)
   }
 
-  /// Returns the knots with the new ones in the intervals at some places, and which of the
-  /// intervals must be divided again.
+  /// Inserts the new knots; `open` are the intervals that must be divided again.
   private func merged(
     _ places: [Int], _ new: [Knot], tolerance: Double
   ) -> (knots: [Knot], open: [Bool]) {
@@ -183,23 +179,32 @@ extension MotionScan {
     return (merged, open)
   }
 
+  /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
+  /// straight line, where a velocity or the cubic exceeds the range of doubles.
   static func isPredicted(
     _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
+    guard [start, knot, end].allSatisfy({ isModerate($0.value) && isModerate($0.velocity) }) else {
+      return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
+    }
     let cubic = HermiteCubic(
       start: start.value, end: end.value, startSlope: start.velocity * step,
       endSlope: end.velocity * step)
     return abs(cubic.value(at: part) - knot.value) <= tolerance
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
   }
+
+  /// Whether products of a number with the factors of a cubic are finite.
+  private static func isModerate(_ number: Double) -> Bool {
+    number.magnitude < .greatestFiniteMagnitude / 64
+  }
 }
 
 // MARK: - Extremes
 
 extension MotionScan {
-  /// Finds the extremes and adds them to the knots.
   private mutating func insertExtremes() {
     let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
     var all: [Knot] = []
@@ -219,7 +224,7 @@ extension MotionScan {
     compareValues()
   }
 
-  /// Returns the time at which the velocity that `start` has is lost.
+  /// When the velocity of `start` is lost.
   private func turn(after start: Knot, before end: Knot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0
     return motion.end(of: start.time...end.time) { knot in
@@ -228,12 +233,11 @@ extension MotionScan {
   }
 }
 
-/// One number of a timeline, evaluated at single times.
+/// Evaluates one number of a timeline at single times.
 struct ScannedNumber: Sendable {
   let timeline: Timeline
   let number: Int
 
-  /// Returns the moments at some times.
   func knots(at times: [Double]) -> [MotionScan.Knot] {
     let samples = timeline.sample(SampleTimes(times), numbers: number..<number + 1)
     return times.indices.map {
@@ -241,8 +245,8 @@ struct ScannedNumber: Sendable {
     }
   }
 
-  /// Returns a time in an interval at which a condition ceases to hold, to the precision of
-  /// numbers; the condition holds at the beginning and not at the end.
+  /// When a condition ceases to hold, to the precision of doubles; it holds at the beginning and
+  /// not at the end.
   func end(
     of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool
   ) -> Double {
@@ -252,7 +256,7 @@ struct ScannedNumber: Sendable {
   }
 }
 
-/// A cubic on 0...1 that has the values and slopes of its ends (Hermite).
+/// The cubic on 0...1 with given values and slopes at its ends (Hermite).
 struct HermiteCubic {
   let start: Double
   let end: Double
@@ -273,6 +277,6 @@ struct HermiteCubic {
 }
 
 extension Double {
-  /// The part after the point, of a number that is not negative.
+  /// Only correct for numbers that are not negative.
   fileprivate var fraction: Double { self - rounded(.down) }
 }

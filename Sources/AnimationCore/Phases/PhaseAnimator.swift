@@ -1,5 +1,6 @@
-/// Content that goes through phases, each reached by an animation of its own: SwiftUI's
-/// `PhaseAnimator`, whose content is of any type and is asked for at a time.
+/// Content that goes through phases, each reached by its own animation.
+///
+/// Like SwiftUI's `PhaseAnimator`, but the content is of any type and evaluated at any time.
 ///
 ///     var badge = PhaseAnimator([Phase.rest, .up], trigger: taps) { phase in
 ///       Badge(height: phase == .up ? 20 : 0)
@@ -11,7 +12,7 @@
 ///
 /// Content that is ``Animatable`` moves; other content changes when its phase begins, and has the
 /// phase for as long as the animation takes. The content is evaluated frame by frame, at ascending
-/// times. A phase begins at the logical completion of the change to the phase before it, found to
+/// times. A phase begins at the logical completion of the change to the previous phase, found to
 /// the last bit between two frames; see ``PhaseSequence`` for the rules.
 public struct PhaseAnimator<Phase, Content> {
   private let phases: [Phase]
@@ -20,11 +21,11 @@ public struct PhaseAnimator<Phase, Content> {
 
   private var motion: any PhaseMotion<Content>
   private var index = 0
-  /// The time up to which the phases were followed, in seconds.
+  /// The phases were followed up to this time, in seconds.
   private var clock = 0.0
-  /// The number of changes to come, or nil if the phases loop.
+  /// Changes to come; nil if the phases loop.
   private var remaining: Int?
-  /// The last trigger; nil if the phases loop.
+  /// Nil if the phases loop.
   private var lastTrigger: (any Equatable)?
 
   /// Creates content that loops through its phases from time 0, forever.
@@ -67,9 +68,8 @@ public struct PhaseAnimator<Phase, Content> {
 
   /// Starts a round if the trigger differs from the last one, as SwiftUI does when a view changes.
   ///
-  /// - Parameters:
-  ///   - trigger: the trigger, of the type of the first one.
-  ///   - time: seconds; not before the time of any earlier evaluation or trigger.
+  /// The trigger has the type of the first one; the time is in seconds, not before any earlier
+  /// evaluation or trigger.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
@@ -78,10 +78,8 @@ public struct PhaseAnimator<Phase, Content> {
 
   /// Starts a round: from the second phase to the last, and then to the first.
   ///
-  /// A round that is under way is cut off; the content goes on from where it is. Content that loops
-  /// starts its round anew, too.
-  ///
-  /// - Parameter time: seconds; not before the time of any earlier evaluation or trigger.
+  /// A round in progress is cut off; the content continues from where it is. Looping content
+  /// restarts its round, too. The time is in seconds, not before any earlier evaluation or trigger.
   public mutating func trigger(at time: Double) {
     follow(through: time)
     index = 0
@@ -89,16 +87,14 @@ public struct PhaseAnimator<Phase, Content> {
     enterNextPhase(at: time)
   }
 
-  /// Returns the content as it is shown at `time`.
-  ///
-  /// - Parameter time: seconds; not before the time of any earlier evaluation or trigger.
-  /// - Returns: the content, in motion from phase to phase.
+  /// Returns the content as it is shown at a time in seconds, not before any earlier evaluation or
+  /// trigger.
   public mutating func content(at time: Double) -> Content {
     follow(through: time)
     return motion.value(at: time)
   }
 
-  /// Enters the phases whose time has come; stops where a whole round takes no time.
+  /// Stops where a whole round takes no time.
   private mutating func follow(through time: Double) {
     var idleChanges = 0
     while idleChanges < phases.count, remaining != 0, let next = completion(through: time) {
@@ -115,8 +111,7 @@ public struct PhaseAnimator<Phase, Content> {
     clock = time
   }
 
-  /// Returns the time at which the change that is under way is logically complete; nil if that is
-  /// after `time`.
+  /// When the change in progress is logically complete; nil if that is after `time`.
   private func completion(through time: Double) -> Double? {
     if isComplete(at: clock) { return clock }
     guard isComplete(at: time) else { return nil }
@@ -129,7 +124,7 @@ public struct PhaseAnimator<Phase, Content> {
     return motion.isLogicallyComplete
   }
 
-  /// Returns the motion of content that is animatable, or of content that is not.
+  /// Content may be animatable or not.
   private static func motion(
     from content: Content, _ rules: EvaluationRules
   ) -> any PhaseMotion<Content> {

@@ -1,14 +1,14 @@
-/// The motion of a value from phase to phase, evaluated frame by frame.
+/// Evaluated frame by frame.
 protocol PhaseMotion<Value> {
   associatedtype Value
 
-  /// Whether the last change was logically complete when the value was last evaluated.
+  /// Whether the last change was complete when the value was last evaluated.
   var isLogicallyComplete: Bool { get }
 
-  /// Returns the value as it is shown at a time, in seconds.
+  /// In seconds.
   mutating func value(at time: Double) -> Value
 
-  /// Changes the value at a time, in seconds; without animation for nil.
+  /// In seconds; the change is immediate without an animation.
   @discardableResult
   mutating func change(to value: Value, with animation: Animation?, at time: Double)
     -> ChangeOutcome
@@ -18,7 +18,7 @@ extension AnimatedValue: PhaseMotion {}
 
 /// A value that cannot move, and changes when its phase begins.
 ///
-/// The number of the change moves in its place, so that a phase lasts as long as its animation.
+/// The number of the change is animated instead, so that a phase lasts as long as its animation.
 struct PhaseSteps<Value>: PhaseMotion {
   private struct Step: Animatable {
     let value: Value

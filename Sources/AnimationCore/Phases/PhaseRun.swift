@@ -36,10 +36,8 @@ public struct PhaseRun: Sendable {
 
   func isComplete(by horizon: Double) -> Bool { completion.isFinite && completion <= horizon }
 
-  /// Returns the phase at `time`: the one that the value is in, or is moving to.
+  /// Returns the index of the phase that the value is in, or is moving to, at a time in seconds.
   ///
-  /// - Parameter time: seconds.
-  /// - Returns: the index of the phase.
   /// - Complexity: O(log n).
   public func phase(at time: Double) -> Int {
     let next = changes.partitionPoint { $0.time <= time }

@@ -1,8 +1,8 @@
-/// A value that cycles through phases, each reached by an animation of its own.
+/// A value that cycles through phases, each reached by its own animation.
 ///
-/// A run of phases is a history of changes: each begins at the logical completion of the one before
-/// it, and retargets a value that may still be moving. So a spring inherits the velocity of the
-/// phase before it.
+/// A run of phases is a history of changes: each begins at the logical completion of the previous
+/// one, and retargets a value that may still be moving. So a spring inherits the velocity of the
+/// previous phase.
 ///
 /// SwiftUI's behavior beyond its documentation has not been recorded. These rules follow from the
 /// documentation:
@@ -27,14 +27,7 @@ public struct PhaseSequence: Sendable {
   /// rests there.
   public var before: Animator?
 
-  /// Creates a sequence of phases.
-  ///
-  /// - Parameters:
-  ///   - values: the value in each phase, with the same number of components in each; at least one
-  ///     phase.
-  ///   - animations: the animation by which each phase is reached, one per phase; nil changes the
-  ///     value immediately.
-  ///   - rules: the fidelity and the settling threshold.
+  /// Creates a sequence of at least one phase, with one value and one animation per phase.
   public init(
     values: [[Double]], animations: [Animation?], rules: EvaluationRules = EvaluationRules()
   ) {
@@ -43,20 +36,16 @@ public struct PhaseSequence: Sendable {
     self.rules = rules
   }
 
-  /// The units of ``WorkBudget`` for a change, besides those of its motion.
+  /// In units of ``WorkBudget``, besides the change's motion.
   private static let changeCost = 192
 
-  /// The memory of a change that is kept, in bytes.
+  /// Memory per stored change, in bytes.
   private static let changeLength = 256
 
-  /// Returns the run that begins at time 0 and loops through the phases.
+  /// Returns the run that begins at time 0 and loops through the phases, up to a horizon in seconds
+  /// and at most `limit` changes.
   ///
   /// The run stops where a whole round takes no time.
-  ///
-  /// - Parameters:
-  ///   - horizon: seconds; the time up to which changes are followed.
-  ///   - limit: the maximum number of changes.
-  /// - Returns: the changes up to the horizon.
   public func looping(through horizon: Double, limit: Int) -> PhaseRun {
     var run = PhaseRun(of: self)
     var phase = 0
@@ -73,12 +62,8 @@ public struct PhaseSequence: Sendable {
     return run
   }
 
-  /// Returns the run of one round of phases per trigger.
-  ///
-  /// - Parameters:
-  ///   - times: the times of the triggers in seconds, ascending.
-  ///   - limit: the maximum number of changes.
-  /// - Returns: all changes, up to the end of the last round.
+  /// Returns the run of one round of phases per trigger, whose times are in seconds, ascending,
+  /// with at most `limit` changes.
   public func triggered(at times: [Double], limit: Int = .max) -> PhaseRun {
     var run = PhaseRun(of: self)
     for (index, trigger) in times.enumerated() {

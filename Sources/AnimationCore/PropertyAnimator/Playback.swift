@@ -1,27 +1,25 @@
-/// The playback of an animator's path: where it is, and whether and in which direction it moves.
+/// The position on an animator's path, and whether and in which direction it moves.
 ///
-/// It knows nothing of an animator's states and of its completion, which follow from its arrival.
+/// An animator's states and its completion are not known here.
 struct Playback: Sendable {
-  /// Whether the path is played from its end to its start.
+  /// Whether the path is played from the end to the start.
   private(set) var isReversed = false
-  /// Whether the playback moves by itself.
   private(set) var isRunning = false
-  /// The time to which the playback has advanced, in seconds.
+  /// In seconds.
   private(set) var clock = 0.0
-  /// The phases that have been played so far.
   private(set) var record: PlaybackRecord
 
   private var path: PlaybackPath
-  /// The playback time in seconds; that at ``began`` if the playback is running.
+  /// The playback time in seconds, at ``began`` if the playback is running.
   private var playhead = 0.0
-  /// Whether the playback was scrubbed since ``playhead`` was set, so that it must be found again.
+  /// If the playback was scrubbed since ``playhead`` was set, the playhead must be found again.
   private var isScrubbed = false
-  /// The progress at which the playback is held while it is not running.
+  /// While the playback is not running.
   private var pausedProgress = 0.0
-  /// The time at which the playback began to run from ``playhead``, after any delay.
+  /// When the playback began to run from ``playhead``, after any delay.
   private var began = 0.0
 
-  /// Creates the playback of a response, held at its start.
+  /// Held at the start.
   init(_ response: any StepResponse) {
     path = PlaybackPath(response)
     record = PlaybackRecord(path)
@@ -31,16 +29,16 @@ struct Playback: Sendable {
 // MARK: - Positions
 
 extension Playback {
-  /// The time of arrival at the end of play, in seconds; infinite if the playback is not running.
+  /// In seconds; infinite if the playback is not running.
   var arrival: Double { isRunning ? began + remainingTime : .infinity }
 
-  /// The time in seconds that is left to play from ``playhead``.
+  /// In seconds, from ``playhead``.
   var remainingTime: Double { isReversed ? playhead : path.length - playhead }
 
-  /// The progress that is left from where the playback is held, negative in reverse.
+  /// The progress left from where the playback is held; negative in reverse.
   var remainingProgress: Double { (isReversed ? 0 : 1) - pausedProgress }
 
-  /// The fraction of the time that has passed, as seen from the start, and its derivative in 1/s.
+  /// Counted from the start, with the derivative in 1/s.
   var timeFraction: StepState {
     let playhead = presentPlayhead
     let rate = path.fractionRate(at: playhead, backwards: isReversed)
@@ -49,7 +47,7 @@ extension Playback {
       value: path.fraction(at: playhead), velocity: isMoving ? (isReversed ? -rate : rate) : 0)
   }
 
-  /// The progress from the start, and its derivative in 1/s.
+  /// Counted from the start, with the derivative in 1/s.
   var progress: StepState {
     guard isRunning, clock >= began else { return StepState(value: pausedProgress, velocity: 0) }
     var state = path.state(at: presentPlayhead, backwards: isReversed)
@@ -57,7 +55,6 @@ extension Playback {
     return state
   }
 
-  /// The playback time at the present.
   private var presentPlayhead: Double {
     guard isRunning, clock > began else { return playhead }
     return isReversed ? playhead - (clock - began) : playhead + (clock - began)
@@ -67,12 +64,10 @@ extension Playback {
 // MARK: - Playing
 
 extension Playback {
-  /// Advances to a time that is before the arrival; an earlier time than the present is ignored.
+  /// The time is before the arrival; a time in the past is ignored.
   mutating func advance(to time: Double) { clock = max(clock, time) }
 
-  /// Ends the play at its arrival.
-  ///
-  /// - Returns: the time of arrival.
+  /// Returns the time of arrival.
   mutating func arrive() -> Double {
     let time = arrival
     playhead = isReversed ? 0 : path.length
@@ -87,13 +82,12 @@ extension Playback {
     hold(at: isReversed ? 1 : 0, from: clock)
   }
 
-  /// Goes to an end of the path.
   mutating func jump(toEnd: Bool) {
     playhead = toEnd ? path.length : 0
     hold(at: toEnd ? 1 : 0, from: clock)
   }
 
-  /// Plays from where the playback is held, after a delay in seconds.
+  /// Plays from where the playback is held.
   mutating func run(after delay: Double = 0) {
     isRunning = true
     began = clock + delay
@@ -106,16 +100,15 @@ extension Playback {
       isReversed: isReversed)
   }
 
-  /// Holds the playback where it is.
   mutating func pause() {
     let progress = progress.value
     playhead = presentPlayhead
     hold(at: progress, from: clock)
   }
 
-  /// Plays in the other direction, from the present position; a delay that is left stays.
+  /// A remaining delay is kept.
   ///
-  /// - Parameter isHeld: whether the change is recorded though the playback does not run.
+  /// With `isHeld`, the change is recorded even if the playback does not run.
   mutating func reverse(isHeld: Bool) {
     guard isRunning else {
       isReversed.toggle()
@@ -129,7 +122,6 @@ extension Playback {
     run(after: delay)
   }
 
-  /// Holds the playback at a progress from a time on.
   private mutating func hold(at progress: Double, from time: Double) {
     isRunning = false
     pausedProgress = progress
@@ -140,13 +132,13 @@ extension Playback {
 // MARK: - Scrubbing, and changes of the path
 
 extension Playback {
-  /// Holds the playback at a progress; its playback time is found when it is played again.
+  /// The playback time is found when the path is played again.
   mutating func scrub(toProgress progress: Double) {
     if progress != pausedProgress { isScrubbed = true }
     hold(at: progress, from: clock)
   }
 
-  /// Holds the playback at a fraction of the time, as seen from the start.
+  /// The fraction counts from the start.
   mutating func scrub(toTimeFraction fraction: Double) {
     playhead = path.time(atFraction: fraction)
     hold(at: path.state(at: playhead).value, from: clock)
@@ -158,7 +150,6 @@ extension Playback {
     isScrubbed = false
   }
 
-  /// Replaces what is left to play by a response from the present position.
   mutating func replaceRest(by response: any StepResponse) {
     if isReversed {
       playhead = path.replaceBeginning(before: playhead, from: pausedProgress, with: response)
@@ -167,7 +158,7 @@ extension Playback {
     }
   }
 
-  /// Has what is left to play take a time in seconds.
+  /// In seconds.
   mutating func stretchRest(to length: Double) {
     if isReversed {
       guard playhead > 0 else { return }

@@ -3,36 +3,35 @@
 /// The progress is 0 at playback time 0 and 1 at ``length``. The part still to come can be
 /// replaced: playing forward, the part after a time; playing backward, the part before it.
 struct PlaybackPath: Sendable {
-  /// The segments in order; none of them is empty.
+  /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
 
-  /// The duration of the path, in seconds.
+  /// In seconds.
   private(set) var length = 0.0
 
-  /// The work of evaluating the dearest response that the path has had.
+  /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
 
-  /// The work of evaluating the path, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``.
   var cost: Int { responseCost + segments.count }
 
-  /// Creates the path of one response, whose end is finite.
+  /// The response must have a finite end.
   init(_ response: any StepResponse) {
     replace(0..<0, with: [PlaybackSegment(origin: 0, goal: 1, response: response)])
   }
 
-  /// Returns the progress at a playback time, and its derivative in 1/s; at rest outside the path.
+  /// The progress and its derivative in 1/s; at rest outside the path.
   ///
-  /// Where the derivative jumps, it is the one in the direction of play.
+  /// Where the derivative jumps, the direction of play decides.
   func state(at time: Double, backwards: Bool = false) -> StepState {
     if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
     guard let (index, rest) = place(of: time, backwards: backwards) else { return .end }
     return segments[index].state(at: rest)
   }
 
-  /// Returns the index of the segment at a playback time, and the time since its beginning; nil
-  /// after the last one.
+  /// The segment at a playback time, and the time since its beginning; nil after the last one.
   ///
-  /// Segments are looked at in their place: a copy of one costs more than the look.
+  /// Segments are compared in place, since copying one costs more.
   private func place(of time: Double, backwards: Bool = false) -> (index: Int, rest: Double)? {
     var rest = time
     for index in segments.indices {
@@ -43,24 +42,21 @@ struct PlaybackPath: Sendable {
     return nil
   }
 
-  /// Returns the fraction of the time that has passed at a playback time: 0 at its start, 1 at its
-  /// end.
+  /// The fraction of the time that has passed.
   ///
-  /// A segment that was replaced or stretched keeps the share of the segment that it replaces, so
-  /// that the fraction is continuous.
+  /// A segment that was replaced or stretched keeps its share, so that the fraction is continuous.
   func fraction(at time: Double) -> Double {
     guard time < length, let (index, rest) = place(of: max(0, time)) else { return 1 }
     return Self.share(of: segments[..<index])
       + segments[index].share * (rest / segments[index].length)
   }
 
-  /// Returns the derivative of the fraction of the time at a playback time, in 1/s.
+  /// In 1/s.
   func fractionRate(at time: Double, backwards: Bool) -> Double {
     guard let (index, _) = place(of: time, backwards: backwards) else { return 0 }
     return segments[index].share / segments[index].length
   }
 
-  /// Returns the playback time at which a fraction of the time has passed.
   func time(atFraction fraction: Double) -> Double {
     var (start, rest) = (0.0, fraction)
     for index in segments.indices {
@@ -72,11 +68,8 @@ struct PlaybackPath: Sendable {
     return length
   }
 
-  /// Returns the progress of a value that starts after a delay and follows the path in the time
-  /// left.
-  ///
-  /// With u for the fraction of the time that has passed and d for the delay, the progress is that
-  /// of the path at the fraction (u − d)/(1 − d).
+  /// A value that starts after a delay d follows the path in the time left: at the fraction u of
+  /// the time, its progress is the path's at (u − d)/(1 − d).
   func delayedState(at time: Double, backwards: Bool, by delay: Double) -> StepState {
     let done = fraction(at: time)
     if done >= 1 { return state(at: time, backwards: backwards) }
@@ -88,7 +81,7 @@ struct PlaybackPath: Sendable {
     return state
   }
 
-  /// Replaces the part after a playback time by a response from `position` to 1.
+  /// The response goes from `position` to 1.
   mutating func replaceRest(
     after time: Double, from position: Double, with response: any StepResponse
   ) {
@@ -98,10 +91,8 @@ struct PlaybackPath: Sendable {
     replace(index..<segments.count, with: [rest])
   }
 
-  /// Replaces the part before a playback time by a response that, played backward, goes from
-  /// `position` to 0.
-  ///
-  /// - Returns: the playback time of the same position in the new path.
+  /// The response, played backward, goes from `position` to 0; returns the playback time of the
+  /// same position in the new path.
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
@@ -112,13 +103,11 @@ struct PlaybackPath: Sendable {
     return beginning.length
   }
 
-  /// Stretches the part after a playback time, so that it lasts `length`.
   mutating func stretchRest(after time: Double, to length: Double) {
     let index = split(at: time)
     replace(index..<segments.count, with: Self.stretched(segments[index...], to: length))
   }
 
-  /// Stretches the part before a playback time, so that it lasts `length`.
   mutating func stretchBeginning(before time: Double, to length: Double) {
     let index = split(at: time)
     replace(0..<index, with: Self.stretched(segments[..<index], to: length))
@@ -136,9 +125,7 @@ struct PlaybackPath: Sendable {
     return segments.map { $0.stretched(by: length / old) }
   }
 
-  /// Puts a boundary of segments at a playback time.
-  ///
-  /// - Returns: the index of the first segment after it.
+  /// Returns the index of the first segment after the boundary.
   private mutating func split(at time: Double) -> Int {
     guard let (index, rest) = place(of: time) else { return segments.count }
     if rest <= 0 { return index }
@@ -147,14 +134,14 @@ struct PlaybackPath: Sendable {
     return index + 1
   }
 
-  /// Puts segments in the place of others, but for those that are empty.
+  /// Omits empty segments.
   private mutating func replace(_ range: Range<Int>, with parts: [PlaybackSegment]) {
     for part in parts { responseCost = max(responseCost, part.response.cost) }
     segments.replaceSubrange(range, with: parts.lazy.filter { $0.length > 0 })
     length = segments.indices.reduce(0) { $0 + segments[$1].length }
   }
 
-  /// Returns the first playback time at which the progress is `position`, between 0 and 1.
+  /// The first playback time at which the progress is `position`, between 0 and 1.
   ///
   /// - Complexity: about a thousand evaluations per segment.
   func time(reaching position: Double) -> Double {
@@ -168,29 +155,29 @@ struct PlaybackPath: Sendable {
   }
 }
 
-/// A part of a path: a response between two progress values, at a speed and direction of its own.
+/// A response between two progress values, with its own speed and direction.
 ///
-/// A class, so that the paths that an animator has had share their segments: each command leaves
-/// one behind.
+/// A class, so that the successive paths of an animator share segments: each command creates a new
+/// path.
 final class PlaybackSegment: Sendable {
   let length: Double
   let origin: Double
   let goal: Double
   let response: any StepResponse
-  /// The response's own time at the beginning of the segment, in seconds.
+  /// The response's time at the beginning of the segment, in seconds.
   let first: Double
-  /// The number of the response's own seconds per second; negative for backward.
+  /// Seconds of the response per second; negative for backward.
   let rate: Double
-  /// The fraction of the whole path's time that the segment represents.
+  /// The share of the whole path's time.
   let share: Double
 
-  /// Creates a segment that plays a whole response.
+  /// Plays a whole response.
   init(origin: Double, goal: Double, response: any StepResponse, share: Double = 1) {
     (self.origin, self.goal, self.response, self.share) = (origin, goal, response, share)
     (length, first, rate) = (response.end, 0, 1)
   }
 
-  /// Creates a segment that plays another part of the response of one, or at another speed.
+  /// Plays another part of the response, or at another speed.
   private init(
     _ segment: PlaybackSegment, length: Double? = nil, first: Double? = nil, rate: Double? = nil,
     share: Double? = nil
@@ -202,7 +189,7 @@ final class PlaybackSegment: Sendable {
     self.share = share ?? segment.share
   }
 
-  /// Returns the progress; at the response's end it is the goal, with the velocity of the arrival.
+  /// At the response's end the progress is the goal, with the velocity of arrival.
   func state(at time: Double) -> StepState {
     let moment = min(max(0, first + rate * time), response.end)
     let isThere = moment == response.end
@@ -213,7 +200,6 @@ final class PlaybackSegment: Sendable {
       velocity: distance * state.velocity * rate)
   }
 
-  /// The same segment played in the other direction.
   var reversed: PlaybackSegment {
     PlaybackSegment(self, first: first + rate * length, rate: -rate)
   }

@@ -1,19 +1,19 @@
-/// The record of an animator's playback: its phases and their times.
+/// The phases of an animator's playback, with their times.
 struct PlaybackRecord: Sendable {
   private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
     let time: Double
     let isReversed: Bool
-    /// The path as it was at that time.
+    /// The path as it was then.
     let path: PlaybackPath
     let phase: PlaybackPhase
   }
 
-  /// Creates the record of an animator at rest at its start.
+  /// The animator is at rest at the start.
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
-  /// Appends a phase; of several phases at one time, the last counts.
+  /// The last of several phases at one time counts.
   mutating func append(
     _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
   ) {
@@ -23,11 +23,9 @@ struct PlaybackRecord: Sendable {
   }
 }
 
-/// A phase of an animator's playback.
 enum PlaybackPhase: Sendable {
-  /// At rest at a progress, which corresponds to a playback time.
+  /// The playhead corresponds to the progress.
   case rest(_ progress: Double, playhead: Double)
-  /// Playing from a playback time on.
   case play(from: Double, isBackwards: Bool)
 }
 
@@ -37,7 +35,7 @@ extension PlaybackRecord.Entry {
     }
   }
 
-  /// Returns the motion with the fraction of the time in place of the progress.
+  /// Uses the fraction of the time instead of the progress.
   func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
     motion(from: start, to: end, pausedProgress: path.fraction) { [path] time, isBackwards in
       StepState(
@@ -46,7 +44,7 @@ extension PlaybackRecord.Entry {
     }
   }
 
-  /// Returns the motion of a value that starts after the fraction `delayFactor` of the time.
+  /// A value that starts after the fraction `delayFactor` of the time.
   func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
     let pausedProgress = { [path, phase] (playhead: Double) -> Double in
       guard case .rest(let progress, _) = phase else { return 0 }
@@ -77,16 +75,16 @@ extension PlaybackRecord.Entry {
   }
 }
 
-/// A vector that is played along a path.
+/// A vector along a path.
 private struct PlaybackMotion: Motion {
-  /// The progress at a playback time, and its derivative in 1/s.
+  /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  /// The playback time at which the motion begins.
+  /// Where the motion begins.
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]
   let target: [Double]
-  /// The work of ``state``, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one ``state``.
   let cost: Int
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -1,16 +1,12 @@
 extension PropertyAnimator {
-  /// Returns the animated value over time, where the value was moving when the animator was made.
+  /// Returns the animated value over time, if the value was moving when the animator was created.
   ///
-  /// The motion goes on below the animator, as UIKit's animations are additive: with `old` for its
-  /// value and p for the animator's progress, the value is `old + (end − old)·p`. So an animator
-  /// that has not started does not stop the motion, and one that starts at rest changes neither the
-  /// value nor the velocity by a jump.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion of the value, from the time 0 of the animator's clock on.
-  ///   - end: the value at the animator's end, with as many numbers.
-  /// - Returns: a timeline that ends when the animator has reached its end; otherwise, when both
-  ///   have ended.
+  /// The motion continues below the animator, as UIKit's animations are additive: with `old` for
+  /// its value and p for the animator's progress, the value is `old + (end − old)·p`. So an
+  /// animator that has not started does not stop the motion, and an animator that starts at rest
+  /// does not make the value or the velocity jump. The motion is in the time of the animator's
+  /// clock, from 0 on. The timeline ends when the animator has reached its end, or else when both
+  /// have ended.
   public func timeline(over motion: Timeline, to end: [Double]) -> Timeline {
     let progress = timeline(from: [0], to: [1])
     let arrives = progress.finalValue == [1]
@@ -25,10 +21,10 @@ extension PropertyAnimator {
   }
 }
 
-/// A motion that a progress moves from another one to a target.
+/// A progress that moves another motion to a target.
 private struct AdditiveMotion: Motion {
   let below: Timeline
-  /// One number, 0 where the value follows ``below`` and 1 at the target.
+  /// One number: 0 where the value follows ``below``, 1 at the target.
   let progress: Timeline
   let target: [Double]
 

@@ -1,8 +1,8 @@
 extension PropertyAnimator {
   /// `fractionComplete` over time, if no further command is given.
   ///
-  /// The fraction is the progress in the direction of play if ``scrubsLinearly``, otherwise that of
-  /// time.
+  /// The fraction is the progress in the direction of play if ``scrubsLinearly``, otherwise the
+  /// fraction of the time.
   public var fractionTimeline: Timeline {
     timeline(width: 1) { entry in
       let (start, end): ([Double], [Double]) = entry.isReversed ? ([1], [0]) : ([0], [1])
@@ -11,12 +11,8 @@ extension PropertyAnimator {
     }
   }
 
-  /// Returns the animated value over time, if no further command is given.
-  ///
-  /// - Parameters:
-  ///   - start: the value at the animator's start.
-  ///   - end: the value at the animator's end, with as many numbers.
-  /// - Returns: a timeline that rests until the animator begins, and after it ends.
+  /// Returns the animated value over time, if no further command is given; it rests until the
+  /// animator begins, and after it ends.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
@@ -24,14 +20,8 @@ extension PropertyAnimator {
   /// Returns a value added before the animator began: UIKit's `addAnimations(_:delayFactor:)`.
   ///
   /// The value starts when the fraction `delayFactor` of the animator's time has passed, follows
-  /// the same timing in the time that is left, and ends with the animator.
-  ///
-  /// - Parameters:
-  ///   - start: the value at the animator's start.
-  ///   - end: the value at the animator's end, with as many numbers.
-  ///   - delayFactor: the fraction of the animator's time for which the value waits, between 0 and
-  ///     1.
-  /// - Returns: a timeline that rests until the value starts, and after the animator ends.
+  /// the same timing in the time that is left, and ends with the animator. It rests before it
+  /// starts and after the animator ends.
   public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
     timeline(width: start.count) {
       $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)

@@ -1,8 +1,8 @@
 /// An animation that can be paused, scrubbed, reversed and continued: UIKit's
 /// `UIViewPropertyAnimator`.
 ///
-/// All commands carry times of a common clock. The playback is recorded, so that the whole of it
-/// becomes one timeline.
+/// All commands have times of a common clock. The playback is recorded, so that all of it becomes
+/// one timeline.
 ///
 /// Every animator has these properties:
 /// - its motion is continuous, except where it is scrubbed, finished at an end, or started in
@@ -11,7 +11,7 @@
 /// - reversing it twice at one time has no effect.
 ///
 /// Where UIKit's documentation is silent, these rules apply: an animator that is reversed while
-/// running plays backward in time along the path on which it came; a new timing goes from the
+/// running plays backward in time along the path that it has taken; a new timing goes from the
 /// animator's current position to the end toward which it plays.
 public struct PropertyAnimator: Sendable {
   /// `UIViewAnimatingState`.
@@ -61,18 +61,17 @@ public struct PropertyAnimator: Sendable {
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
 
-  /// The position of the animator on its path.
   private(set) var playback: Playback
 
   private let rules: EvaluationRules
-  /// Whether the animator has finished and accepts no more commands.
+  /// Whether the animator accepts no more commands.
   private var isOver = false
 
   /// Creates an animator that has not started.
   ///
   /// - Parameters:
   ///   - timing: the timing from start to end.
-  ///   - duration: seconds, at least 0; ignored by a timing with a duration of its own.
+  ///   - duration: seconds, at least 0; ignored by a timing with its own duration.
   ///   - pausesOnCompletion: whether the animator stays active at its end. Defaults to false.
   ///   - scrubsLinearly: whether fractions are progress; otherwise they are fractions of the time.
   ///     Defaults to true.
@@ -114,8 +113,8 @@ extension PropertyAnimator {
   /// The fraction that is complete in the direction of play, and its derivative in 1/s.
   ///
   /// The fraction is the progress if the animator scrubs linearly, otherwise the fraction of the
-  /// time. While the animator is reversed, the fraction is 1 less that from the start, as in UIKit
-  /// since iOS 11.
+  /// time. While the animator is reversed, the fraction counts from the end, as in UIKit since iOS
+  /// 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
@@ -125,12 +124,8 @@ extension PropertyAnimator {
 // MARK: - Commands
 
 extension PropertyAnimator {
-  /// Performs a command.
-  ///
-  /// - Parameters:
-  ///   - command: the command.
-  ///   - time: seconds; not before the last command.
-  /// - Throws: the reason for which the animator cannot perform the command.
+  /// Performs a command at a time in seconds, not before the last command, or throws the reason why
+  /// it cannot.
   public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
     advance(to: time)
     if isOver { throw .isOver }
@@ -156,7 +151,7 @@ extension PropertyAnimator {
     playback.advance(to: time)
   }
 
-  /// Ends the play if it arrives by a time, and the animation unless it pauses on completion.
+  /// Ends the play if it arrives by `time`, and the animation unless it pauses on completion.
   private mutating func arrive(by time: Double) {
     guard playback.arrival <= time else { return }
     let arrival = playback.arrive()
@@ -171,7 +166,7 @@ extension PropertyAnimator {
     self.completion = completion
   }
 
-  /// Makes an inactive animator active, at the end from which it plays.
+  /// Begins at the end from which the animator plays.
   private mutating func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -219,8 +214,6 @@ extension PropertyAnimator {
     end(Completion(time: playback.clock, position: position))
   }
 
-  /// Resumes from a pause, with the old timing or a new one.
-  ///
   /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
   /// whole ``duration``.
   private mutating func resume(with timing: TimingParameters?, durationFactor: Double)

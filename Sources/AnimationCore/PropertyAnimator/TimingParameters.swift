@@ -11,17 +11,16 @@ public enum TimingParameters: Sendable, Hashable {
   /// ratio is above 0 and at most 1; the velocity is in distances per second.
   case damped(ratio: Double, initialVelocity: Double)
 
-  /// An animation with a duration of its own; that of the animator is ignored.
+  /// An animation with its own duration; the animator's duration is ignored.
   ///
   /// An example is `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   case animation(Animation)
 
-  /// Returns the animation with the given duration.
+  /// Returns the animation with a duration in seconds, which an animation with its own duration
+  /// ignores.
   ///
-  /// The envelope e^(−ζωt) of a damped spring is 1/1500 at the end of the duration.
-  ///
-  /// - Parameter duration: seconds; ignored by an animation with a duration of its own.
-  /// - Returns: an animation that finishes immediately if the duration is 0 or less.
+  /// The envelope e^(−ζωt) of a damped spring is 1/1500 at the end of the duration. The animation
+  /// finishes immediately if the duration is 0 or less.
   public func animation(duration: Double) -> Animation {
     switch self {
     case .curve(let curve): return .timingCurve(curve, duration: duration)
@@ -35,13 +34,10 @@ public enum TimingParameters: Sendable, Hashable {
     }
   }
 
-  /// Returns the undamped frequency ω of the spring whose envelope e^(−ζωt) is 1/1500 after a
-  /// duration.
+  /// Returns the undamped frequency ω, in radians per second, of the spring whose envelope e^(−ζωt)
+  /// is 1/1500 after a duration.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: the damping ratio ζ, above 0.
-  ///   - duration: seconds, above 0.
-  /// - Returns: radians per second.
+  /// The damping ratio ζ and the duration, in seconds, are above 0.
   public static func frequency(dampingRatio: Double, duration: Double) -> Double {
     log(1500) / (dampingRatio * duration)
   }

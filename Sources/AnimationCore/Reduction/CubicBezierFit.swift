@@ -1,25 +1,22 @@
 internal import CLibrary
 
-/// The cubic Bézier curve that follows a motion from 0 to 1 best.
+/// The best cubic Bézier curve for a motion from 0 to 1.
 package struct CubicBezierFit: Sendable {
-  /// The curve, as CSS's `cubic-bezier()` with control points rounded to 0.001.
+  /// The curve for CSS's `cubic-bezier()`, with control points rounded to 0.001.
   package let curve: CubicBezier
 
   /// The greatest distance of the curve from the motion.
   package let error: Double
 
-  /// The work of a fit, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a fit.
   private static let cost = 160_000
 
-  /// Finds the curve with the least greatest distance from a motion.
+  /// Minimizes the greatest distance from a motion of one number from 0 to 1.
   ///
   /// The search begins at several curves and follows the better ones with simplexes (J. A. Nelder
   /// and R. Mead, "A simplex method for function minimization", 1965). As the greatest distance is
-  /// not smooth, they come to a stop beside its minimum, so new ones begin there, smaller and
-  /// smaller. The result is the same each time.
-  ///
-  /// - Parameter trace: a motion of one number from 0 to 1.
-  /// - Returns: The best curve that was found, and its error.
+  /// not smooth, they stop beside its minimum, so new, smaller ones begin there. The result is
+  /// deterministic.
   package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
     guard WorkBudget.spend(cost) else {
       return CubicBezierFit(curve: rounded(starts[0]), error: .infinity)
@@ -54,7 +51,6 @@ package struct CubicBezierFit: Sendable {
       x2: places.round(CubicBezier.clamp(point[2])), y2: places.round(point[3]))
   }
 
-  /// Returns the greatest distance of a curve from samples.
   package static func error(of curve: CubicBezier, from trace: MotionTrace) -> Double {
     let stride = max(1, trace.count / 512)
     let parts = trace.parts
@@ -90,7 +86,7 @@ private struct EvenMotion {
     return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
   }
 
-  /// Returns the greatest distance from a curve, plus a little for a control point out of range.
+  /// The greatest distance from a curve, plus a penalty for a control point out of range.
   ///
   /// The curve is followed along its own parameter, so that no equation has to be solved.
   func distance(to point: SIMD4<Double>) -> Double {
@@ -105,14 +101,13 @@ private struct EvenMotion {
   }
 }
 
-/// The corners of a simplex in four dimensions, which moves toward a minimum.
+/// Four-dimensional; moves toward a minimum.
 private struct Simplex {
   private typealias Corner = (point: SIMD4<Double>, value: Double)
 
   private let objective: (SIMD4<Double>) -> Double
   private var corners: [Corner]
 
-  /// Returns the least point that a number of steps leads to.
   static func minimum(
     of objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double,
     steps: Int

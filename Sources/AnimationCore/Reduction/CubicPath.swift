@@ -1,16 +1,13 @@
-/// A motion as few cubic polynomials, each with the values and velocities of the motion at its
+/// A motion as a few cubic polynomials, each with the values and velocities of the motion at its
 /// ends.
 package struct CubicPath: Sendable {
-  /// The end of a piece, and the start of the next.
   package struct Knot: Hashable, Sendable {
     /// The time as a part of the duration, 0 to 1.
     package let part: Double
-    /// The value at that time.
     package let value: Double
-    /// The slope, in values per duration.
+    /// In values per duration.
     package let slope: Double
 
-    /// Creates a knot.
     package init(part: Double, value: Double, slope: Double) {
       (self.part, self.value, self.slope) = (part, value, slope)
     }
@@ -21,32 +18,26 @@ package struct CubicPath: Sendable {
     }
   }
 
-  /// The knots, ascending, from part 0 to part 1.
+  /// Ascending, from part 0 to part 1.
   package let knots: [Knot]
 
-  /// Creates a path through at least two knots.
+  /// At least two knots.
   package init(_ knots: [Knot]) { self.knots = knots }
 
-  /// A function of the part of the duration, with its derivative.
+  /// The slope is the derivative by the part of the duration.
   package typealias Source = (_ part: Double) -> (value: Double, slope: Double)
 
-  /// The places inside a piece at which it is compared with the motion.
+  /// Where a piece is compared with the motion.
   private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
 
-  /// The work of a piece, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a piece.
   private static let cost = 128
 
-  /// Returns the path that stays near a smooth motion.
+  /// Divides each piece in half until it stays within a distance, above 0, of the motion; nil if
+  /// that takes more than `maximumCount` pieces.
   ///
-  /// Each piece is divided in half until it is near enough.
-  ///
-  /// - Parameters:
-  ///   - turns: the parts at which the motion turns round, each of which becomes a knot, so that
-  ///     the value moves one way within a piece.
-  ///   - distance: the greatest distance from the motion, above 0.
-  ///   - maximumCount: the most pieces.
-  ///   - source: the motion, with a continuous slope.
-  /// - Returns: the path; nil if it takes more pieces.
+  /// The source must have a continuous slope. Each of `turns`, the parts at which the motion turns
+  /// around, becomes a knot, so that the value is monotonic within a piece.
   package static func path(
     turns: [Double], within distance: Double, maximumCount: Int, _ source: Source
   ) -> CubicPath? {
@@ -68,13 +59,7 @@ package struct CubicPath: Sendable {
     return CubicPath(knots)
   }
 
-  /// Returns the value of a piece.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the piece.
-  ///   - end: its end.
-  ///   - place: the part of the piece, 0 to 1.
-  /// - Returns: The Hermite polynomial of the values and slopes at both ends.
+  /// The Hermite polynomial at a part of the piece, 0 to 1.
   private static func value(from start: Knot, to end: Knot, at place: Double) -> Double {
     let (length, rest) = (end.part - start.part, 1 - place)
     let near = (1 + 2 * place) * start.value + place * length * start.slope
@@ -82,8 +67,6 @@ package struct CubicPath: Sendable {
     return rest * rest * near + place * place * far
   }
 
-  /// Returns the value at a part of the duration, 0 to 1.
-  ///
   /// - Complexity: O(log n).
   package func value(at part: Double) -> Double {
     let next = min(max(knots.partitionPoint { $0.part <= part }, 1), knots.count - 1)

@@ -1,21 +1,17 @@
 internal import CLibrary
 
-/// Rounding to a number of decimal places.
 package struct DecimalPlaces: Hashable, Sendable {
-  /// The number of digits after the point; if negative, digits before the point are rounded too.
+  /// Digits after the point; if negative, digits before the point are rounded too.
   package let count: Int
 
-  /// Creates a rounding to `count` digits after the point.
   package init(_ count: Int) { self.count = count }
 
-  /// Creates the coarsest rounding that changes no number by more than `distance`, above 0.
+  /// The coarsest rounding that changes no number by more than `distance`, above 0.
   package init(within distance: Double) {
     let exponent = -log10(2 * distance)
     count = exponent.isFinite ? Int(bounded: min(max(exponent.rounded(.up), -300), 300)) : 300
   }
 
-  /// Returns the nearest number with so many digits.
-  ///
   /// The last step is a division by a power of ten where digits remain after the point, so that the
   /// result is the double nearest to the decimal number.
   package func round(_ number: Double) -> Double {

@@ -1,10 +1,9 @@
 /// A path of straight lines near several numbers at once, with corners at the same times for all.
 ///
-/// Each line is as long as possible from its start. Of the values that the numbers can have at its
-/// end, each number takes the one from which the next line reaches furthest. The number of lines is
-/// close to the least possible.
+/// Each line is as long as possible from its start. At its end, each number takes the possible
+/// value from which the next line reaches furthest. The number of lines is close to the least
+/// possible.
 struct JointPath {
-  /// A corner or an end of the path.
   struct Corner {
     var x: Double
     var values: [Double]
@@ -15,13 +14,11 @@ struct JointPath {
   /// The greatest distance of each number from the path.
   private let tolerances: [Double]
 
-  /// Returns the corners of a path that begins and ends exactly at the first and the last sample.
+  /// The path begins and ends exactly at the first and the last sample.
   ///
-  /// - Parameters:
-  ///   - trace: the samples.
-  ///   - xs: the place of each sample, ascending; two samples at one place are a jump.
-  ///   - tolerances: the greatest distance of each number from the path, above 0.
-  /// - Returns: the corners; two at one place where the motion jumps.
+  /// `xs` are the places of the samples, ascending; two samples at one place are a jump, which has
+  /// two corners.
+  ///
   /// - Complexity: O(n) for n numbers in all samples.
   static func corners(near trace: MotionTrace, xs: [Double], tolerances: [Double]) -> [Corner] {
     JointPath(xs: xs, trace: trace, tolerances: tolerances).corners
@@ -53,13 +50,13 @@ struct JointPath {
     Corner(x: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
   }
 
-  /// The furthest sample that a line reaches, and the values that it can have there.
+  /// The furthest sample that a line reaches, and its possible values there.
   private struct Reach {
     var row: Int
     var values: [ClosedRange<Double>]
   }
 
-  /// Returns the furthest sample to which a line for each number leads.
+  /// Uses one line for each number.
   private func reach(from row: Int, _ values: [Double]) -> Reach {
     var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
     var reach = Reach(row: row, values: [])
@@ -72,7 +69,7 @@ struct JointPath {
     return reach
   }
 
-  /// Narrows all cones by a sample; returns whether each still has a line.
+  /// Returns whether each cone still has a line.
   private func narrow(_ cones: inout [Cone], at row: Int) -> Bool {
     for number in cones.indices {
       let value = trace.value(row, number)
@@ -81,8 +78,7 @@ struct JointPath {
     return true
   }
 
-  /// Returns, for each number, that of its possible values from which the next line reaches
-  /// furthest.
+  /// For each number, the possible value from which the next line reaches furthest.
   private func bestValues(at reach: Reach, from row: Int) -> [Double] {
     // Looking twice as far as the last line keeps the work linear.
     let end = min(last, reach.row + 2 * (reach.row - row) + 8)
@@ -96,7 +92,7 @@ struct JointPath {
     }
   }
 
-  /// Returns the furthest sample that a line of one number reaches, no further than `end`.
+  /// The reach of one number, no further than `end`.
   private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1
@@ -108,7 +104,7 @@ struct JointPath {
   }
 }
 
-/// The lines from one point that stay near the samples after it.
+/// Lines from one point that stay near the samples after it.
 private struct Cone {
   let x: Double
   let y: Double
@@ -119,7 +115,7 @@ private struct Cone {
     (self.x, self.y, self.tolerance) = (x, y, tolerance)
   }
 
-  /// Leaves only the lines that pass near a sample; returns whether there are any, else leaves all.
+  /// Keeps only the lines that pass near a sample; if there are none, keeps all and returns false.
   mutating func narrow(x newX: Double, y newY: Double, isExact: Bool) -> Bool {
     let tolerance = isExact ? 0 : tolerance
     guard newX > x else { return abs(newY - y) <= tolerance }

@@ -1,4 +1,4 @@
-/// The straight lines that pass above some points and below others.
+/// Straight lines that pass above some points and below others.
 ///
 /// A line y = m x + c is above a lower point A and below an upper point B if m lies on one side of
 /// the slope from A to B. So the slopes of all such lines are one interval: the steepest line
@@ -7,25 +7,22 @@
 /// touched (O'Rourke, "An on-line algorithm for fitting straight lines between data ranges",
 /// Communications of the ACM 24, 1981).
 struct LineBounds {
-  /// A point of a bound.
   struct Point {
     var x: Double
     var y: Double
-    /// The index of the sample from which the point comes.
+    /// The index of the sample.
     var index: Int
   }
 
-  /// A side on which a line is bounded.
   enum Side {
     case upper, lower
 
     var opposite: Side { self == .upper ? .lower : .upper }
 
-    /// 1 where the line must be below the points, −1 where it must be above them.
+    /// 1 if the line must be below the points, −1 if it must be above them.
     fileprivate var sign: Double { self == .upper ? 1 : -1 }
   }
 
-  /// A line that touches two bounds.
   struct Line {
     let slope: Double
     /// The later of the points that the line touches.
@@ -34,20 +31,19 @@ struct LineBounds {
     func value(at x: Double) -> Double { last.y + slope * (x - last.x) }
   }
 
-  /// The chains of upper and lower points that a line can touch.
+  /// Chains of points that a line can touch.
   private var upper: [Point] = []
   private var lower: [Point] = []
-  /// The flattest line, which is the first that leaves the upper bound.
+  /// The first line that leaves the upper bound.
   private var flattest: Line?
-  /// The steepest line, which is the first that leaves the lower bound.
+  /// The first line that leaves the lower bound.
   private var steepest: Line?
 
-  /// Returns the last line that leaves the bound on a side; nil if there is no such line yet.
+  /// The last line that leaves the bound on a side; nil if there is none yet.
   func extreme(_ side: Side) -> Line? { side == .upper ? flattest : steepest }
 
-  /// Adds a point that lies after all others, or at the same x.
-  ///
-  /// - Returns: Whether a line remains; if not, the point is not added.
+  /// Adds a point after all others, or at the same x; if no line would remain, returns false
+  /// instead.
   /// - Complexity: O(log n) amortized.
   mutating func add(_ point: Point, to side: Side) -> Bool {
     if let line = extreme(side), side.sign * (point.y - line.value(at: point.x)) < 0 {
@@ -62,7 +58,7 @@ struct LineBounds {
     return true
   }
 
-  /// Replaces the extreme line of the other side if it leaves the bound at a new point.
+  /// Replaces the extreme line of the other side if it leaves the bound at the point.
   private mutating func limit(by point: Point, on side: Side) {
     let chain = side == .upper ? lower : upper
     if let line = extreme(side.opposite), side.sign * (point.y - line.value(at: point.x)) >= 0 {
@@ -74,8 +70,8 @@ struct LineBounds {
     if side == .upper { steepest = line } else { flattest = line }
   }
 
-  /// Returns the point of a chain at which a line through a later point touches it; nil if the
-  /// chain has no point with a smaller x.
+  /// Where a line through a later point touches a chain; nil if the chain has no point with a
+  /// smaller x.
   private static func tangent(to chain: [Point], from point: Point, _ side: Side) -> Point? {
     let count = chain.last.map { $0.x < point.x ? chain.count : chain.count - 1 } ?? 0
     guard count > 0 else { return nil }
@@ -85,7 +81,7 @@ struct LineBounds {
     return chain[index]
   }
 
-  /// Adds a point to a chain, and removes those that no line can touch any more.
+  /// Removes points that no line can touch any more.
   private static func append(_ point: Point, to chain: inout [Point], _ side: Side) {
     if let last = chain.last, last.x == point.x {
       if side.sign * (point.y - last.y) >= 0 { return }
@@ -99,8 +95,8 @@ struct LineBounds {
     chain.append(point)
   }
 
-  /// Whether a point is beyond the line between an earlier and a later one, as seen from the lines
-  /// on its other side.
+  /// Whether a point is beyond the line from an earlier to a later one, as seen from the lines on
+  /// its other side.
   private static func isBeyond(
     _ point: Point, line start: Point, to end: Point, _ side: Side
   ) -> Bool {

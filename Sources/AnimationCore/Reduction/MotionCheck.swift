@@ -1,27 +1,23 @@
-/// The values of a motion with which those of stops are compared.
+/// Compares stops with the values of a motion.
 struct MotionCheck {
   private let xs: [Double]
-  /// The values: a row of numbers for each place.
+  /// A row of numbers for each place.
   private let values: [Double]
   private let ranges: [Double]
 
   private let margin: Double
 
-  /// The distance from a jump, as a part of the duration, within which both sides of it are right.
+  /// Within this distance of a jump, as a part of the duration, both sides of it are accepted.
   private static let blur = 1.5e-5
 
-  /// The part of the duration before the end in which the distance becomes more and more exact,
-  /// since the last stop is.
+  /// In this part of the duration before the end, the comparison becomes more and more exact, since
+  /// the last stop is exact.
   static let ending = 0.05
 
-  /// Creates the check of a trace's samples, and of the motion at two times between each two.
+  /// Checks a trace's samples, and the motion at two times between each two.
   ///
-  /// - Parameters:
-  ///   - trace: samples of the motion.
-  ///   - ranges: what the distance of each number is a part of; 0 for a number that does not move.
-  ///   - margin: the factor by which the distance between the places that are compared may be
-  ///     greater.
-  ///   - source: the motion.
+  /// Distances are parts of `ranges`, which are 0 for a number that does not move; `margin` is the
+  /// factor by which the distance between compared places may be greater.
   init(
     _ trace: MotionTrace, ranges: [Double], margin: Double, _ source: MotionTrace.Source
   ) {
@@ -31,7 +27,7 @@ struct MotionCheck {
     (self.ranges, self.margin) = (ranges, margin)
   }
 
-  /// Returns the greatest distance from the lines between stops, as a part of the ranges.
+  /// The greatest distance from the lines between stops, as a part of the ranges.
   ///
   /// - Complexity: O(n log m) for n values and m stops.
   func error(of stops: [ReducedMotion.Stop]) -> Double {
@@ -51,10 +47,10 @@ struct MotionCheck {
     return error
   }
 
-  /// A line by the indices of its stops.
+  /// Indices of stops.
   private typealias Line = (start: Int, end: Int)
 
-  /// Returns the lines at a place: those on both sides of a jump, else one.
+  /// Two lines at a jump, otherwise one.
   private static func lines(of stops: [ReducedMotion.Stop], at x: Double) -> [Line] {
     let last = stops.count - 1
     let near = stops.partitionPoint { $0.part < x - blur }
@@ -69,14 +65,14 @@ struct MotionCheck {
 extension MotionTrace {
   /// A time between two samples.
   struct Inner {
-    /// The index of the sample before it.
+    /// The sample before.
     let row: Int
     let time: Double
-    /// The time as a part of the whole duration.
+    /// The part of the whole duration.
     let part: Double
   }
 
-  /// Two times between each two samples that are not at one time.
+  /// Two times between each two samples at different times.
   var inner: [Inner] {
     let parts = parts
     return (1..<max(count, 1)).filter { times[$0] > times[$0 - 1] }
@@ -89,9 +85,9 @@ extension MotionTrace {
       }
   }
 
-  /// Returns the samples with those at the ``inner`` times.
+  /// Adds samples at the ``inner`` times.
   ///
-  /// Straight lines between them follow the motion seven times as closely.
+  /// Straight lines then follow the motion seven times as closely.
   func divided(_ source: Source) -> MotionTrace {
     let inner = inner
     let found = source(inner.map(\.time))
@@ -111,7 +107,6 @@ extension MotionTrace {
 }
 
 extension ReducedMotion.Stop {
-  /// Returns the value of a number on the line to another stop.
   func line(to end: ReducedMotion.Stop, at x: Double, _ number: Int) -> Double {
     guard end.part > part else { return end.values[number] }
     let place = min(max((x - part) / (end.part - part), 0), 1)

@@ -1,20 +1,17 @@
 extension MotionTrace {
   /// Samples a motion until straight lines follow it.
   ///
-  /// An interval is divided in three as long as one of two times inside it lies off the straight
-  /// line between its ends. The two times divide it irrationally, so that no oscillation meets all
-  /// of them at the same phase. An interval that is divided without end contains a jump.
+  /// An interval is divided in three as long as the motion, at one of two times inside it, is off
+  /// the straight line between its ends. The two times divide it irrationally, so that no
+  /// oscillation meets all of them at the same phase. An interval that could be divided forever
+  /// contains a jump.
   ///
-  /// - Parameters:
-  ///   - span: the times to cover, in seconds.
-  ///   - breaks: times in seconds at which the motion may jump or bend, in any order.
-  ///   - groups: for each number the first of those with whose range its distance is compared;
-  ///     its own index if that is its own range alone.
-  ///   - slack: the greatest distance from a straight line, as a part of each number's range.
-  ///   - maximumCount: the most samples.
-  ///   - source: the motion.
-  /// - Returns: the samples; nil if there would be more than `maximumCount`, a value is not below
-  ///   ``greatestMagnitude``, the length of the span overflows, or the work budget is exhausted.
+  /// The result is nil if there would be more than `maximumCount` samples, a value is not below
+  /// ``greatestMagnitude``, the length of the span overflows, or the work budget is exhausted.
+  /// Times are in seconds; the motion may jump or bend at `breaks`, in any order. `groups` has, for
+  /// each number, the first of the numbers whose common range its distance is compared with, or its
+  /// own index. `slack` is the greatest distance, as a part of the range.
+  ///
   /// - Complexity: O(n log n) for n samples.
   package static func sample(
     over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
@@ -22,7 +19,7 @@ extension MotionTrace {
   ) -> MotionTrace? {
     guard (span.upperBound - span.lowerBound).isFinite else { return nil }
     let first = firstTimes(in: span, breaks)
-    // Each of the first intervals is examined at two times at least.
+    // Each of the first intervals is examined at two times or more.
     let fewest = first.count == 1 ? 1 : 3 * first.count - 2
     guard fewest == 1 || fewest <= maximumCount, mayHold(first.count * groups.count),
       WorkBudget.spend(firstCost * first.count * groups.count)
@@ -40,22 +37,22 @@ extension MotionTrace {
     return sampling.trace
   }
 
-  /// The bound of the values, so that slopes between them do not overflow.
+  /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
 
-  /// The work of keeping a number, excluding that of computing it, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for keeping a number, not for computing it.
   private static let sampleCost = 24
 
-  /// The work of keeping a number at the first times, excluding that of computing it.
+  /// The same at the first times.
   private static let firstCost = 2
 
-  /// Whether so many numbers more may be sampled: a trace has them up to four times at once, as the
-  /// source makes them, in its columns, as they grow, and in order.
+  /// A trace holds the numbers up to four times at once: as the source returns them, in its
+  /// columns, while these grow, and in order.
   private static func mayHold(_ numbers: Int) -> Bool {
     WorkBudget.reserve(numbers: numbers, by: 4)
   }
 
-  /// The number of intervals that are examined in any case.
+  /// So many intervals are always examined.
   private static let firstCount = 128
 
   private static func firstTimes(in span: ClosedRange<Double>, _ breaks: [Double]) -> [Double] {
@@ -70,22 +67,21 @@ extension MotionTrace {
   }
 }
 
-/// A motion while it is sampled more and more densely.
+/// Samples a motion more and more densely.
 private struct AdaptiveSampling {
   private let groups: [Int]
   private let width: Int
   private let slack: Double
-  /// The shortest interval that is divided, in seconds.
+  /// Shorter intervals, in seconds, are not divided.
   private let shortest: Double
   private(set) var times: [Double] = []
   private var values: [Double] = []
   private var ranges: [Double] = []
   private var low: [Double]
   private var high: [Double]
-  /// Whether all values that were looked at, also those that are not kept, are numbers below
-  /// ``MotionTrace/greatestMagnitude``.
+  /// Whether all values, even ones not kept, are numbers below ``MotionTrace/greatestMagnitude``.
   private(set) var isBounded = true
-  /// The intervals that are not yet known to be straight, by the rows of their ends.
+  /// Intervals that are not yet known to be straight, by the rows of their ends.
   private var unfinished: [(start: Int, end: Int)] = []
 
   init(groups: [Int], slack: Double, span: ClosedRange<Double>) {
@@ -97,19 +93,19 @@ private struct AdaptiveSampling {
     high = Array(repeating: -.infinity, count: width)
   }
 
-  /// The places that are examined, as parts of an interval.
+  /// Examined, as parts of an interval.
   private static let places = (0.355_823_4, 0.698_112_7)
 
   var isUnfinished: Bool { !unfinished.isEmpty }
   var unfinishedCount: Int { unfinished.count }
 
-  /// Samples the first times, which are ascending.
+  /// The first times are ascending.
   mutating func begin(at first: [Double], _ source: MotionTrace.Source) {
     append(first, source(first))
     unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
   }
 
-  /// Examines the intervals that are not yet known to be straight, and divides those that bend.
+  /// Examines the unfinished intervals, and divides them if the motion bends.
   mutating func refine(_ source: MotionTrace.Source) {
     let intervals = unfinished
     unfinished = []
@@ -136,7 +132,7 @@ private struct AdaptiveSampling {
     }
   }
 
-  /// Whether a value inside an interval is off the straight line between the interval's ends.
+  /// Whether a value is off the straight line between the interval's ends.
   private func bends(
     _ interval: (start: Int, end: Int), at time: Double, _ found: [Double], row: Int
   ) -> Bool {
@@ -151,13 +147,13 @@ private struct AdaptiveSampling {
     }
   }
 
-  /// Returns the greatest distance from a straight line, which is not less than rounding errors.
+  /// The greatest distance from a straight line, no less than rounding errors.
   private func tolerance(of number: Int) -> Double {
     let magnitude = max(abs(low[number]), abs(high[number]))
     return max(slack * ranges[groups[number]], 64 * magnitude.ulp)
   }
 
-  /// Finds the greatest range in each group, at the place of the first number of the group.
+  /// Finds the greatest range in each group, at the index of its first number.
   private mutating func compareRanges() {
     ranges = Array(repeating: 0, count: width)
     for number in 0..<width {
@@ -172,7 +168,7 @@ private struct AdaptiveSampling {
     widen(values[first...])
   }
 
-  /// Widens the ranges of the numbers by values, which begin with the first number.
+  /// The values begin with the first number.
   private mutating func widen(_ found: some Sequence<Double>) {
     var number = 0
     for value in found {
@@ -183,7 +179,7 @@ private struct AdaptiveSampling {
     }
   }
 
-  /// The samples in ascending order of time; the two ends of a jump are at one time.
+  /// In ascending order of time; the two ends of a jump are at one time.
   var trace: MotionTrace {
     var sampling = self
     sampling.compareRanges()

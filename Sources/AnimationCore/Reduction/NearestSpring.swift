@@ -1,27 +1,22 @@
 internal import CLibrary
 
-/// The spring from rest that follows a motion best.
+/// The best spring from rest for a motion.
 package struct NearestSpring: Sendable {
-  /// The spring, of the mass 1.
+  /// A spring of mass 1.
   package let spring: Spring
 
   /// The greatest distance of the spring from the motion.
   package let error: Double
 
-  /// The work of a search, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for a search.
   private static let cost = 200_000
 
-  /// Finds the spring with the least greatest distance from a motion from 0 to 1.
+  /// Minimizes the greatest distance from a motion from 0 to 1, a function of time in seconds.
   ///
-  /// The motion stays at 1 after its end; the distance is also measured there, for half the
-  /// duration. A grid of springs is searched first, then the neighborhood of the best one, in ever
-  /// smaller steps. The result is the same each time.
-  ///
-  /// - Parameters:
-  ///   - duration: the duration of the motion in seconds, finite and above 0.
-  ///   - ratios: the damping ratios that are allowed, above 0.
-  ///   - progress: the motion as a function of time in seconds.
-  /// - Returns: The best spring that was found, and its error.
+  /// The duration is finite and above 0, the allowed damping ratios are above 0. The motion stays
+  /// at 1 after its end; the distance is also measured there, for half the duration. A grid of
+  /// springs is searched first, then the neighborhood of the best one, in ever smaller steps. The
+  /// result is deterministic.
   package static func fit(
     duration: Double, dampingRatios ratios: ClosedRange<Double>, _ progress: (Double) -> Double
   ) -> NearestSpring {
@@ -47,7 +42,7 @@ package struct NearestSpring: Sendable {
   }
 }
 
-/// The response and the damping ratio of a spring, each on a logarithmic scale from 0 to 1.
+/// Response and damping ratio, each on a logarithmic scale from 0 to 1.
 private struct SpringPlace {
   private let ratios: ClosedRange<Double>
   private let responses: ClosedRange<Double>

@@ -1,34 +1,29 @@
-/// The search for few lines near a motion, whose stops have few digits.
+/// Finds a few lines near a motion, whose stops have few digits.
 struct ReductionSearch {
   private let trace: MotionTrace
   private let ranges: [Double]
   private let tolerance: Double
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - trace: samples of the motion.
-  ///   - ranges: what the tolerance of each number is a part of; 0 for a number that does not move.
-  ///   - tolerance: the greatest error.
+  /// The tolerance is a part of each number's range, which is 0 for a number that does not move.
   init(_ trace: MotionTrace, ranges: [Double], tolerance: Double) {
     (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
   }
 
   /// One way to divide the tolerance.
   ///
-  /// The error of an attempt is within the tolerance, as a rule of the first. Places that suffice
-  /// for a slow motion do not for one that is steep.
+  /// Usually the first attempt is within it. Places that suffice for a slow motion do not suffice
+  /// for a steep one.
   struct Attempt {
-    /// The share of the tolerance that the lines use, since rounding and the motion between the
-    /// samples take the rest.
+    /// The share of the tolerance for the lines; rounding and the motion between the samples take
+    /// the rest.
     let share: Double
-    /// The decimal places of the parts of the duration.
+    /// Rounds the parts of the duration.
     let places: DecimalPlaces
-    /// The share of the tolerance by which values are rounded at most.
+    /// The greatest share of the tolerance for rounding values.
     var rounding = 0.01
   }
 
-  /// Attempts in order, with how much greater than the one that is found an error may be.
+  /// Attempts in order; the true error may be greater than the error found by the factor `margin`.
   struct Attempts {
     let list: [Attempt]
     let margin: Double
@@ -52,13 +47,13 @@ struct ReductionSearch {
       ], margin: 1.001)
   }
 
-  /// Returns the stops of the first attempt whose error is within the tolerance, else those with
-  /// the least error.
+  /// The first attempt whose error is within the tolerance, otherwise the attempt with the least
+  /// error.
   func best(of attempts: Attempts, _ source: MotionTrace.Source) -> ReducedMotion {
     let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source)
     var best = ReducedMotion(stops: [], error: .infinity)
     for attempt in attempts.list where best.error > tolerance {
-      // Without any stops there is no answer; further attempts are left out.
+      // Once there are stops, further attempts may be skipped.
       guard
         WorkBudget.spend(MotionTrace.searchCost * trace.count * trace.width) || best.stops.isEmpty
       else { break }
@@ -80,7 +75,7 @@ struct ReductionSearch {
     return 20 * reduced.stops.count > 21 * stops(share: 1).count
   }
 
-  /// Returns stops of few lines within a share of the tolerance; the fewest for a single number.
+  /// Within a share of the tolerance; the fewest lines for a single number.
   private func stops(share: Double) -> [ReducedMotion.Stop] {
     let tolerances = zip(ranges, trace.roundingErrors).map { max($0 * tolerance * share, $1) }
     let xs = trace.parts
@@ -93,11 +88,11 @@ struct ReductionSearch {
       .map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
   }
 
-  /// Returns the bounds of a single number, with exact ends.
+  /// The tube of a single number, with exact ends.
   ///
-  /// A motion that settles ends with a small jump. If all of the tolerance is needed to lead to its
-  /// last value without a stop more, the lines use all of it at the end: the last stop is not
-  /// rounded, so that less and less is needed for rounding.
+  /// A motion that settles ends with a small jump. If reaching its last value without another stop
+  /// needs all of the tolerance, the lines use all of it at the end: the last stop is not rounded,
+  /// so that less and less is needed for rounding.
   private func tube(_ xs: [Double], within greatest: Double, _ width: Double) -> TubePath.Tube {
     var values = trace.column(0)
     let last = values.count - 1
@@ -112,12 +107,12 @@ struct ReductionSearch {
       xs: xs, lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
   }
 
-  /// Returns the samples at the last time, as far as times differ.
+  /// The samples at the last time.
   private func ending(_ xs: [Double]) -> Range<Int> {
     xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
   }
 
-  /// Whether the motion ends with a jump that is greater than one width, but not than another.
+  /// Whether the motion ends with a jump that is greater than `width`, but not than `greatest`.
   private func settles(from row: Int, within greatest: Double, but width: Double) -> Bool {
     guard row < trace.count else { return false }
     let jump = abs(trace.value(trace.count - 1, 0) - trace.value(row, 0))
@@ -137,7 +132,7 @@ struct ReductionSearch {
 }
 
 extension MotionTrace {
-  /// The distance within which each number is the same but for rounding errors.
+  /// Values of a number within this distance differ only by rounding errors.
   fileprivate var roundingErrors: [Double] {
     var greatest = Array(repeating: 0.0, count: width)
     for (index, value) in values.enumerated() {

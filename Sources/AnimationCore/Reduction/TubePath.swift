@@ -1,33 +1,31 @@
 /// A path of straight lines through a tube: between a lower and an upper bound at each x.
 ///
 /// The number of lines is the least possible. The first line begins anywhere between the bounds and
-/// is the one that leaves them last. Every path has to cross the part of that line between the last
-/// bound that the line touches and the place where the line leaves the tube; so the next line is,
-/// of all that cross that part, the one that leaves the tube last, and so on (S. Suri, "A linear
-/// time algorithm for minimum link paths inside a simple polygon", 1986; H. Imai and M. Iri, "An
-/// optimal algorithm for approximating a piecewise linear function", 1986).
+/// leaves them as late as possible. Every path has to cross the part of that line between the last
+/// bound that it touches and the place where it leaves the tube; so the next line crosses that part
+/// and leaves the tube as late as possible, and so on (S. Suri, "A linear time algorithm for
+/// minimum link paths inside a simple polygon", 1986; H. Imai and M. Iri, "An optimal algorithm for
+/// approximating a piecewise linear function", 1986).
 struct TubePath {
-  /// A corner or an end of the path.
   struct Stop: Hashable, Sendable {
     var x: Double
     var y: Double
   }
 
-  /// The samples between whose bounds the path passes.
+  /// The path passes between the bounds of the samples.
   struct Tube {
-    /// The place of each sample, ascending.
+    /// The samples' places, ascending.
     let xs: [Double]
     let lows: [Double]
     let highs: [Double]
 
-    /// Returns the bound of a sample on a side.
     fileprivate func bound(_ index: Int, _ side: LineBounds.Side) -> LineBounds.Point {
       let y = side == .upper ? highs[index] : lows[index]
       return LineBounds.Point(x: xs[index], y: y, index: index)
     }
   }
 
-  /// A line as a part of the path, with the part of the previous line that it crosses.
+  /// A line of the path, with the part of the previous line that it crosses.
   private struct Link {
     let start: Stop
     let slope: Double
@@ -41,8 +39,6 @@ struct TubePath {
   private var links: [Link] = []
   private var crossing: ClosedRange<Double>
 
-  /// Returns the stops of a path with as few lines as possible.
-  ///
   /// Where the bounds of two samples at one x exclude each other, the path jumps: it has two stops
   /// there.
   ///
@@ -64,13 +60,13 @@ struct TubePath {
     crossing = tube.xs[first]...tube.xs[first]
   }
 
-  /// Adds links until the end of the tube or a jump; returns the index of the first sample after
-  /// them.
+  /// Adds links until the end of the tube or a jump; returns the first sample after them.
   private mutating func run(from first: Int) -> Int {
     var (index, refused) = (first, -1)
     while index < tube.xs.count, index == first || !jumps(before: index) {
       if let side = refusal(of: index) {
-        // The bounds of a sample that is refused twice exclude each other by rounding errors.
+        // The bounds of a sample that is refused twice exclude each other because of rounding
+        // errors.
         guard refused != index, turn(before: index, at: side) else { break }
         refused = index
       } else {
@@ -87,7 +83,7 @@ struct TubePath {
         > min(tube.highs[index], tube.highs[index - 1])
   }
 
-  /// Adds the bounds of a sample; returns the side of the bound that no line meets, or nil.
+  /// Adds the bounds of a sample; returns the side of the bound that no line meets.
   private mutating func refusal(of index: Int) -> LineBounds.Side? {
     for side in [LineBounds.Side.upper, .lower]
     where !bounds.add(tube.bound(index, side), to: side) {
@@ -111,7 +107,7 @@ struct TubePath {
     return true
   }
 
-  /// Returns the point at which a line leaves the tube, between two samples.
+  /// Where a line leaves the tube, between two samples.
   private func exit(
     of line: LineBounds.Line, before index: Int, at side: LineBounds.Side
   ) -> LineBounds.Point {
@@ -127,7 +123,7 @@ struct TubePath {
     links.append(Link(start: start, slope: line.slope, crossing: crossing))
   }
 
-  /// Adds the last link: the middle of those that are possible.
+  /// The last link is the middle of the possible ones.
   private mutating func finish(before end: Int) {
     let x = tube.xs[end - 1]
     let lines = [bounds.extreme(.upper), bounds.extreme(.lower)].compactMap { $0 }
@@ -139,7 +135,7 @@ struct TubePath {
     links.append(Link(start: start, slope: slope, crossing: crossing))
   }
 
-  /// Returns the ends of the path and the places where one link crosses the next.
+  /// The ends of the path and the places where one link crosses the next.
   private func corners(from first: Int, to last: Int) -> [Stop] {
     guard let begin = links.first, let end = links.last else { return [] }
     let (start, finish) = (tube.xs[first], tube.xs[last])

@@ -1,7 +1,7 @@
-/// The response of a spring that replaced one with another response, blended over a duration.
+/// The response of a spring that replaced another spring, blended over a duration.
 ///
-/// The response is `target + interval · (1 − smoothstep(t / duration))`, in seconds: that of the
-/// old spring at first, the spring's own from `duration` on.
+/// The response is `target + interval · (1 − smoothstep(t / duration))`, in seconds: at first the
+/// response of the old spring, from `duration` on the spring's own.
 public struct BlendedResponse: Sendable, Hashable {
   /// The spring's own response in seconds.
   public let target: Double

@@ -50,8 +50,8 @@ struct BlendedSpring: SpringPropagator {
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))
   }
 
-  /// Returns the time at which one number on this spring has settled, in seconds, and its greatest
-  /// distance from the target at any time.
+  /// When one number on this spring has settled, in seconds, and its greatest distance from the
+  /// target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
     WorkBudget.spend(512 + knots.count)
@@ -71,7 +71,7 @@ struct BlendedSpring: SpringPropagator {
     return (end, range)
   }
 
-  /// Returns the matrix of one step of the fourth-order Magnus method.
+  /// One step of the fourth-order Magnus method.
   private static func magnus(
     from start: Double, by step: Double, _ response: BlendedResponse, _ dampingFraction: Double
   ) -> SpringMatrix {
@@ -89,7 +89,7 @@ struct BlendedSpring: SpringPropagator {
     return exponential(dk, step + dc, -k * step + cross, -c * step - dk)
   }
 
-  /// Returns e^((a, b), (c, d)).
+  /// e^((a, b), (c, d)).
   ///
   /// With the mean m of the diagonal and Δ² = ((a − d)/2)² + bc, the exponential is e^m (cosh Δ +
   /// sinh Δ/Δ · (matrix − m)), and with Δ² < 0 the same with cos and sin.

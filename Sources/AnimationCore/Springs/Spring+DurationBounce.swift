@@ -17,10 +17,8 @@ extension Spring {
     angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// Returns the damping ratio of a bounce: 1 − b for b from 0 to 1, 1/(1 + b) below 0, 0 above 1.
-  ///
-  /// - Parameter bounce: the bounce; at −1 and below the ratio is infinite.
-  /// - Returns: ζ, dimensionless: from 0 (for a bounce of 1 and more) to infinity.
+  /// Returns the damping ratio of a bounce b: 1 − b from 0 to 1, 0 above 1, 1/(1 + b) below 0, and
+  /// infinity at −1 and below.
   public static func dampingRatio(bounce: Double) -> Double {
     if bounce > 1 { return 0 }
     if bounce >= 0 { return 1 - bounce }

@@ -51,11 +51,7 @@ extension Spring {
 
   /// Returns the force on the mass, k·(target − position) − d·velocity.
   ///
-  /// - Parameters:
-  ///   - target: the target, to which the spring pulls.
-  ///   - position: the position of the mass.
-  ///   - velocity: the velocity of the mass, in units per second.
-  /// - Returns: the force in units of M·value/T²; divided by ``mass`` it is the acceleration.
+  /// The force is in units of M·value/T²; divided by ``mass`` it is the acceleration.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
@@ -63,12 +59,7 @@ extension Spring {
   /// Returns the value at `time` on the path between two values; see
   /// ``value(target:initialVelocity:time:)``.
   ///
-  /// - Parameters:
-  ///   - fromValue: the value at the start.
-  ///   - toValue: the target.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - time: seconds since the start.
-  /// - Returns: `fromValue` with its numbers moved; `toValue` as time goes to infinity, if damped.
+  /// The initial velocity is in units per second, the time in seconds.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -85,12 +76,7 @@ extension Spring {
   /// Returns the velocity at `time` on the path between two values; see
   /// ``velocity(target:initialVelocity:time:)``.
   ///
-  /// - Parameters:
-  ///   - fromValue: the value at the start.
-  ///   - toValue: the target.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - time: seconds since the start.
-  /// - Returns: `fromValue` with velocities in place of its numbers, in units per second.
+  /// The result is `fromValue` with velocities in place of its numbers, in units per second.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -103,12 +89,7 @@ extension Spring {
 
   /// Returns the force on a value between two others; see ``force(target:position:velocity:)``.
   ///
-  /// - Parameters:
-  ///   - fromValue: the value at the start.
-  ///   - toValue: the target.
-  ///   - position: the current value.
-  ///   - velocity: the current velocity, in units per second.
-  /// - Returns: `fromValue` with forces in place of its numbers, in units of M·value/T².
+  /// The result is `fromValue` with forces in place of its numbers, in units of M·value/T².
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     let start = fromValue.animatableData

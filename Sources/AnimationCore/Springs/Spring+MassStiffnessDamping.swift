@@ -18,8 +18,8 @@ extension Spring {
       self.init(
         angularFrequency: 0, decay: natural, mass: mass, naturalFrequencySquared: stiffness / mass)
     } else {
-      // As in SwiftUI. With a damping of 2√(mk) the rounded square of c mostly differs from ω₀², so
-      // that a frequency of about 1e-8·ω₀ is left and the spring counts as under-damped.
+      // As in SwiftUI. With a damping of 2√(mk) the rounded square of c usually differs from ω₀²,
+      // so that a frequency of about 1e-8·ω₀ is left and the spring counts as under-damped.
       let difference = stiffness / mass - decay * decay
       let frequency =
         difference.isFinite ? sqrt(abs(difference)) : Self.rootOfDifference(decay, natural)

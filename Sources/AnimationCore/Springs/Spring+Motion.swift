@@ -7,25 +7,18 @@ extension Spring {
     min(max(1 - bounce, 0.05), 1)
   }
 
-  /// Returns motion's spring of a visual duration, whose period is 1.2 times as long.
+  /// The period is 1.2 times the visual duration, in seconds, above 0.
   ///
-  /// - Parameters:
-  ///   - duration: seconds, above 0.
-  ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
-  /// - Returns: A spring of the mass 1.
+  /// A bounce of 0 is critically damped; 0.95 is the largest that has an effect.
   package static func motion(visualDuration duration: Double, bounce: Double) -> Spring {
     Spring(response: duration * 1.2, dampingRatio: motionDampingRatio(bounce))
   }
 
-  /// Returns motion's spring whose envelope is 0.001 after a duration.
+  /// The envelope is 0.001 after the duration, in seconds, clamped to 0.01…10.
   ///
-  /// With δ = ζωd, the envelope is ζ/√(1 − ζ²) · e^(−δ); that of a critically damped spring is
-  /// (1 + δ)e^(−δ). Motion finds ω by eleven steps of Newton's method.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds, kept within 0.01…10.
-  ///   - bounce: 0 is critically damped; 0.95 is the largest that has an effect.
-  /// - Returns: A spring of the mass 1.
+  /// With δ = ζωd, the envelope is ζ/√(1 − ζ²) · e^(−δ), or (1 + δ)e^(−δ) if critically damped.
+  /// Motion finds ω by eleven steps of Newton's method. A bounce of 0 is critically damped; 0.95 is
+  /// the largest that has an effect.
   package static func motion(duration: Double, bounce: Double) -> Spring {
     let ratio = motionDampingRatio(bounce)
     let decay =

@@ -1,13 +1,11 @@
 internal import CLibrary
 
 extension Spring {
-  /// Returns the damping ratio of the springs that overshoot by a part of their distance.
+  /// Returns the damping ratio, 0 < ζ ≤ 1, of springs that overshoot by a part of their distance.
   ///
   /// From rest, the first peak of an under-damped spring lies `e^(−πζ/√(1−ζ²))` beyond the target
-  /// (Ogata, Modern Control Engineering, section 5-3), so `ζ = −ln o / √(π² + ln² o)`.
-  ///
-  /// - Parameter overshoot: the overshoot o as a part of the distance, 0 ≤ o < 1.
-  /// - Returns: The ratio, above 0; 1, the least without an overshoot, for 0.
+  /// (Ogata, Modern Control Engineering, section 5-3), so `ζ = −ln o / √(π² + ln² o)`. The part o
+  /// is from 0 up to but excluding 1.
   public static func dampingRatio(overshoot: Double) -> Double {
     guard overshoot > 0 else { return 1 }
     let decay = -log(overshoot)

@@ -18,13 +18,8 @@ extension Spring {
     }
   }
 
-  /// Returns a named spring.
-  ///
-  /// - Parameters:
-  ///   - preset: the spring's name.
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: a number added to the preset's bounce.
-  /// - Returns: a spring of mass 1.
+  /// Returns a named spring of mass 1, with a perceptual duration in seconds; `extraBounce` is
+  /// added to the bounce of the preset.
   public static func preset(
     _ preset: Preset, duration: Double = 0.5, extraBounce: Double = 0
   ) -> Spring { Spring(duration: duration, bounce: preset.bounce + extraBounce) }
@@ -38,32 +33,20 @@ extension Spring {
   /// A spring of bounce 0.3 with a perceptual duration of 0.5 seconds.
   public static var bouncy: Spring { bouncy() }
 
-  /// Returns a spring of bounce 0 plus `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: a number added to the bounce of 0.
-  /// - Returns: a spring of mass 1, critically damped without extra bounce.
+  /// Returns a spring of mass 1 and bounce 0 plus `extraBounce`, with a perceptual duration in
+  /// seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     preset(.smooth, duration: duration, extraBounce: extraBounce)
   }
 
-  /// Returns a spring of bounce 0.15 plus `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: a number added to the bounce of 0.15.
-  /// - Returns: a spring of mass 1, with a damping ratio of 0.85 without extra bounce.
+  /// Returns a spring of mass 1 and bounce 0.15 plus `extraBounce`, with a perceptual duration in
+  /// seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     preset(.snappy, duration: duration, extraBounce: extraBounce)
   }
 
-  /// Returns a spring of bounce 0.3 plus `extraBounce`.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: a number added to the bounce of 0.3.
-  /// - Returns: a spring of mass 1, with a damping ratio of 0.7 without extra bounce.
+  /// Returns a spring of mass 1 and bounce 0.3 plus `extraBounce`, with a perceptual duration in
+  /// seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     preset(.bouncy, duration: duration, extraBounce: extraBounce)
   }

@@ -15,7 +15,7 @@ extension Spring {
       naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
-  /// Returns √|a² − b²| for numbers whose squares may overflow.
+  /// √|a² − b²|, even if the squares overflow.
   ///
   /// As a product the difference stays accurate where both are nearly equal.
   static func rootOfDifference(_ a: Double, _ b: Double) -> Double {
@@ -25,7 +25,7 @@ extension Spring {
 
   /// The period of the undamped spring in seconds, 2π/ω₀.
   ///
-  /// Springs without meaningful motion, such as those of negative damping, read back c² + w² in
+  /// Springs without meaningful motion, such as springs of negative damping, read back c² + w² in
   /// place of ω₀², as in SwiftUI; for all other springs that are not over-damped the two are equal.
   public var response: Double {
     let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0

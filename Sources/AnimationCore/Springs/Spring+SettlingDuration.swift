@@ -32,7 +32,7 @@ extension Spring {
   /// Under-damped, the settling duration is the time at which the envelope |T| + |cT − v₀| (not
   /// divided by the frequency, so later than necessary) has decayed to `epsilon`. Otherwise it is a
   /// multiple of 0.1 s: the first one from which on the motion stays within `epsilon` for more than
-  /// a second; 0 if there is none within 1,012 of them. Without damping it is infinite.
+  /// a second; 0 if there is none among the first 1,012. Without damping it is infinite.
   ///
   /// - Parameters:
   ///   - target: the target, as a displacement from the start.
@@ -59,15 +59,7 @@ extension Spring {
     }
   }
 
-  /// Returns the settling duration of numbers by SwiftUI's criterion, the same as that of an
-  /// ``AnimatableVector`` of them.
-  ///
-  /// - Parameters:
-  ///   - start: the numbers at the start.
-  ///   - target: the targets; as many numbers as `start`.
-  ///   - initialVelocity: the velocities in units per second; as many numbers as `start`.
-  ///   - epsilon: the distance from the target that counts as settled, in the numbers' units.
-  /// - Returns: the duration in seconds, at least 0; infinite without damping.
+  /// Uses SwiftUI's criterion, as for an ``AnimatableVector`` of the numbers.
   package func settlingDuration(
     from start: [Double], to target: [Double], initialVelocity: [Double], epsilon: Double
   ) -> Double {
@@ -81,14 +73,8 @@ extension Spring {
       initialVelocity: AnimatableVector(initialVelocity), epsilon: epsilon)
   }
 
-  /// Returns the settling duration of a motion between two values by SwiftUI's criterion.
-  ///
-  /// - Parameters:
-  ///   - fromValue: the value at the start.
-  ///   - toValue: the target.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - epsilon: the distance from the target that counts as settled, in the value's units.
-  /// - Returns: the duration in seconds, at least 0; infinite without damping.
+  /// Returns the settling duration of a motion between two values; see
+  /// ``settlingDuration(target:initialVelocity:epsilon:)``.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> Double {
@@ -97,8 +83,7 @@ extension Spring {
       initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
   }
 
-  /// Returns the x > 0 with (1 + x) e^(−x) = ε, by Newton's method in ln: g(x) = ln(1 + x) − x − ln
-  /// ε.
+  /// The x > 0 with (1 + x) e^(−x) = ε, by Newton's method in ln: g(x) = ln(1 + x) − x − ln ε.
   private static func criticalDecay(to epsilon: Double) -> Double {
     guard epsilon > 0, epsilon < 1 else { return .nan }
     var x = 1 - log(epsilon)
@@ -114,14 +99,10 @@ extension Spring {
 
 /// SwiftUI's search for the settling time, in steps of a tenth of a second.
 enum SettlingScan {
-  /// Returns the first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon`
-  /// for more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
+  /// The first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon` for
+  /// more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
   ///
-  /// - Parameters:
-  ///   - epsilon: the distance that counts as settled.
-  ///   - cost: the work of computing a distance, in units of ``WorkBudget``.
-  ///   - distance: the distance from the target at a time.
-  /// - Returns: the time in seconds.
+  /// `cost` is the work of computing a distance, in units of ``WorkBudget``.
   static func firstRest(
     within epsilon: Double, cost: Int, distance: (Double) -> Double
   ) -> Double {

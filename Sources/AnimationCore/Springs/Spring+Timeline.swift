@@ -6,13 +6,8 @@ extension Spring {
   /// including its inaccurate velocity when over-damped; the duration is the type's
   /// ``settlingDuration(target:initialVelocity:epsilon:)``.
   ///
-  /// - Parameters:
-  ///   - start: the values at the start.
-  ///   - target: the targets; as many numbers as `start`.
-  ///   - initialVelocity: the velocities in units per second; as many numbers as `start`.
-  ///   - rules: the fidelity, and the criterion of having settled.
-  /// - Returns: a timeline of as many numbers as `start`; its duration is infinite if the spring
-  ///   never settles.
+  /// The three arrays have the same count; velocities are in units per second. The duration is
+  /// infinite if the spring never settles.
   public func timeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()
@@ -42,10 +37,10 @@ extension Spring {
   }
 }
 
-/// A spring whose velocity has a constant error, as SwiftUI's has when over-damped.
+/// A spring with a constant error of the velocity, like SwiftUI's over-damped springs.
 private struct SlippingSpringMotion: Motion {
   let base: SpringMotion
-  /// The velocity's error for each number, in units per second.
+  /// In units per second, for each number.
   let extraVelocity: [Double]
 
   var cost: Int { base.propagator.cost }

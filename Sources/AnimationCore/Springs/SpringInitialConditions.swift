@@ -1,5 +1,4 @@
-/// The initial conditions of a spring: the displacement from its target and the velocity of each
-/// number.
+/// The displacement from the target and the velocity of each number.
 struct SpringInitialConditions: Sendable {
   let displacement: [Double]
   let velocity: [Double]
@@ -9,9 +8,8 @@ struct SpringInitialConditions: Sendable {
     self.velocity = velocity
   }
 
-  /// Creates initial conditions number by number, or along the displacement and across it.
-  ///
-  /// The second form is for vectors that do not expose their numbers.
+  /// Uses the numbers of the vectors or, if they do not expose them, the components along the
+  /// displacement and across it.
   init<V: VectorArithmetic>(displacement: V, velocity: V) {
     if let y = displacement.numbers, let v = velocity.numbers {
       let width = max(y.count, v.count)
@@ -28,12 +26,12 @@ struct SpringInitialConditions: Sendable {
     }
   }
 
-  /// Returns a power of two by which a length is scaled so that its square is a normal number.
+  /// A power of two that scales a length so that its square is a normal number.
   private static func scale(of length: Double) -> Double {
     length > 0x1p400 ? 0x1p-600 : length < 0x1p-400 ? 0x1p600 : 1
   }
 
-  /// Creates initial conditions along the displacement and across it.
+  /// Along the displacement and across it.
   ///
   /// The product y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
   private init(length: Double, speedSquared: Double, sumSquared: Double) {
@@ -61,18 +59,17 @@ struct SpringInitialConditions: Sendable {
     return gram
   }
 
-  /// Returns the latest of the times that `rest` returns for the numbers that move; 0 if none does.
+  /// The latest result of `rest` for the numbers that move; 0 if none moves.
   func latest(_ rest: (_ displacement: Double, _ velocity: Double) -> Double) -> Double {
     zip(displacement, velocity).reduce(0) { latest, number in
       number.0 == 0 && number.1 == 0 ? latest : max(latest, rest(number.0, number.1))
     }
   }
 
-  /// The units of ``WorkBudget`` for finding a crossing by bisection.
+  /// In units of ``WorkBudget``, for finding a crossing by bisection.
   private static let restCost = 256
 
-  /// Returns the time in seconds at which all numbers have settled to within `epsilon` of their
-  /// range.
+  /// The time in seconds at which all numbers have settled to within `epsilon` of their range.
   func rest(on solution: SpringSolution, epsilon: Double) -> Double {
     let moving = zip(displacement, velocity).reduce(0) { $0 + ($1.0 != 0 || $1.1 != 0 ? 1 : 0) }
     let budget = WorkBudget.current

@@ -1,11 +1,11 @@
 extension SpringMotion {
   /// Writes rows at even steps by a linear recurrence.
   ///
-  /// The state y, v a step later is a matrix times that before, so a frame takes a few
-  /// multiplications. The recurrence restarts from the closed form at every 256th frame: an error
-  /// of a few units in the last place for each of 32 products keeps it within 1e-13 of the range. A
-  /// range of rows that begins in between is also computed from the preceding restart, so that a
-  /// frame has the same bits in every request that samples it.
+  /// A matrix takes the state y, v to the next step, so a frame takes a few multiplications. The
+  /// recurrence restarts from the closed form at every 256th frame: an error of a few units in the
+  /// last place for each of 32 products keeps it within 1e-13 of the range. A range of rows that
+  /// begins in between is also computed from the preceding restart, so that a frame has the same
+  /// bits in every request that samples it.
   func recur(
     over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
     to samples: inout Samples
@@ -34,21 +34,21 @@ extension SpringMotion {
 
   private static var anchorInterval: Int { 256 }
 
-  /// Returns the power of two by which a displacement and a velocity are multiplied, so that what
-  /// follows from them neither overflows nor underflows; 1 unless they are huge or tiny.
+  /// A power of two by which a displacement and a velocity are multiplied, so that no result
+  /// overflows or underflows; 1 unless they are huge or tiny.
   private static func scale(_ y: Double, _ v: Double) -> Double {
     let magnitude = max(abs(y), abs(v))
     guard magnitude > 0, !(0x1p-500...0x1p500).contains(magnitude) else { return 1 }
     return magnitude > 1 ? 0x1p-600 : 0x1p600
   }
 
-  /// Returns the number of frames since the preceding multiple of ``anchorInterval``.
+  /// Since the preceding multiple of ``anchorInterval``.
   private static func framesPastAnchor(_ frame: Int) -> Int {
     let remainder = frame % anchorInterval
     return remainder < 0 ? remainder + anchorInterval : remainder
   }
 
-  /// Returns the frame from which the recurrence runs to `frame`: the preceding multiple of
+  /// The frame from which the recurrence runs to `frame`: the preceding multiple of
   /// ``anchorInterval``, or the motion's first frame.
   private func anchor(
     of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
@@ -58,8 +58,8 @@ extension SpringMotion {
     }
   }
 
-  /// Writes rows of one number, eight at a time, from the states of the row `start` on, which are
-  /// in units of `unit`.
+  /// Writes rows of one number, eight at a time; the states begin with the row `start` and are in
+  /// units of `unit`.
   @inline(__always)
   private func write(
     _ number: Int, _ rows: Range<Int>, from first: SpringFrames, at start: Int,

@@ -1,18 +1,17 @@
-/// The motion of a vector on a spring: each number moves by the same matrix.
+/// A vector on a spring: each number moves by the same matrix.
 struct SpringMotion: Motion {
   let propagator: any SpringPropagator
   let target: [Double]
-  /// The displacement from the target at the start.
+  /// The initial displacement from the target.
   let displacement: [Double]
-  /// The velocity at the start, in units per second of the spring's own time.
+  /// The initial velocity, in units per second of the spring's own time.
   let velocity: [Double]
-  /// The map from the motion's time to the spring's own time.
   var clock = SpringClock()
-  /// The part of ``velocity`` that the first step of a stepped spring adds, so that it does not
-  /// show at the start; empty for none.
+  /// The part of ``velocity`` that the first step of a stepped spring adds, which is not visible at
+  /// the start; empty for none.
   var impulse: [Double] = []
 
-  /// The cost of one sample; at even time steps a recurrence takes only a few multiplications.
+  /// At even time steps a recurrence takes only a few multiplications.
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
@@ -22,8 +21,7 @@ struct SpringMotion: Motion {
     }
   }
 
-  /// Writes some numbers' values and velocities at `time`, with the propagator's matrix by a
-  /// function of the spring's own time.
+  /// `matrix` is a function of the spring's own time.
   @inline(__always)
   private func write(
     _ numbers: Range<Int>, at time: Double, to storage: Samples.Storage, row: Int,
@@ -41,7 +39,7 @@ struct SpringMotion: Motion {
     }
   }
 
-  /// Returns the bound √(y² + v²/ω₀²), as the energy y² + v²/ω₀² of a spring never grows.
+  /// √(y² + v²/ω₀²), since the energy y² + v²/ω₀² of a spring never grows.
   func reach(after time: Double, of number: Int) -> Double {
     guard let solution = propagator.solution else { return .infinity }
     let matrix = propagator.matrix(at: clock.elapsed(at: time))
@@ -50,8 +48,7 @@ struct SpringMotion: Motion {
       velocity: matrix.velocity(displacement[number], velocity[number]))
   }
 
-  /// The greatest distance that any number ever has from its target; nil if the spring has no
-  /// closed form.
+  /// Nil if the spring has no closed form.
   var excursion: Double? {
     guard let solution = propagator.solution else { return nil }
     return zip(displacement, velocity).reduce(0) { range, number in
@@ -90,16 +87,15 @@ struct SpringMotion: Motion {
   }
 }
 
-/// The map from a motion's time to the own time of a spring that is delayed or runs at another
-/// speed.
+/// Maps a motion's time to the time of a spring that is delayed or runs at another speed.
 ///
-/// A spring that merges with one of the same delay and speed continues in the time that has elapsed
-/// since the first of them began.
+/// A spring that merges with a spring of the same delay and speed continues in the time since the
+/// first of them began.
 struct SpringClock: Sendable {
   let warp: TimeWarp
-  /// The time for which the warped time had already been running when the motion began, in seconds.
+  /// How long the warped time had been running when the motion began, in seconds.
   let offset: Double
-  /// Whether the spring's own time is the motion's.
+  /// Whether the spring's time is the motion's.
   let isPlain: Bool
 
   init(warp: TimeWarp = TimeWarp(), offset: Double = 0) {
@@ -107,7 +103,7 @@ struct SpringClock: Sendable {
     isPlain = warp == TimeWarp()
   }
 
-  /// The spring's own time when the motion began, in seconds.
+  /// The spring's time when the motion began, in seconds.
   var beginning: Double { max(0, warp.time(at: offset)) }
 
   func elapsed(at time: Double) -> Double {
@@ -116,8 +112,7 @@ struct SpringClock: Sendable {
 
   func speed(at time: Double) -> Double { isPlain ? 1 : warp.speed(at: time + offset) }
 
-  /// Returns the time since the motion began at which `elapsed` seconds of the spring's own time
-  /// have passed.
+  /// The time since the motion began at which `elapsed` seconds of the spring's time have passed.
   func time(after elapsed: Double) -> Double {
     isPlain ? elapsed : max(0, warp.firstTime(reaching: warp.time(at: offset) + elapsed) - offset)
   }

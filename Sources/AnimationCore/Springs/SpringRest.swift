@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The time at which one number on a spring has settled.
+/// When one number on a spring has settled.
 ///
 /// The distance |y| has its maxima where the velocity is 0. These maxima are known in closed form,
 /// and between two of them y is monotonic; so the last time beyond a threshold is found within a
@@ -9,7 +9,7 @@ struct SpringRest: Sendable {
   private let solution: SpringSolution
   private let displacement: Double
   private let velocity: Double
-  /// The first time after 0 at which the velocity is 0; 0 if there is none.
+  /// The first time after 0 with velocity 0; 0 if there is none.
   private let turn: Double
   /// The distance at ``turn``, after which it is never greater.
   private let reach: Double
@@ -20,11 +20,10 @@ struct SpringRest: Sendable {
     reach = abs(solution.position(displacement, velocity, at: turn))
   }
 
-  /// The greatest distance from the target at any time.
+  /// The greatest distance from the target.
   var range: Double { max(abs(displacement), reach) }
 
-  /// Returns the last time, in seconds, at which the distance from the target exceeds `threshold`;
-  /// 0 if the distance never exceeds it, infinite if there is no last time.
+  /// In seconds; 0 if the distance never exceeds `threshold`, infinite if there is no last time.
   func lastExcursion(beyond threshold: Double) -> Double {
     guard reach > threshold else {
       return abs(displacement) > threshold
@@ -46,7 +45,7 @@ struct SpringRest: Sendable {
     }
   }
 
-  /// Returns the time of the last crossing of `threshold` in a spring that creeps.
+  /// The last crossing of `threshold` by a spring that creeps.
   ///
   /// The time constant itself is doubled, not a difference of two times, in which a short time
   /// constant would be lost beside a late turn; a time constant of 0 belongs to a spring too stiff
@@ -70,19 +69,18 @@ struct SpringRest: Sendable {
     solution.position(displacement, velocity, at: time)
   }
 
-  /// Returns the index of the last turning point at which the distance still exceeds `threshold`,
-  /// counted from 0 for the first.
+  /// The index of the last turning point at which the distance still exceeds `threshold`; 0 is the
+  /// first.
   ///
-  /// The distance at each turning point is e^(−cπ/w) times that at the previous one.
+  /// The distance at each turning point is e^(−cπ/w) times the distance at the previous one.
   private func lastTurn(beyond threshold: Double, halfPeriod: Double) -> Double {
     max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
   }
 
-  /// Returns the time at which the distance has fallen to `threshold`, between two times at which
-  /// the distances are known.
+  /// When the distance has fallen to `threshold`, between two times with known distances.
   ///
-  /// A secant of (|y| − s)/(|y| + s) comes near to it sooner than one of |y| − s, since that is
-  /// tanh(½ ln(|y|/s)), and ln |y| is nearly a line.
+  /// A secant of (|y| − s)/(|y| + s) converges faster than a secant of |y| − s, since it is tanh(½
+  /// ln(|y|/s)), and ln |y| is nearly a line.
   private func crossing(
     _ threshold: Double, between start: (time: Double, distance: Double),
     and end: (time: Double, distance: Double)
@@ -97,7 +95,7 @@ struct SpringRest: Sendable {
     return Bisection.root(between: near.low, and: near.high) { abs(position(at: $0)) > threshold }
   }
 
-  /// The first time after 0 at which the velocity is 0; nil if there is none.
+  /// The first time after 0 with velocity 0; nil if there is none.
   ///
   /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀),
   /// which is (λ₁v₀ + ω₀²y₀)/(λ₂v₀ + ω₀²y₀): the first form keeps its digits for short times, the

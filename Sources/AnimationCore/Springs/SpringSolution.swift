@@ -24,8 +24,7 @@ struct SpringMatrix: Sendable {
     velocityFromPosition * y + velocityFromVelocity * v
   }
 
-  /// Returns the matrix of this motion followed by that of `next`: the matrix product `next ·
-  /// self`.
+  /// The matrix product `next · self`.
   func followed(by next: SpringMatrix) -> SpringMatrix {
     SpringMatrix(
       positionFromPosition: next.position(positionFromPosition, velocityFromPosition),
@@ -61,12 +60,8 @@ struct SpringSolution: Sendable {
       angularFrequency: spring.angularFrequency)
   }
 
-  /// Creates the solution from its constants.
-  ///
-  /// - Parameters:
-  ///   - decay: c, in 1 per second.
-  ///   - naturalFrequencySquared: ω₀², in radians per second squared.
-  ///   - angularFrequency: √|ω₀² − c²| in radians per second, below 0 if over-damped.
+  /// The decay is c, in 1 per second; the angular frequency is √|ω₀² − c²| in radians per second,
+  /// below 0 if over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
     self.decay = decay
     self.naturalFrequencySquared = naturalFrequencySquared
@@ -80,7 +75,6 @@ struct SpringSolution: Sendable {
     }
   }
 
-  /// Returns the matrix after `time` seconds.
   func matrix(at time: Double) -> SpringMatrix {
     switch regime {
     case .oscillating(let frequency):
@@ -107,7 +101,7 @@ struct SpringSolution: Sendable {
 }
 
 extension SpringSolution {
-  /// Returns the displacement after `time` seconds, the same number as by the matrix.
+  /// The same number as by the matrix.
   func position(_ displacement: Double, _ velocity: Double, at time: Double) -> Double {
     guard case .creeping(let slow, _, let spread) = regime else {
       return matrix(at: time).position(displacement, velocity)

@@ -1,44 +1,40 @@
 /// SwiftUI's clock of a spring in steps.
 ///
-/// It stands at the time at which the spring began. A step is taken as long as it is behind the
-/// time of the frame, and moves it on by 1/300 s:
+/// It starts at the time at which the spring began. As long as it is behind the time of the frame,
+/// a step is taken, which advances it by 1/300 s:
 ///
 ///     while clock < time { step(); clock += 1.0 / 300 }
 ///
 /// Each sum is rounded, so that at a multiple of 1/300 s the loop may take one step more than the
-/// multiple says, which ``steps(after:)`` does too. As long as the exponent of the sum stays, each
-/// step rounds it alike; so the steps are counted by one division instead of by adding.
+/// multiple says, which ``steps(after:)`` does too. As long as the exponent of the sum stays the
+/// same, each step is rounded alike; so the steps are counted by one division instead of by adding.
 struct StepClock: Sendable {
-  /// The clock of a spring that began at 0.
   static let fromZero = StepClock(startingAt: 0)
 
-  /// Returns the clock of a spring that began at a time, in seconds, at least 0.
+  /// In seconds, at least 0.
   static func since(_ start: Double) -> StepClock {
     start == 0 ? fromZero : StepClock(startingAt: start)
   }
 
-  /// Seconds from one step to the next.
   private static let period = 1 / SteppedSpring.stepsPerSecond
 
-  /// The time at which the spring began, in seconds; at least 0.
+  /// In seconds, at least 0.
   let start: Double
-  /// The steps at which the exponent of the clock grows, one for each exponent from ``base`` on.
+  /// One for each exponent of the clock, from ``base`` on.
   private let legs: [Leg]
   private let base: Int
 
-  /// The steps at which the clock has the same exponent.
   private struct Leg {
-    /// The number of steps after which the clock first has the exponent, or a greater one.
+    /// The steps after which the clock first has the exponent, or a greater one.
     let count: Double
-    /// The clock after that many steps.
+    /// The clock after ``count`` steps.
     let first: Double
-    /// The clock after one step more, from which all steps are alike.
+    /// The clock after one more step, from which all steps are alike.
     let second: Double
-    /// Seconds by which a step moves the clock on.
+    /// Seconds per step.
     let stride: Double
 
-    /// Returns the number of steps after which the clock has first reached a time with the
-    /// exponent, and the clock then.
+    /// When the clock has first reached a time with the exponent.
     @inline(__always)
     func reading(at time: Double) -> Reading {
       guard time > second else {
@@ -50,8 +46,8 @@ struct StepClock: Sendable {
         steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
-    /// Returns the least number of strides from ``second`` to a time beyond it; the quotient is
-    /// rounded, but the sum of strides is not.
+    /// The least number of strides from ``second`` to a time beyond it; the quotient is rounded,
+    /// but the sum of strides is not.
     @inline(__always)
     private func quotient(of time: Double) -> Double {
       let quotient = ((time - second) / stride).rounded(.up)
@@ -59,8 +55,7 @@ struct StepClock: Sendable {
       return second.addingProduct(quotient - 1, stride) >= time ? quotient - 1 : quotient
     }
 
-    /// Returns the number of steps at which the clock first reaches `top`, the next power of two,
-    /// and the clock then.
+    /// When the clock first reaches `top`, the next power of two.
     func end(at top: Double) -> (count: Double, clock: Double) {
       guard first < top else { return (count, first) }
       guard second < top else { return (count + 1, second) }
@@ -70,11 +65,11 @@ struct StepClock: Sendable {
     }
   }
 
-  /// The exponent of times at which a period is less than half a unit of the last place, so that
-  /// SwiftUI's clock would stand still; from here on the steps are counted without rounding.
+  /// At this exponent a period is less than half a unit of the last place, so that SwiftUI's clock
+  /// would stand still; from here on the steps are counted without rounding.
   private static let lastExponent = 45
 
-  /// A time in seconds up to which each step moves SwiftUI's clock on.
+  /// In seconds; up to this time each step advances SwiftUI's clock.
   private static let lastSum = Double(sign: .plus, exponent: lastExponent, significand: 1)
 
   private init(startingAt start: Double) {
@@ -98,16 +93,15 @@ struct StepClock: Sendable {
 
   /// The clock after some steps.
   struct Reading: Sendable {
-    /// The number of steps taken.
     private(set) var steps: Double
-    /// The time at which the clock stands, in seconds.
+    /// In seconds.
     private(set) var time: Double
-    /// The time at which it stood before the last step, or a later one up to ``time``.
+    /// The clock before the last step, or a later time up to ``time``.
     private var earlier: Double
 
     init(steps: Double, time: Double) { (self.steps, self.time, earlier) = (steps, time, time) }
 
-    /// Whether the clock first reaches a time after these steps, as far as that is known.
+    /// Whether the clock is known to first reach a time after these steps.
     fileprivate func holds(at time: Double) -> Bool { time > earlier && time <= self.time }
 
     fileprivate mutating func step() {
@@ -117,15 +111,12 @@ struct StepClock: Sendable {
     }
   }
 
-  /// The reading before any step.
   var beginning: Reading { Reading(steps: 0, time: start) }
 
-  /// The most steps by which a reading is moved on one by one.
+  /// The most steps that are taken one by one.
   private static let fewSteps = 16.0
 
-  /// Replaces a reading by that after `elapsed` seconds.
-  ///
-  /// A few steps are taken as SwiftUI takes them, which is sooner done than counting them.
+  /// A few steps are taken as SwiftUI takes them, which is faster than counting them.
   @inline(__always)
   func advance(_ reading: inout Reading, to elapsed: Double) {
     let time = start + elapsed
@@ -135,15 +126,13 @@ struct StepClock: Sendable {
     while reading.time < time { reading.step() }
   }
 
-  /// Returns the number of steps taken.
+  /// 0 at the start and before it, and infinity after an infinite time.
   ///
-  /// - Parameter elapsed: seconds since the spring began.
-  /// - Returns: 0 at the start and before it, and infinity after an infinite time.
   /// - Complexity: O(1).
   @inline(__always)
   func steps(after elapsed: Double) -> Double { reading(at: start + elapsed).steps }
 
-  /// Returns the clock when it has first reached a time in seconds, like ``start``.
+  /// The clock when it has first reached a time, in seconds like ``start``.
   @inline(__always)
   private func reading(at time: Double) -> Reading {
     guard time > start else { return Reading(steps: 0, time: start) }

@@ -1,33 +1,32 @@
 internal import CLibrary
 
 extension SteppedSpring {
-  /// The number of steps after which a spring counts as never finishing: 15½ hours of animation.
+  /// A spring with more steps counts as never finishing: 15½ hours of animation.
   static let maximumSteps = 1 << 24
 
-  /// The greatest square of velocity and of force that counts as rest, in the value's own units.
+  /// The greatest square of velocity and of force that counts as rest, in the value's units.
   static let restLimit = 0.0036
 
-  /// The fraction of the whole distance within which the value counts as at rest.
+  /// A fraction of the whole distance.
   static let positionTolerance = 0.01
 
-  /// The number of steps below which neither finding steps to skip nor skipping them is worthwhile.
+  /// Fewer steps are not worth skipping.
   private static let stride = 1024
 
-  /// The work of a step, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``.
   static let stepCost = 4
 
-  /// Returns the first step at which the spring is at rest by SwiftUI's criterion.
+  /// The first step at which the spring is at rest by SwiftUI's criterion.
   ///
   /// At rest neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole
   /// distance.
   ///
-  /// - Parameters:
-  ///   - start: the squares and the product of displacement and velocity at the start.
-  ///   - distance: the whole distance, |value|.
-  /// - Returns: a number of steps, at least 1; nil if the spring has not come to rest within
-  ///   ``maximumSteps``, cannot come to rest because its numbers have overflowed, or stands still
-  ///   before its target. A square that overflows, as in SwiftUI, only means that it moves.
-  /// - Complexity: O(steps), excluding those that ``stepsInMotion(_:from:)`` skips.
+  /// The result, at least 1, is nil if the spring has not come to rest within ``maximumSteps``,
+  /// cannot come to rest because its numbers have overflowed, or stands still before its target. A
+  /// square that overflows, as in SwiftUI, only means that the spring moves. The distance is the
+  /// whole, |value|.
+  ///
+  /// - Complexity: O(steps), excluding steps that ``stepsInMotion(_:from:)`` skips.
   func firstRest(from start: GramMatrix, distance: Double) -> Int? {
     let near = Self.positionTolerance * distance
     let tolerance = near * near
@@ -53,13 +52,13 @@ extension SteppedSpring {
     return nil
   }
 
-  /// Whether the spring no longer pulls, because its stiffness has underflowed to 0.
+  /// The spring no longer pulls, because its stiffness has underflowed to 0.
   private func standsStill(inStep step: Int) -> Bool {
     step > blendSteps && constants(inStep: step).stiffness == 0
   }
 
-  /// Returns a number of steps from now for which the spring certainly is not at rest; 0 if they
-  /// are too few to be worth skipping.
+  /// A number of steps for which the spring is certainly not at rest; 0 if they are too few to be
+  /// worth skipping.
   ///
   /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a
   /// velocity half a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least

@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// A fluid spring as SwiftUI computes it: not in closed form but in 300 steps per second.
 ///
-/// With displacement y, velocity v and force f (y and v start as given, f starts at 0, or as
-/// another spring has left it), stiffness k and damping c, a step is
+/// With displacement y, velocity v and force f (y and v are given, f starts at 0, or as another
+/// spring has left it), stiffness k and damping c, a step is
 ///
 ///     u = v + f/600,   y += u/300,   f = −k y − c u,   v = u + f/600
 ///
@@ -15,25 +15,21 @@ struct SteppedSpring: SpringPropagator {
   /// SwiftUI's upper bound of the stiffness, in 1/s².
   static let maximumStiffness = 45000.0
 
-  /// The greatest duration of a blend that is stepped through, in seconds; the rest of a longer
-  /// blend is omitted.
+  /// In seconds; the rest of a longer blend is omitted.
   static let maximumBlend = 60.0
 
   let response: BlendedResponse
   let dampingFraction: Double
-  /// The clock that counts the steps.
   var clock: StepClock
 
-  /// The number of steps after which the spring has finished and stays at its target; nil if it
-  /// never finishes.
+  /// After this many steps the spring stays at its target; nil if it never finishes.
   var overAfter: Int?
 
-  /// The matrix of one step after the blend.
+  /// One step after the blend.
   let steady: StepMatrix
-  /// The matrix `steady` to the power of 64.
+  /// ``steady`` to the power of 64.
   private let block: StepMatrix
-  /// The number of steps in the blend; `blendKnots` has the matrix at every 64th, `blended` at the
-  /// last.
+  /// `blendKnots` has the matrix at every 64th step of the blend, `blended` at the last.
   let blendSteps: Int
   private let blendKnots: [StepMatrix]
   private let blended: StepMatrix
@@ -58,17 +54,16 @@ struct SteppedSpring: SpringPropagator {
     blended = matrix
   }
 
-  /// The cost of ``matrix(at:)``: up to 63 single steps after a power of 64 steps.
+  /// The work of up to 63 single steps after a power of 64 steps.
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
 
-  /// Returns what a force at the start adds to the velocity in the first step, f/600, which is its
-  /// only effect.
+  /// What a force at the start adds to the velocity in the first step, f/600, its only effect.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
 
-  /// Returns the force at `time`, after at least one step.
+  /// After at least one step.
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? {
     matrix(afterSteps: stepCount(at: time)).force
   }
@@ -83,8 +78,6 @@ struct SteppedSpring: SpringPropagator {
     return times.map { StepState(walk.matrix(at: $0), velocity: velocity) }
   }
 
-  /// Returns the product of the first `steps` steps.
-  ///
   /// The product restarts from a power at every 64th step, so that its bits do not depend on the
   /// steps computed before.
   func matrix(afterSteps steps: Int) -> StepMatrix {
@@ -100,7 +93,6 @@ struct SteppedSpring: SpringPropagator {
     return matrix
   }
 
-  /// Returns the constants of the step at index `step`.
   func constants(inStep step: Int) -> Constants {
     let isBlending = step < blendSteps
     return Self.constants(
@@ -119,18 +111,17 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// The squares and the product of two vectors, from which the square of any linear combination
-/// follows.
+/// The squares and the product of two vectors, which give the square of any linear combination.
 ///
 /// The vectors are divided by ``scale`` first, a power of two, so that their squares neither
-/// overflow nor underflow. Where nothing does, the scale changes no bit of a result.
+/// overflow nor underflow. The scale changes no bit of a result that does neither.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double
   var velocity: Double
   var scale = 1.0
 
-  /// Returns |a·position + b·velocity|²; infinite if the square overflows.
+  /// |a·position + b·velocity|²; infinite if the square overflows.
   func square(_ factors: (Double, Double)) -> Double {
     let (a, b) = (factors.0 * scale, factors.1 * scale)
     let square = a * a * position + 2 * a * b * product + b * b * velocity
@@ -143,7 +134,7 @@ struct StepMatrix: Sendable {
   var position: (Double, Double)
   var velocity: (Double, Double)
   var force: (Double, Double)
-  /// The third column, the evolution of a unit force, needed only for matrix products.
+  /// The third column: the evolution of a unit force, needed only for matrix products.
   private var ofForce: (position: Double, velocity: Double, force: Double)
 
   static let identity = StepMatrix(
@@ -159,7 +150,6 @@ struct StepMatrix: Sendable {
     self.ofForce = ofForce
   }
 
-  /// Returns the matrix after one more step.
   @inline(__always)
   func stepped(_ constants: SteppedSpring.Constants) -> StepMatrix {
     var next = self
@@ -180,7 +170,7 @@ struct StepMatrix: Sendable {
     v = u + f / 600
   }
 
-  /// Returns the matrix product `next · self`.
+  /// The matrix product `next · self`.
   func followed(by next: StepMatrix) -> StepMatrix {
     let first = next.applied(to: (position.0, velocity.0, force.0))
     let second = next.applied(to: (position.1, velocity.1, force.1))
@@ -198,7 +188,7 @@ struct StepMatrix: Sendable {
     )
   }
 
-  /// Returns the matrix to the power `exponent`, by repeated squaring.
+  /// Uses repeated squaring.
   func power(_ exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {

@@ -1,12 +1,12 @@
 internal import CLibrary
 
-/// The matrices of a stepped spring at times that ascend, each from the one before.
+/// The matrices of a stepped spring at ascending times, each computed from the previous one.
 ///
 /// The product of the steps is continued from one time to the next, and restarts at every 64th
 /// step, so that the bits at a time do not depend on the times before it.
 struct SteppedWalk {
   private let spring: SteppedSpring
-  /// The factors of each step after the blend.
+  /// Used for each step after the blend.
   private let steady: StepFactors
   private var clock: StepClock.Reading
   private var steps = 0
@@ -19,8 +19,6 @@ struct SteppedWalk {
     state = SteppedState(.identity)
   }
 
-  /// Returns the matrix that takes a displacement and a velocity at the start to those at `time`
-  /// seconds.
   @inline(__always)
   mutating func matrix(at time: Double) -> SpringMatrix {
     spring.clock.advance(&clock, to: time)
@@ -38,14 +36,14 @@ struct SteppedWalk {
     return state.matrix
   }
 
-  /// Returns the factors of a step of the blend; apart from the loop, which mostly has none.
+  /// Outside of the loop, since most springs have no blend.
   @inline(never)
   private func blended(inStep step: Int) -> StepFactors {
     StepFactors(spring.constants(inStep: step))
   }
 }
 
-/// The factors of a step in the form of ``SteppedState``.
+/// A step in the form of ``SteppedState``.
 private struct StepFactors {
   /// 1 − hc.
   let kept: Double
@@ -58,19 +56,19 @@ private struct StepFactors {
   }
 }
 
-/// The position and velocity to which a unit displacement and a unit velocity have evolved, one in
-/// each lane.
+/// The position and velocity to which a unit displacement and a unit velocity have evolved, in one
+/// lane each.
 ///
 /// With u for v + f/600, the velocity half a step ahead, and h for a step of 1/300 s, a step of
 /// ``SteppedSpring`` is
 ///
 ///     y += h u,   u′ = (1 − hc) u − hk y,   v = (u + u′)/2
 ///
-/// where no step waits for the quotients of the one before.
+/// where no step waits for a division in the previous one.
 private struct SteppedState {
   private var position: SIMD2<Double>
   private var velocity: SIMD2<Double>
-  /// The velocity half a step ahead.
+  /// u, half a step ahead.
   private var ahead: SIMD2<Double>
 
   init(_ matrix: StepMatrix) {
@@ -95,16 +93,15 @@ private struct SteppedState {
 }
 
 extension SteppedSpring {
-  /// Returns the number of steps taken after `time` seconds, as far as they are counted.
+  /// At most ``mostSteps``.
   @inline(__always)
   func stepCount(at time: Double) -> Int {
     Int(bounded: min(clock.steps(after: time), Self.mostSteps))
   }
 
-  /// The most steps that are counted.
   fileprivate static var mostSteps: Double { 9e15 }
 
-  /// Returns the step from which the product of the first `steps` steps is multiplied step by step.
+  /// The step from which the product of the first `steps` steps is multiplied step by step.
   @inline(__always)
   fileprivate func restart(before steps: Int) -> Int {
     steps < blendSteps ? steps / 64 * 64 : steps - (steps - blendSteps) % 64

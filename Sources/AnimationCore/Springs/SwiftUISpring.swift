@@ -47,9 +47,8 @@ public struct SwiftUISpring: Hashable, Sendable {
     velocity += slip
   }
 
-  /// Returns the force on a motion at a position with the velocity that
-  /// ``velocity(target:initialVelocity:time:)`` returns there: its error, which is not part of the
-  /// motion, is subtracted first.
+  /// Returns the force at a position and the velocity from
+  /// ``velocity(target:initialVelocity:time:)``, whose error is subtracted first.
   ///
   /// - Parameters:
   ///   - start: the value at the start.

@@ -1,47 +1,30 @@
 /// An uninterrupted motion: a building block of timelines.
 ///
 /// A motion is a pure function of the time since it began. It writes into columns that the caller
-/// owns, only those of ``Samples/numbers``, so that no sample needs an allocation of its own.
+/// owns, only for ``Samples/numbers``, so that no sample needs its own allocation.
 protocol Motion: Sendable {
-  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }
 
-  /// Writes the value and the velocity at `time`.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the motion began, at least 0.
-  ///   - samples: the columns to write to.
-  ///   - row: the row of `samples` to write.
+  /// The time is in seconds since the motion began, at least 0.
   func write(at time: Double, to samples: inout Samples, row: Int)
 
-  /// Returns an upper bound of a number's future distance from the motion's target.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the motion began, at least 0.
-  ///   - number: the index of the number.
-  /// - Returns: a bound that the distance does not exceed from `time` on; infinite if no bound is
-  ///   known.
+  /// An upper bound of a number's distance from the motion's target from `time` on; infinite if
+  /// none is known.
   func reach(after time: Double, of number: Int) -> Double
 
-  /// The greatest distance that any number ever has from its target; nil, by default, if that is
-  /// not known.
+  /// The greatest distance of any number from its target at any time; nil, by default, if it is not
+  /// known.
   var excursion: Double? { get }
 
-  /// Returns the first time, from `time` on, at which the speed of a number is unbounded.
+  /// The first time, from `time` on, at which the speed of a number is unbounded; nil, by default,
+  /// if there is none.
   ///
-  /// - Parameters:
-  ///   - time: seconds since the motion began, at least 0.
-  ///   - number: the index of the number.
-  /// - Returns: seconds since the motion began; nil, by default, if there is no such time.
+  /// Times are in seconds since the motion began.
   func firstVertical(from time: Double, of number: Int) -> Double?
 
-  /// Writes a range of rows.
-  ///
-  /// - Parameters:
-  ///   - rows: the rows of `times` to write.
-  ///   - times: the sample times, one per row.
-  ///   - start: the time at which the motion began, on the time axis of `times`.
-  ///   - samples: the columns to write to, with a row for each of `times`.
+  /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each of
+  /// `times`.
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples)
 }
@@ -59,7 +42,7 @@ extension Motion {
 
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
 
-  /// Returns the value and the velocity at `time`, in seconds since the motion began.
+  /// In seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {
     var samples = Samples(width: width, count: 1)
     if WorkBudget.spend(cost + width) { write(at: time, to: &samples, row: 0) }
@@ -67,14 +50,9 @@ extension Motion {
   }
 }
 
-/// A motion of timelines, which write all rows at once.
+/// A motion made of timelines, which write all rows at once.
 protocol JointMotion: Motion {
-  /// Writes consecutive rows.
-  ///
-  /// - Parameters:
-  ///   - times: seconds since the motion began.
-  ///   - samples: the columns to write to.
-  ///   - firstRow: the row of `samples` for the first of the times.
+  /// Writes consecutive rows from `firstRow` on; times are in seconds since the motion began.
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int)
 }
 
@@ -90,7 +68,6 @@ extension JointMotion {
   }
 }
 
-/// A motion that stays at one position.
 struct RestMotion: Motion {
   let position: [Double]
 

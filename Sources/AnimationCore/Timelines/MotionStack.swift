@@ -1,40 +1,34 @@
-/// A stack of combined animations: each takes the value of those below it to its own target.
+/// Combined animations: each takes the value of the animations below it to its own target.
 ///
 /// With `old` for the value of the animations below, V for the target and p for the response, the
 /// value is `old + (V − old)·p`, and its derivative `old′·(1 − p) + (V − old)·p′`. An animation
 /// below that has ended stays at its own target; but a spring in closed form on top of another
-/// motion goes on approaching its target, so that nothing jumps.
+/// motion continues to approach its target, so that nothing jumps.
 ///
 /// All layers are in one array, so a motion of some of them shares it; see ``LayeredMotion``.
 struct MotionStack: Sendable {
-  /// The motion at the bottom.
   let base: any Motion
-  /// The time at which the base ends, in seconds since it began; infinite if it never ends.
+  /// In seconds since the base began; infinite if it never ends.
   let baseEnd: Double
-  /// The target of the base.
   let baseTarget: [Double]
-  /// The layers on the base, the oldest first.
+  /// Oldest first.
   private(set) var layers: [Layer] = []
 
-  /// An animation that is combined with those below it.
   struct Layer: Sendable {
-    /// The start of the layer, in seconds since the base began.
+    /// In seconds since the base began.
     let start: Double
-    /// The target of the layer.
     let target: [Double]
     let response: any StepResponse
-    /// The time at which the layer ends by itself, in seconds since the layer began.
+    /// When the layer ends by itself, in seconds since it began.
     let end: Double
-    /// The time from which on the layer counts as at its target for those above it, in seconds
-    /// since it began.
+    /// From this time on, in seconds since the layer began, the layers above it treat it as at its
+    /// target.
     let arrival: Double
-    /// The cost of one sample of the layer and of all below it, excluding that of each number.
+    /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
 
-    /// Creates a layer.
-    ///
     /// A spring that only approaches its target counts as arrived at the end of its own motion only
-    /// if it `snaps`: when the motion below it has settled too is another time.
+    /// if it `snaps`: the motion below it may settle at another time.
     init(start: Double, target: [Double], response: any StepResponse, snaps: Bool) {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
@@ -46,27 +40,26 @@ struct MotionStack: Sendable {
     (self.base, baseEnd, baseTarget) = (base, end, target)
   }
 
-  /// Adds a layer at the top.
   mutating func append(_ layer: Layer) {
     var layer = layer
     layer.cost = cost(upTo: layers.count) + layer.response.cost + layer.target.count
     layers.append(layer)
   }
 
-  /// Returns the cost of one sample of the base and the first `depth` layers.
+  /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
-  /// Returns the target of the uppermost of the base and the first `depth` layers.
+  /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] {
     depth == 0 ? baseTarget : layers[depth - 1].target
   }
 
-  /// Returns whether the uppermost of the base and the first `depth` layers is at its target.
+  /// Whether the uppermost of the base and the first `depth` layers is at its target.
   func hasArrived(at time: Double, upTo depth: Int) -> Bool {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
 
-  /// Writes a sample of the base with the first `depth` layers, of which the uppermost is evaluated
+  /// Writes a sample of the base with the first `depth` layers; the uppermost is evaluated even
   /// past its end.
   func write(at time: Double, upTo depth: Int, to samples: inout Samples, row: Int) {
     var lowest = depth - 1
@@ -76,7 +69,7 @@ struct MotionStack: Sendable {
     } else {
       base.write(at: time, to: &samples, row: row)
     }
-    // The layers are used in place, since a copy of one counts three references.
+    // Used in place, since copying a layer retains three references.
     layers.withUnsafeBufferPointer { layers in
       for index in max(0, lowest)..<depth {
         let state = layers[index].response.clampedState(at: time - layers[index].start)
@@ -88,14 +81,11 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// Returns the first time, from `time` on, at which the speed of a number is unbounded: where the
-  /// base or a layer is vertical and moves it, and no layer above is at its target.
+  /// The first time, from `time` on, at which the speed of a number is unbounded: where the base or
+  /// a layer is vertical and moves it, and no layer above is at its target.
   ///
-  /// - Parameters:
-  ///   - time: seconds since the base began.
-  ///   - number: the index of the number.
-  ///   - depth: the number of layers included.
-  /// - Returns: seconds since the base began; nil if there is no such time.
+  /// Times are in seconds since the base began.
+  ///
   /// - Complexity: O(n) in the number of layers.
   func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
     guard WorkBudget.spend(cost(upTo: depth)) else { return nil }
@@ -112,7 +102,7 @@ struct MotionStack: Sendable {
     return first
   }
 
-  /// Whether some layers leave a part of what is below them.
+  /// Whether the layers leave a part of the motion below them.
   private func shows(below upper: Range<Int>, at time: Double) -> Bool {
     guard WorkBudget.spend(cost(upTo: upper.upperBound)) else { return false }
     return upper.allSatisfy { index in
@@ -122,7 +112,7 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// Whether a layer has a way to go from what is below it.
+  /// Whether the target of a layer differs from the motion below it.
   private func moves(_ number: Int, by index: Int, at time: Double) -> Bool {
     guard WorkBudget.spend(cost(upTo: index)) else { return false }
     var samples = Samples(numbers: number..<number + 1, count: 1)
@@ -134,16 +124,12 @@ struct MotionStack: Sendable {
     return samples.value[0] != layers[index].target[number]
   }
 
-  /// Returns an upper bound of a number's future distance from the uppermost target.
+  /// An upper bound of a number's distance from the uppermost target from `time` on; infinite if
+  /// none is known.
   ///
   /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, a layer's
-  /// distance is `(y − ΔV)·q`: no more than the sum of their bounds times that of q.
+  /// distance is `(y − ΔV)·q`: no more than the sum of their bounds times the bound of q.
   ///
-  /// - Parameters:
-  ///   - time: seconds since the base began.
-  ///   - number: the index of the number.
-  /// - Returns: a bound that the distance does not exceed from `time` on; infinite if no bound is
-  ///   known.
   /// - Complexity: O(n) in the number of layers.
   func reach(after time: Double, of number: Int) -> Double {
     var reach = time < baseEnd ? base.reach(after: time, of: number) : 0
@@ -162,8 +148,7 @@ struct MotionStack: Sendable {
 }
 
 extension StepState {
-  /// Returns a value and its velocity, those of the animations below, moved toward a target by this
-  /// state.
+  /// Moves the value and velocity of the animations below toward a target.
   @inline(__always)
   func applied(
     towards goal: Double, to old: (value: Double, velocity: Double)
@@ -175,13 +160,12 @@ extension StepState {
   }
 }
 
-/// The combined motion of a stack's base and its first layers.
+/// The base of a stack with its first layers.
 struct LayeredMotion: Motion {
   let stack: MotionStack
-  /// The number of layers included; at least 1.
+  /// The number of layers; at least 1.
   let depth: Int
 
-  /// The uppermost layer included.
   var top: MotionStack.Layer { stack.layers[depth - 1] }
 
   var cost: Int { top.cost }
@@ -206,10 +190,10 @@ struct LayeredMotion: Motion {
     }
   }
 
-  /// The number of rows from which on ``StackRows`` cost less than one row after another.
+  /// From this number of rows on, ``StackRows`` cost less than single rows.
   private static let manyRows = 4
 
-  /// Writes samples of the animations below the uppermost layer.
+  /// Excludes the uppermost layer.
   func writeBelow(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {

@@ -1,8 +1,7 @@
-/// A motion of parallel timelines, each for some numbers of a value; the other numbers are at rest.
+/// Parallel timelines, each for some numbers of a value; the other numbers are at rest.
 struct ParallelMotion: JointMotion {
-  /// A timeline for some numbers.
   struct Part: Sendable {
-    /// The index of each of the timeline's numbers among the numbers of the whole value.
+    /// The indices of the timeline's numbers in the whole value.
     let numbers: [Int]
     let timeline: Timeline
     fileprivate let isAscending: Bool
@@ -12,8 +11,8 @@ struct ParallelMotion: JointMotion {
       isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     }
 
-    /// Returns a range of the timeline's own indices that covers its numbers in `wanted`; all of
-    /// them if ``numbers`` is not ascending.
+    /// A range of the timeline's own indices that covers its numbers in `wanted`; all of them if
+    /// ``numbers`` is not ascending.
     ///
     /// - Complexity: O(log n) if ``numbers`` is ascending.
     func own(among wanted: Range<Int>) -> Range<Int> {
@@ -23,15 +22,16 @@ struct ParallelMotion: JointMotion {
     }
   }
 
-  /// The values of the numbers; those that a part moves are not used.
+  /// Only used for numbers that no part moves.
   let rest: [Double]
-  /// Whether one part moves all numbers, in their order.
+  /// Whether one part moves all numbers, in order.
   private let isWhole: Bool
   /// The numbers that no part moves, ascending.
   private let still: [Int]
-  /// The parts; no two of them move the same number.
+  /// No two parts move the same number.
   let parts: [Part]
-  /// Whether the numbers of each part are ascending, and greater than those of the part before it.
+  /// Whether the numbers of each part are ascending, and greater than the numbers of the previous
+  /// part.
   private let isOrdered: Bool
   /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
@@ -54,7 +54,7 @@ struct ParallelMotion: JointMotion {
   }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
-    // One timeline of all numbers writes all rows in their place.
+    // One timeline of all numbers writes all rows in place.
     if isWhole, times.count == samples.count {
       return parts[0].timeline.write(times, to: &samples)
     }
@@ -86,9 +86,10 @@ struct ParallelMotion: JointMotion {
     return nil
   }
 
-  /// Returns the parts that may move some of the numbers.
+  /// The parts that may move some of the numbers.
   ///
-  /// A value of many parts may be written number by number, each of which must not look at all.
+  /// A value of many parts may be written number by number; looking at all parts each time would be
+  /// quadratic.
   ///
   /// - Complexity: O(log n) if the parts are ordered.
   private func parts(moving wanted: Range<Int>) -> ArraySlice<Part> {
@@ -98,15 +99,14 @@ struct ParallelMotion: JointMotion {
     return parts[first..<max(first, end)]
   }
 
-  /// The most rows of a part that are sampled before they are copied, so that they are still in the
-  /// cache.
+  /// Sampled before they are copied, few enough to be still in the cache.
   private static let rowsAtOnce = 1024
 }
 
-/// A motion that restarts after each period.
+/// Restarts after each period.
 struct PeriodicMotion: Motion {
   let base: any Motion
-  /// The period in seconds, above 0.
+  /// In seconds, above 0.
   let period: Double
 
   var cost: Int { base.cost + 1 }

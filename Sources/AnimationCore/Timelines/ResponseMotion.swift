@@ -1,4 +1,4 @@
-/// The motion of a vector by one animation from an origin to a target.
+/// One animation from an origin to a target.
 struct ResponseMotion: Motion {
   let origin: [Double]
   let target: [Double]

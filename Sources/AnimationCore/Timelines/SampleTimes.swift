@@ -5,27 +5,25 @@ internal import CLibrary
 /// Evenly spaced times are computed on demand, so that a million of them take no memory.
 public struct SampleTimes: Sendable {
   private let spacing: Spacing
-  /// The rows of `spacing` that these times cover.
+  /// The rows of `spacing` that are covered.
   private let rows: Range<Int>
-  /// The time of `spacing` from which these times count, in seconds.
+  /// The time of `spacing`, in seconds, that is 0 here.
   private var origin = 0.0
 
   private enum Spacing: Sendable {
     case list([Double])
-    /// One time at `lead` if there is one, `count` frames at i/rate from frame `first` on, and one
-    /// time at `end` if the rows include it.
+    /// `lead` if there is one, `count` frames at i/rate from frame `first` on, and `end` if the
+    /// rows include it.
     case frames(lead: Double?, rate: Double, first: Int, count: Int, end: Double)
-    /// `count` times, evenly spaced from `start` to `end`.
     case even(count: Int, start: Double, end: Double)
   }
 
-  /// An evenly spaced grid of times.
   struct Grid: Sendable {
-    /// The frames per second; infinite if all frames are at one time.
+    /// Frames per second; infinite if all frames are at one time.
     let rate: Double
     /// The rows that are on the grid.
     let rows: Range<Int>
-    /// The frame of row 0, or the one that it would have.
+    /// The frame of row 0, even if that row is not on the grid.
     let firstFrame: Int
   }
 
@@ -44,8 +42,6 @@ public struct SampleTimes: Sendable {
   public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
 
   /// Accesses a range of the times, which keep the same bits as in the whole.
-  ///
-  /// - Parameter part: the rows, from 0 to ``count``.
   public subscript(part: Range<Int>) -> SampleTimes {
     var times = SampleTimes(
       spacing, rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
@@ -53,7 +49,7 @@ public struct SampleTimes: Sendable {
     return times
   }
 
-  /// Returns the same times, counted from `start`: `self[row] - start` for each row.
+  /// `self[row] - start` for each row.
   func since(_ start: Double) -> SampleTimes {
     if start == 0 { return self }
     guard origin == 0 else { return SampleTimes((0..<count).map { self[$0] - start }) }
@@ -74,7 +70,7 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// Returns all times of `steps` evenly spaced ones, in a loop that looks at nothing else.
+  /// A tight loop.
   private func values(_ steps: Int, from start: Double, to end: Double) -> [Double] {
     guard count > 0 else { return [] }
     let (width, last) = (end - start, Double(max(steps - 1, 1)))
@@ -88,9 +84,9 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// Returns all times, those on a grid of frames in a loop that looks at nothing else.
+  /// A tight loop for the times on the grid.
   private func values(on grid: Grid, _ rate: Double) -> [Double] {
-    // The storage of empty arrays is shared between threads, and would be written to.
+    // The storage of empty arrays is shared between threads, and must not be written to.
     guard count > 0 else { return [] }
     return [Double](unsafeUninitializedCapacity: count) { values, initialized in
       for row in 0..<grid.rows.lowerBound { values.initializeElement(at: row, to: self[row]) }
@@ -114,15 +110,14 @@ public struct SampleTimes: Sendable {
     return rows.isEmpty ? nil : self[0]
   }
 
-  /// Whether the times are evenly spaced, and so ascend.
+  /// If so, they also ascend.
   var isEven: Bool {
     if case .list = spacing { false } else { true }
   }
 
-  /// Returns the numbers of the frames at which the first times are; nil if they are not at i/rate.
+  /// Returns the frame numbers of the first rows; nil if these are not at i/rate.
   ///
-  /// - Parameter rate: the frames per second.
-  /// - Returns: the frames, one for each of the first rows; there may be further rows.
+  /// There may be further rows.
   public func frames(perSecond rate: Double) -> Range<Int>? {
     guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing else {
       return nil
@@ -131,8 +126,7 @@ public struct SampleTimes: Sendable {
     return first + start..<first + max(start, min(rows.upperBound, count))
   }
 
-  /// Returns the number of times before `time` if they are known to ascend; nil for a list, which
-  /// need not.
+  /// Nil for a list, which may not be ascending.
   ///
   /// - Complexity: O(log ``count``).
   func rowsBefore(_ time: Double) -> Int? {
@@ -157,7 +151,7 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// The grid on which the first times are; nil for a list.
+  /// The grid of the first times; nil for a list.
   var grid: Grid? {
     switch spacing {
     case .list: nil
@@ -170,7 +164,7 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// Returns the grid of `count` frames from frame `first` on, after `lead` other times.
+  /// `count` frames from frame `first` on, after `lead` other times.
   private func frameGrid(_ rate: Double, _ first: Int, after lead: Int, _ count: Int) -> Grid {
     let start = max(lead - rows.lowerBound, 0)
     let end = min(lead + count, rows.upperBound) - rows.lowerBound
@@ -178,7 +172,7 @@ public struct SampleTimes: Sendable {
       rate: rate, rows: start..<max(start, end), firstFrame: first - lead + rows.lowerBound)
   }
 
-  /// Returns the time of a frame of the grid, which may lie before the first row.
+  /// The frame may lie before the first row.
   func time(ofFrame frame: Int, on grid: Grid) -> Double {
     switch spacing {
     case .frames(_, let rate, _, _, _): Double(frame) / rate - origin
@@ -188,13 +182,10 @@ public struct SampleTimes: Sendable {
 }
 
 extension SampleTimes {
-  /// Returns the frames at i/rate from `start` to `end`, and one time at exactly either end.
+  /// Returns `start`, the frames at i/rate after it, and `end` as the last time.
   ///
-  /// - Parameters:
-  ///   - rate: the frames per second, above 0.
-  ///   - start: the start in seconds, which is the first time even if it is no frame.
-  ///   - end: the end in seconds, not before `start`; its frame number must be below 2⁵³.
-  /// - Returns: the times, ascending, with `end` as the last.
+  /// The rate is in frames per second, above 0. Start and end are in seconds; the end is not before
+  /// the start, and its frame number must be below 2⁵³.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -220,13 +211,8 @@ extension SampleTimes {
     return lead + max(0, ceil(end * rate) - ceil(start * rate)) + 1
   }
 
-  /// Returns evenly spaced times from `start` to `end`, both included; a single time is `start`.
-  ///
-  /// - Parameters:
-  ///   - count: the number of times, at least 1.
-  ///   - start: the first time in seconds.
-  ///   - end: the last time in seconds, finite.
-  /// - Returns: the times, from `start` to exactly `end`.
+  /// Returns evenly spaced times, at least one, from `start` to exactly `end` in seconds; a single
+  /// time is `start`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes
   {

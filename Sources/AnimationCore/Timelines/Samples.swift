@@ -23,7 +23,7 @@ public struct Samples: Sendable {
   public init(numbers: Range<Int>, count: Int) {
     self.numbers = numbers
     self.count = count
-    // Not one array twice, which would be copied before the first number is set.
+    // Two arrays, since a shared one would be copied before the first number is set.
     value = Self.zeros(numbers.count * count)
     velocity = Self.zeros(numbers.count * count)
   }
@@ -81,19 +81,18 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Copies the column of a number of other samples to that of `toNumber`, from `firstRow` on.
+  /// Copies the column of `number` to the column of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
     let (from, to) = (other.column(number), column(toNumber).lowerBound + firstRow)
     value.replaceSubrange(to..<to + other.count, with: other.value[from])
     velocity.replaceSubrange(to..<to + other.count, with: other.velocity[from])
   }
 
-  /// Sets one number of some rows to a value at rest.
+  /// The value is at rest.
   mutating func fill(_ number: Int, _ rows: Range<Int>, with newValue: Double) {
     withStorage { $0.set(number, rows: rows) { _ in (newValue, 0) } }
   }
 
-  /// Sets one number of a row's value and velocity.
   @inline(__always)
   mutating func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
     let index = (number - numbers.lowerBound) * count + row
@@ -101,7 +100,7 @@ public struct Samples: Sendable {
     velocity[index] = newVelocity
   }
 
-  /// Calls a function with the storage of the columns, which is valid only during the call.
+  /// The storage is valid only during the call.
   @inline(__always)
   mutating func withStorage(_ body: (Storage) -> Void) {
     let (first, count) = (numbers.lowerBound, count)
@@ -112,8 +111,7 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Replaces one number of some rows' values and velocities by the results of `change`, which gets
-  /// the place among these rows, too.
+  /// `place` is the index among these rows.
   @inline(__always)
   mutating func update(
     _ number: Int, rows: Range<Int>,
@@ -122,7 +120,6 @@ public struct Samples: Sendable {
     withStorage { $0.update(number, rows: rows, by: change) }
   }
 
-  /// Replaces one number of a row's value and velocity by the results of `change`.
   @inline(__always)
   mutating func update(
     _ number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)
@@ -133,14 +130,13 @@ public struct Samples: Sendable {
 }
 
 extension Samples {
-  /// The columns while they are written, without a look at their owner for each number.
+  /// The columns while they are written, without an ownership check for each number.
   struct Storage {
     fileprivate let first: Int
     fileprivate let count: Int
     fileprivate let value: UnsafeMutableBufferPointer<Double>
     fileprivate let velocity: UnsafeMutableBufferPointer<Double>
 
-    /// Sets one number of a row's value and velocity.
     @inline(__always)
     func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
       let index = (number &- first) &* count &+ row
@@ -148,8 +144,7 @@ extension Samples {
       (value[index], velocity[index]) = (newValue, newVelocity)
     }
 
-    /// Sets one number of the values and velocities of some rows, by functions of their place
-    /// among these.
+    /// `place` is the index among these rows.
     @inline(__always)
     func set(
       _ number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
@@ -162,8 +157,7 @@ extension Samples {
       }
     }
 
-    /// Replaces one number of the values and velocities of some rows; see
-    /// ``Samples/update(_:rows:by:)``.
+    /// See ``Samples/update(_:rows:by:)``.
     @inline(__always)
     func update(
       _ number: Int, rows: Range<Int>,
@@ -178,7 +172,7 @@ extension Samples {
       }
     }
 
-    /// Sets one number of the values and velocities of eight rows, as far as they are in a range.
+    /// Sets eight rows, as far as they are in a range.
     @inline(__always)
     func set(
       _ number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,

@@ -1,38 +1,26 @@
-/// Samples of a stack, which its layers move one after another, each of them all rows at once.
+/// Samples of a stack: each layer in turn moves all rows at once.
 ///
-/// A row has the same bits as ``MotionStack/write(at:upTo:to:row:)`` gives it, but what is needed
-/// to evaluate a layer is looked up once for many rows.
+/// A row has the same bits as from ``MotionStack/write(at:upTo:to:row:)``, but what a layer needs
+/// is looked up once for many rows.
 struct StackRows {
-  /// The times of the rows, in seconds since the base began.
+  /// In seconds since the base began.
   let times: [Double]
   private let latest: Double
   /// A row for each of the times.
   private(set) var samples: Samples
 
-  /// The most numbers in as many rows as are kept at once.
+  /// In all rows that are kept at once.
   private static let mostNumbers = 4096
 
-  /// Returns how many rows of some numbers are written at once, so that they stay in the cache.
+  /// Few enough to stay in the cache.
   static func count(ofWidth width: Int) -> Int { max(1, min(256, mostNumbers / max(1, width))) }
 
-  /// Creates rows that are written with the layers below a depth.
-  ///
-  /// - Parameters:
-  ///   - stack: the stack.
-  ///   - times: seconds since the base began, in any order.
-  ///   - numbers: the numbers of the columns.
-  ///   - depth: the number of layers included.
+  /// The first `depth` layers are included; times may be in any order.
   init(_ stack: MotionStack, at times: [Double], numbers: Range<Int>, upTo depth: Int) {
     self.init(stack, at: times, numbers: numbers, upTo: times.map { _ in depth })
   }
 
-  /// Creates rows that are written with numbers of layers of their own.
-  ///
-  /// - Parameters:
-  ///   - stack: the stack.
-  ///   - times: ascending, in seconds since the base began.
-  ///   - numbers: the numbers of the columns.
-  ///   - depths: the number of layers included in each row, ascending.
+  /// Each row includes the number of layers in `depths`; times and depths are ascending.
   init(_ stack: MotionStack, at times: [Double], numbers: Range<Int>, upTo depths: [Int]) {
     (self.times, latest) = (times, times.max() ?? 0)
     samples = Samples(numbers: numbers, count: times.count)
@@ -48,7 +36,7 @@ struct StackRows {
     }
   }
 
-  /// Moves the rows from one on by a layer, for which those below it have been written.
+  /// Moves the rows from `first` on by a layer; the layers below it have been written.
   mutating func apply(_ index: Int, of stack: MotionStack, from first: Int = 0) {
     let rows = first..<times.count
     guard !rows.isEmpty else { return }
@@ -63,8 +51,8 @@ struct StackRows {
     }
   }
 
-  /// Puts the rows at rest at which the uppermost of the base and the first `depth` layers has
-  /// arrived at its target.
+  /// Puts rows at rest where the uppermost of the base and the first `depth` layers has arrived at
+  /// its target.
   mutating func rest(_ rows: Range<Int>, of stack: MotionStack, upTo depth: Int) {
     guard stack.hasArrived(at: latest, upTo: depth) else { return }
     let target = stack.target(upTo: depth)
@@ -77,8 +65,8 @@ struct StackRows {
 }
 
 extension MotionStack {
-  /// Returns the uppermost of the base and the layers below the one at `depth` − 1 that has arrived
-  /// at its target: 0 for the base, and so on; nil if none has.
+  /// The uppermost of the base (0) and the layers below the one at `depth` − 1 that has arrived at
+  /// its target; nil if none has.
   fileprivate func uppermostArrived(at time: Double, below depth: Int) -> Int? {
     (0..<depth).last { hasArrived(at: time, upTo: $0) }
   }

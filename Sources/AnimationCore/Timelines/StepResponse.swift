@@ -9,14 +9,11 @@ public protocol StepResponse: Sendable {
   /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
-  /// Returns the states at several times, each of them ``StepState/end`` after the end of a
-  /// response that is not asymptotic.
+  /// Returns the states at several times, which are ``StepState/end`` after the end of a response
+  /// that is not asymptotic.
   ///
-  /// Defaults to ``state(at:)`` one by one. A response that others contain, or that many times are
-  /// asked of, may do it faster, with the same bits.
-  ///
-  /// - Parameter times: seconds since the animation began, at least 0, in any order.
-  /// - Returns: one state for each of the times.
+  /// Times are in seconds since the animation began, at least 0, in any order. Defaults to
+  /// ``state(at:)`` one by one; an implementation may be faster, but must give the same bits.
   func states(at times: [Double]) -> [StepState]
 
   /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
@@ -47,7 +44,7 @@ public protocol StepResponse: Sendable {
   func reach(after time: Double) -> Double
 
   /// Returns the first time, from `time` on, at which the progress is vertical: its derivative is
-  /// unbounded on one side at least.
+  /// unbounded on at least one side.
   ///
   /// - Parameter time: seconds, at least 0.
   /// - Returns: the time in seconds, at most ``end``; nil, the default, if there is none.
@@ -91,15 +88,14 @@ extension StepResponse {
   /// Nil: the progress is nowhere vertical.
   public func firstVertical(from time: Double) -> Double? { nil }
 
-  /// Whether the animation has finished at `time`; a curve still has a value at its very end.
+  /// A curve still has a value at its very end.
   func isOver(at time: Double) -> Bool {
     isAsymptotic || end <= 0 ? time >= end : time > end
   }
 
-  /// Returns the state at any time from 0 on, clamped to the target after the end of a curve.
+  /// At its very end a curve still has a value, with its slope there; later the progress is 1.
   ///
-  /// At its very end a curve still has a value, with its slope there; later the progress is 1. An
-  /// asymptotic response continues past its end, approaching 1.
+  /// An asymptotic response continues past its end, approaching 1.
   func clampedState(at time: Double) -> StepState {
     !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
   }

@@ -12,27 +12,27 @@ public struct Timeline: Sendable {
   /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
 
-  /// Whether the value stays where it is from ``duration`` on; not so of a spring in SwiftUI's
-  /// fidelity, which approaches its target forever.
+  /// Whether the value is constant from ``duration`` on; a spring in SwiftUI's fidelity approaches
+  /// its target forever.
   package let rests: Bool
 
-  /// The value at and after the end; nil if the motion never ends, or goes on after its end.
+  /// The value at and after the end; nil if the motion never ends, or continues after its end.
   ///
-  /// To the last bit what a sample at ``duration``, or at any later time, shows.
+  /// It has the same bits as a sample at ``duration`` or at any later time.
   public var finalValue: [Double]? {
     rests && duration.isFinite ? value(at: duration) : nil
   }
 
   let pieces: [Piece]
 
-  /// The greatest cost of one sample, excluding that of each number, in units of ``WorkBudget``.
+  /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
 
   struct Piece: Sendable {
-    /// The time from which on the piece applies, in seconds.
+    /// When the piece begins to apply, in seconds.
     let start: Double
     let motion: any Motion
-    /// The time at which the piece's motion began, in seconds; it may lie before ``start``.
+    /// When the piece's motion began, in seconds; may be before ``start``.
     let began: Double
 
     init(start: Double, motion: any Motion, began: Double? = nil) {
@@ -42,16 +42,10 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Creates a timeline of consecutive motions.
+  /// The pieces, at least one, are ascending in start; the first also applies before its start.
   ///
-  /// - Parameters:
-  ///   - width: the number of numbers in a value.
-  ///   - duration: the duration in seconds; infinite if the motion never finishes.
-  ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
-  ///   - rests: whether the value stays where it is from `duration` on, as the pieces have it at
-  ///     exactly that time. Defaults to true.
-  ///   - pieces: the motions, at least one, ascending in start; the first also applies before its
-  ///     start.
+  /// Durations are in seconds, or infinite. With `rests`, the value after `duration` is the value
+  /// at exactly that time.
   init(
     width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]
   ) {
@@ -63,16 +57,10 @@ public struct Timeline: Sendable {
     cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
   }
 
-  /// Creates a timeline that stays at a value from its end on.
+  /// The value is `finalValue` from the end on.
   ///
-  /// The end is a piece of its own, so that the time since another piece began, which is rounded,
-  /// does not decide whether the end is reached.
-  ///
-  /// - Parameters:
-  ///   - finalValue: the value at and after the end.
-  ///   - duration: the time of the end in seconds; infinite if the motion never finishes.
-  ///   - logicalDuration: the time of logical completion in seconds; infinite if there is none.
-  ///   - pieces: the motions, ascending in start; those from the end on have no effect.
+  /// The end is a separate piece, so that the time since another piece began, which is rounded,
+  /// does not decide whether the end is reached. Pieces from the end on have no effect.
   init(
     endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]
   ) {
@@ -91,8 +79,7 @@ public struct Timeline: Sendable {
     self.init(endingAt: position, duration: 0, logicalDuration: 0, pieces: [])
   }
 
-  /// The timeline of the same motions with infinite durations, as the beginning of an endless
-  /// motion.
+  /// The same motions with infinite durations, as the beginning of an endless motion.
   var endless: Timeline {
     Timeline(width: width, duration: .infinity, logicalDuration: .infinity, pieces: pieces)
   }
@@ -109,13 +96,11 @@ public struct Timeline: Sendable {
   ///   each.
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
-  /// Returns values and velocities of some of the numbers at many times.
+  /// Returns values and velocities of some of the numbers, within 0..<``width``, at times in any
+  /// order.
   ///
-  /// - Parameters:
-  ///   - times: the sample times, in any order.
-  ///   - numbers: the indices of the numbers, within 0..<``width``.
-  /// - Returns: the columns of those numbers, with the same bits as when all are sampled; zeros if
-  ///   the work budget is exhausted.
+  /// The bits are the same as when all numbers are sampled; the columns are zeros if the work
+  /// budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
     guard WorkBudget.spend(work(at: times, numbers: numbers.count)) else {
       return Samples(numbers: numbers, count: times.count)
@@ -123,7 +108,7 @@ public struct Timeline: Sendable {
     return sampled(times, numbers: numbers)
   }
 
-  /// Returns values and velocities at many times, without spending from the work budget.
+  /// Does not spend from the work budget.
   func sampled(_ times: SampleTimes, numbers: Range<Int>? = nil) -> Samples {
     var samples = Samples(numbers: numbers ?? 0..<width, count: times.count)
     write(times, to: &samples)
@@ -136,7 +121,7 @@ public struct Timeline: Sendable {
     write(times, to: &samples)
   }
 
-  /// Writes values and velocities into existing columns, without spending from the work budget.
+  /// Does not spend from the work budget.
   func write(_ times: SampleTimes, to samples: inout Samples) {
     var row = 0
     while row < times.count {
@@ -148,14 +133,10 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Returns the first time, from `time` on, at which the speed of a number is unbounded.
+  /// The first time, in seconds from `time` on, at which the speed of a number is unbounded; nil if
+  /// none is known.
   ///
   /// A piece that ends where it is vertical counts, though its end is the start of the next.
-  ///
-  /// - Parameters:
-  ///   - time: the time in seconds.
-  ///   - number: the index of the number.
-  /// - Returns: the time in seconds; nil if there is none, or none is known.
   func firstVertical(from time: Double, of number: Int) -> Double? {
     for index in piece(at: time)..<pieces.count {
       let (piece, isLast) = (pieces[index], index == pieces.count - 1)
@@ -168,12 +149,8 @@ public struct Timeline: Sendable {
     return nil
   }
 
-  /// Returns the cost of sampling, in units of ``WorkBudget``.
+  /// Returns the cost of sampling some numbers at times in any order, in units of ``WorkBudget``.
   ///
-  /// - Parameters:
-  ///   - times: the sample times, in any order.
-  ///   - numbers: the number of numbers to sample.
-  /// - Returns: the cost, counting the motions that apply at the times.
   /// - Complexity: O(n log m) for n pieces and m times that are known to ascend; O(m log n)
   ///   otherwise.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
@@ -193,7 +170,7 @@ public struct Timeline: Sendable {
     return work
   }
 
-  /// Returns the row after those from `row` on at which a piece applies.
+  /// The end of the rows from `row` on at which a piece applies.
   private func end(of index: Int, from row: Int, of times: SampleTimes) -> Int {
     let isLast = index == pieces.count - 1
     if isLast, times.isEven { return times.count }
@@ -203,13 +180,12 @@ public struct Timeline: Sendable {
     return end
   }
 
-  /// Whether the piece at an index is the one that applies at `time`.
   private func holds(_ index: Int, at time: Double) -> Bool {
     (index == 0 || time >= pieces[index].start)
       && (index == pieces.count - 1 || time < pieces[index + 1].start)
   }
 
-  /// Returns the index of the last piece that starts at or before `time`; 0 if there is none.
+  /// The last piece that starts at or before `time`; 0 if there is none.
   private func piece(at time: Double) -> Int {
     max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }

@@ -5,15 +5,11 @@ public enum AnimationCompletionCriteria: String, Sendable, Hashable, CaseIterabl
   /// The animation is removed, together with everything that it has merged or combined with.
   case removed
 
-  /// Returns the time at which a transaction calls its completion: that of its last animation's
-  /// completion.
+  /// Returns the time, in seconds, at which a transaction calls its completion: when its last
+  /// animation completes.
   ///
-  /// A transaction that animates nothing completes immediately.
-  ///
-  /// - Parameters:
-  ///   - completions: the completions of the changes that the transaction made, one per attribute.
-  ///   - time: the time of those changes, in seconds.
-  /// - Returns: the time in seconds; infinite if some animation never completes.
+  /// There is one completion per changed attribute. A transaction that animates nothing completes
+  /// immediately, at `time`; the result is infinite if some animation never completes.
   public func moment(of completions: [AnimationCompletion], madeAt time: Double) -> Double {
     completions.map { $0.time(by: self) }.reduce(time, max)
   }

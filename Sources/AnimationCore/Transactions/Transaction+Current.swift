@@ -4,25 +4,15 @@ extension Transaction {
   @TaskLocal public static var current = Transaction()
 }
 
-/// Runs code whose changes belong to a transaction.
-///
-/// - Parameters:
-///   - transaction: what ``Transaction/current`` is in the code.
-///   - body: the code.
-/// - Returns: the result of the code.
+/// Runs code whose changes belong to a transaction, its ``Transaction/current``.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.$current.withValue(transaction, operation: body)
 }
 
-/// Runs code whose changes belong to the current transaction with another value in it.
-///
-/// - Parameters:
-///   - keyPath: the value to set, such as `\.isContinuous`.
-///   - value: the value.
-///   - body: the code.
-/// - Returns: the result of the code.
+/// Runs code whose changes belong to the current transaction with another value, such as for
+/// `\.isContinuous`.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -31,12 +21,7 @@ public func withTransaction<Value, Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs code whose changes are animated.
-///
-/// - Parameters:
-///   - animation: the animation of the changes; nil to make them immediately.
-///   - body: the code.
-/// - Returns: the result of the code.
+/// Runs code whose changes are animated, or immediate if the animation is nil.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -44,12 +29,10 @@ public func withAnimation<Result>(
 }
 
 extension AnimatedValue {
-  /// Changes the target by the animation of the current transaction.
+  /// Changes the target by the animation of the current transaction, and returns the effect on the
+  /// running animations.
   ///
-  /// - Parameters:
-  ///   - newTarget: the new model value.
-  ///   - time: seconds; not before the time of any earlier evaluation or change.
-  /// - Returns: the effect on the running animations.
+  /// The time is in seconds, not before any earlier evaluation or change.
   @discardableResult
   public mutating func change(to newTarget: Value, at time: Double) -> ChangeOutcome {
     change(to: newTarget, with: Transaction.current.animation, at: time)

@@ -10,7 +10,7 @@ public struct Transaction: Sendable {
   /// Whether animation modifiers must leave the transaction unchanged.
   public var disablesAnimations = false
 
-  /// Whether the transaction is one of a stream of changes, such as those of a gesture.
+  /// Whether the transaction is one of a stream of changes, such as from a gesture.
   public var isContinuous = false
 
   /// Whether values set without animation count toward the velocity that a spring inherits.

@@ -2,9 +2,9 @@
 /// attribute, and the modifier that set its animation.
 ///
 /// The modifiers are in source order: the first is the innermost. So the transaction reaches the
-/// last one first, and of several modifiers around an attribute the nearest is the one that
-/// prevails. The body of a scope receives the transaction as changed by the scope; the content
-/// inside the scope receives the transaction unchanged.
+/// last one first, and the modifier closest to an attribute takes precedence. The body of a scope
+/// receives the transaction as changed by the scope; the content inside the scope receives the
+/// transaction unchanged.
 public struct TransactionFlow: Sendable {
   /// The transaction that reaches an attribute.
   public struct Attribute: Sendable {
@@ -31,17 +31,13 @@ public struct TransactionFlow: Sendable {
   /// The outcome of each modifier, the outermost first.
   public private(set) var passages: [Passage] = []
 
-  /// A transaction in flow, with the path of the modifier that last set its animation.
   private struct Flow {
     var transaction: Transaction
     var source: [Int]?
   }
 
-  /// Passes a transaction through modifiers, as far as its work is wanted.
-  ///
-  /// - Parameters:
-  ///   - transaction: the transaction that arrives from outside.
-  ///   - modifiers: the modifiers in source order, the innermost first.
+  /// Passes a transaction that arrives from outside through modifiers, the innermost first, unless
+  /// the work budget ends.
   public init(_ transaction: Transaction, through modifiers: [ViewModifierStep]) {
     var flow = Flow(transaction: transaction)
     pass(modifiers, at: [], &flow)

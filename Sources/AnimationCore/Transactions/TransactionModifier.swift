@@ -20,11 +20,8 @@ public enum TransactionModifier: Sendable {
 
   /// Applies the modifier to a transaction.
   ///
-  /// An animation modifier replaces the animation, even by none. It has no effect on a transaction
-  /// that disables animations; `.transaction` always has one.
-  ///
-  /// - Parameter transaction: the transaction that arrives from outside, changed in place.
-  /// - Returns: the outcome.
+  /// An animation modifier replaces the animation, even by nil. It has no effect on a transaction
+  /// that disables animations; `.transaction` always has an effect.
   public func apply(to transaction: inout Transaction) -> Outcome {
     switch self {
     case .animation(let animation, let isTriggered):

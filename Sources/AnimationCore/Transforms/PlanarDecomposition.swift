@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// A 2D transform as numbers that interpolate one by one (CSS Transforms 1 §12, "Decomposing a 2D
-/// matrix"): translation, angle, scale, and what is left of the matrix.
+/// matrix"): translation, angle, scale, and the remainder of the matrix.
 ///
 /// The matrix is the product of the translation, the remainder, the rotation and the scale, from
 /// left to right. For a transform without a skew the remainder is the identity.
@@ -16,7 +16,7 @@ public struct PlanarDecomposition: Sendable, Hashable {
   /// The transform that changes nothing.
   public static let identity = PlanarDecomposition([0, 0, 0, 1, 1, 1, 0, 0, 1])
 
-  /// Creates a decomposition from its ``numbers``, or from numbers between those of two.
+  /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 
   /// Creates the decomposition of a 2D matrix; nil for one without an inverse.
@@ -25,12 +25,12 @@ public struct PlanarDecomposition: Sendable, Hashable {
     var scale = SIMD2((x * x).sum().squareRoot(), (y * y).sum().squareRoot())
     let area = x.x * y.y - x.y * y.x
     guard area.magnitude > 0, scale.x > 0, scale.y > 0, matrix.isFinite else { return nil }
-    // A reflection is that of the axis with the lesser component along itself.
+    // A reflection negates the axis with the lesser component along itself.
     if area < 0 { scale[x.x < y.y ? 0 : 1] *= -1 }
     x /= scale.x
     y /= scale.y
     let angle = atan2(x.y, x.x)
-    // The remainder is turned back: its rows are those of (x, y), rotated among themselves.
+    // The remainder is turned back: its rows are the rows of (x, y), rotated.
     let (left, right) = (x * x.x - y * x.y, x * x.y + y * x.x)
     self.init([
       matrix.origin.x, matrix.origin.y, angle * 180 / .pi, scale.x, scale.y, left.x, left.y,
@@ -49,11 +49,11 @@ public struct PlanarDecomposition: Sendable, Hashable {
     return TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: numbers[0], f: numbers[1])
   }
 
-  /// Returns the same transform in the numbers that are next to those of another one.
+  /// Returns the same transform in the numbers that are closest to another's.
   ///
   /// If one of them reflects the x axis and the other the y axis, they differ by half a turn
-  /// instead. The angle is taken within half a turn of the other's; exactly half a turn is
-  /// decreasing from 0, and increasing to 0, as CSS Transforms 1 has it.
+  /// instead. The angle is within half a turn of the other's; exactly half a turn decreases from 0,
+  /// and increases to 0, as in CSS Transforms 1.
   public func following(_ previous: PlanarDecomposition) -> PlanarDecomposition {
     var result = self
     let before = previous.numbers

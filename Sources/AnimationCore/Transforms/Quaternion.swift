@@ -14,9 +14,8 @@ public struct Quaternion: Sendable, Hashable {
     (self.imaginary, self.real) = (imaginary, real)
   }
 
-  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle.
-  ///
-  /// - Parameter vector: the vector, in radians.
+  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle in
+  /// radians.
   public init(rotationVector vector: SIMD3<Double>) {
     let angle = vector.length
     // sin(angle / 2) / angle, which is 1/2 at 0.
@@ -29,7 +28,7 @@ public struct Quaternion: Sendable, Hashable {
     let length = imaginary.length
     guard length > 0 else { return .zero }
     // Of the two quaternions of a rotation, the one with real ≥ 0 has the lesser angle. At half a
-    // turn both have the same, and a rounding error below 0 must not choose.
+    // turn the angles are equal, and a rounding error below 0 must not decide.
     let angle = 2 * atan2(length, real.magnitude)
     return imaginary * ((real < -Self.rounding ? -angle : angle) / length)
   }
@@ -47,16 +46,22 @@ public struct Quaternion: Sendable, Hashable {
 }
 
 extension Quaternion {
-  /// The greatest component that is due to rounding.
+  /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
 
-  /// Creates the rotation of a matrix whose columns are orthonormal and right-handed.
+  /// Four times the square of the cosine of half an angle up to which a rotation is next to half a
+  /// turn.
+  private static let halfTurn = 1e-5
+
+  /// The columns are orthonormal and right-handed.
   ///
-  /// The greatest of the four components is taken from the diagonal and the others by division by
-  /// it, so that no sign is lost and nothing cancels, near half a turn either. Of both quaternions
-  /// the one with real ≥ 0 is taken, as by CSS; of half a turn, the one whose greatest component is
-  /// above 0. So two rotations that are half a turn apart turn the way that CSS has.
-  init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+  /// The greatest of the four components is computed from the diagonal, the others by division by
+  /// it, so that no sign is lost and nothing cancels, even near half a turn. Of the two quaternions
+  /// the one with real ≥ 0 is taken, as in CSS. At half a turn and next to it, where CSS leaves the
+  /// sign to rounding, it is that of Chromium: the greatest component of the axis, the last one of
+  /// equal ones, is above 0; but that of a matrix of the plane has real ≥ 0. So two rotations that
+  /// are exactly half a turn apart, between which the sign decides, turn the way that is seen.
+  init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>, isPlanar: Bool) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let products = (
@@ -64,15 +69,18 @@ extension Quaternion {
       difference: SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
     )
     let (sum, difference) = products
+    let axis = (0..<3).reduce(0) { squares[$1] > squares[$0] - Self.rounding ? $1 : $0 }
+    let isNearHalfTurn = squares.w <= Self.halfTurn
     var result: SIMD4<Double>
-    switch (0..<4).max(by: { squares[$0] < squares[$1] }) {
+    switch squares.w > squares[axis] ? 3 : axis {
     case 0: result = [squares.x, sum.x, sum.y, difference.x]
     case 1: result = [sum.x, squares.y, sum.z, difference.y]
     case 2: result = [sum.y, sum.z, squares.z, difference.z]
     default: result = [difference.x, difference.y, difference.z, squares.w]
     }
     result /= (result * result).sum().squareRoot()
-    if result.w < -Self.rounding { result = -result }
+    let isSigned = isPlanar ? result.w < -Self.rounding : result.w < 0 && !isNearHalfTurn
+    if isSigned { result = -result }
     self.init(imaginary: [result.x, result.y, result.z], real: result.w)
   }
 
@@ -94,12 +102,8 @@ extension Quaternion {
 }
 
 extension TransformMatrix {
-  /// Returns a rotation.
-  ///
-  /// - Parameters:
-  ///   - degrees: the angle; positive from x to y about the z axis.
-  ///   - axis: the axis, of any length; without a direction the rotation changes nothing.
-  /// - Returns: The matrix.
+  /// Returns a rotation about an axis of any length; a positive angle about the z axis turns x to
+  /// y, and an axis of length 0 changes nothing.
   public static func rotation(degrees: Double, axis: SIMD3<Double> = [0, 0, 1]) -> TransformMatrix {
     let length = axis.length
     guard length > 0 else { return .identity }

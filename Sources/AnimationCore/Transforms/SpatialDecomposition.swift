@@ -6,7 +6,7 @@
 /// base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a rotation is stored as
 /// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity.
 /// Between two rotations neither of which is the base, and whose axes differ, the path through the
-/// vectors is another one than the slerp; it begins and ends in the same rotations.
+/// vectors differs from the slerp, but begins and ends in the same rotations.
 public struct SpatialDecomposition: Sendable, Hashable {
   /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the
   /// rotation vector from the base (3) in radians.
@@ -15,16 +15,26 @@ public struct SpatialDecomposition: Sendable, Hashable {
   /// The number of numbers.
   public static let width = 16
 
-  /// Creates a decomposition from its ``numbers``, or from numbers between those of two.
+  /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 
-  /// Creates the decomposition of a matrix; nil for one without an inverse.
-  ///
-  /// - Parameters:
-  ///   - matrix: the matrix.
-  ///   - base: the rotation from which rotations are counted.
+  /// Creates the decomposition of a matrix, with rotations counted from `base`; nil without an
+  /// inverse.
   public init?(_ matrix: TransformMatrix, base: Quaternion) {
     guard let parts = Parts(matrix) else { return nil }
+    self.init(parts, base: base)
+  }
+
+  /// Creates the decomposition of a rotation.
+  ///
+  /// - Parameters:
+  ///   - rotation: the rotation.
+  ///   - base: the rotation from which rotations are counted.
+  public init?(rotation: Quaternion, base: Quaternion) {
+    self.init(Parts(rotation), base: base)
+  }
+
+  private init?(_ parts: Parts, base: Quaternion) {
     let rotation = (parts.rotation * base.inverse).rotationVector
     let (p, vectors) = (parts.perspective, [parts.translation, parts.scale, parts.skew])
     self.init(
@@ -33,13 +43,10 @@ public struct SpatialDecomposition: Sendable, Hashable {
     guard numbers.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// Returns the rotation of a matrix; nil for one without an inverse.
+  /// Returns the rotation of a matrix; nil without an inverse.
   public static func rotation(of matrix: TransformMatrix) -> Quaternion? { Parts(matrix)?.rotation }
 
-  /// Returns the matrix of the numbers.
-  ///
-  /// - Parameter base: the rotation from which rotations are counted.
-  /// - Returns: The matrix.
+  /// Returns the matrix of the numbers, with rotations counted from `base`.
   public func matrix(base: Quaternion) -> TransformMatrix {
     let (skew, scale) = (vector(6), vector(3))
     var projection = TransformMatrix.identity
@@ -55,15 +62,17 @@ public struct SpatialDecomposition: Sendable, Hashable {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
-  /// Returns the same transform in the numbers that are next to those of another one.
+  /// Returns the same transform in the numbers that are closest to another's.
   ///
   /// Rotation vectors that differ by whole turns about their axis are the same rotation.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
     let (end, start) = (vector(13), previous.vector(13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero
     let turn = 2 * Double.pi
-    let turns = ((start.dot(axis) - end.length) / turn).rounded()
-    guard turns != 0, turns.isFinite else { return self }
+    let distance = (start.dot(axis) - end.length) / turn
+    // Of two ways of half a turn, the one that the rotation vector has is kept.
+    guard distance.magnitude > 0.5 + 1e-12, distance.isFinite else { return self }
+    let turns = distance.rounded()
     let rotation = axis * (end.length + turns * turn)
     var result = self
     result.numbers.replaceSubrange(13..., with: [rotation.x, rotation.y, rotation.z])
@@ -72,14 +81,17 @@ public struct SpatialDecomposition: Sendable, Hashable {
 }
 
 extension SpatialDecomposition {
-  /// The factors of a matrix: perspective, translation, rotation, skew and scale, from left to
-  /// right.
+  /// The factors of a matrix, from left to right.
   fileprivate struct Parts {
     var perspective: SIMD4<Double> = [0, 0, 0, 1]
     let translation: SIMD3<Double>
     let rotation: Quaternion
     var skew: SIMD3<Double> = .zero
     var scale: SIMD3<Double>
+
+    init(_ rotation: Quaternion) {
+      (translation, self.rotation, scale) = (.zero, rotation, [1, 1, 1])
+    }
 
     init?(_ matrix: TransformMatrix) {
       guard matrix.isFinite, matrix.origin.w != 0 else { return nil }
@@ -89,7 +101,7 @@ extension SpatialDecomposition {
       guard x.dot(y.cross(z)).magnitude > 0 else { return nil }
       let last = SIMD3(matrix.x.w, matrix.y.w, matrix.z.w) / weight
       if last != .zero {
-        // The row p of the perspective has p · (columns) = last; the columns are solved by Cramer.
+        // The row p of the perspective has p · (columns) = last; solved by Cramer's rule.
         let solved = last.solving(x, y, z)
         perspective = SIMD4(solved, 1 - solved.dot(translation))
       }
@@ -108,7 +120,7 @@ extension SpatialDecomposition {
       (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z)
       // The basis is made right-handed by a reflection of all axes.
       if x.dot(y.cross(z)) < 0 { (x, y, z, scale) = (-x, -y, -z, -scale) }
-      rotation = Quaternion(x: x, y: y, z: z)
+      rotation = Quaternion(x: x, y: y, z: z, isPlanar: matrix.isPlanar)
     }
   }
 }
@@ -118,7 +130,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD3<Double> {
-  /// Returns the vector p with p·a, p·b and p·c equal to the components.
+  /// The vector p with p·a, p·b and p·c equal to the components.
   fileprivate func solving(_ a: Self, _ b: Self, _ c: Self) -> Self {
     (b.cross(c) * x + c.cross(a) * y + a.cross(b) * z) / a.dot(b.cross(c))
   }

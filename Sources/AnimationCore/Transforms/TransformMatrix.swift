@@ -1,4 +1,4 @@
-/// A 4 × 4 matrix that transforms column vectors, as CSS Transforms 2 has it.
+/// A 4 × 4 matrix that transforms column vectors, as in CSS Transforms 2.
 ///
 /// - `a * b` applies `b` first, so a list of transform functions is the product in its order.
 /// - ``numbers`` are in the order of CSS `matrix3d()`: column by column.
@@ -18,14 +18,6 @@ public struct TransformMatrix: Sendable, Hashable {
   }
 
   /// Creates a matrix from the arguments of `matrix(a, b, c, d, e, f)`.
-  ///
-  /// - Parameters:
-  ///   - a: the x of the image of the x axis.
-  ///   - b: its y.
-  ///   - c: the x of the image of the y axis.
-  ///   - d: its y.
-  ///   - e: the x of the translation.
-  ///   - f: its y.
   public init(
     a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
   ) {
@@ -35,6 +27,11 @@ public struct TransformMatrix: Sendable, Hashable {
   /// The sixteen arguments of `matrix3d()`.
   public var numbers: [Double] {
     [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+  }
+
+  /// Whether the matrix is one of the plane, as `matrix()` has it.
+  var isPlanar: Bool {
+    self == TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: origin.x, f: origin.y)
   }
 
   /// Whether all numbers are finite.
@@ -68,20 +65,13 @@ extension TransformMatrix {
       origin: [0, 0, 0, 1])
   }
 
-  /// Returns a skew along both axes.
-  ///
-  /// - Parameters:
-  ///   - x: the tangent of the angle along the x axis.
-  ///   - y: the tangent of the angle along the y axis.
-  /// - Returns: The matrix.
+  /// Returns a skew along both axes by the tangents of two angles.
   public static func skew(x: Double, y: Double) -> TransformMatrix {
     TransformMatrix(a: 1, b: y, c: x, d: 1, e: 0, f: 0)
   }
 
-  /// Returns a perspective projection.
-  ///
-  /// - Parameter nearness: the reciprocal of the viewer's distance; 0 for no perspective.
-  /// - Returns: The matrix.
+  /// Returns a perspective projection; `nearness` is the reciprocal of the viewer's distance, 0 for
+  /// none.
   public static func perspective(nearness: Double) -> TransformMatrix {
     var matrix = identity
     matrix.z.w = -nearness

@@ -22,7 +22,7 @@ public struct BlurReplace: Sendable, Hashable {
     (self.configuration, self.radius, self.scale) = (configuration, radius, scale)
   }
 
-  /// Returns the effects on an absent view: before an insertion or after a removal.
+  /// Before an insertion or after a removal.
   func effects(for phase: Transition.Phase) -> [ViewEffect] {
     let grows = phase == .removal && configuration == .upUp
     return [

@@ -40,7 +40,7 @@ public struct MatchedGeometry: Sendable, Hashable {
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The view provides its frame to the others.
     case source
-    /// The view matches its frame with that of the source.
+    /// The view matches its frame with the source's.
     case follower
     /// The view is not in the view tree.
     case absent
@@ -58,12 +58,9 @@ public struct MatchedGeometry: Sendable, Hashable {
 
   /// Returns the frame of a view that follows a source.
   ///
-  /// - Parameters:
-  ///   - own: the view's own frame, without matching.
-  ///   - source: the frame of the source; nil if there is none.
-  ///   - sourceAnchor: the source's anchor; nil for the same as ``anchor``.
-  /// - Returns: a frame with the source's size if sizes are matched; its anchor is on the source's
-  ///   anchor if positions are matched, otherwise on its own anchor before matching.
+  /// The frame has the source's size if sizes are matched; its anchor is on the source's anchor if
+  /// positions are matched, otherwise on its own anchor before matching. The source's anchor is
+  /// ``anchor`` by default.
   public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
     -> Frame
   {

@@ -1,9 +1,9 @@
 /// The characters of a number that change, and their direction:
 /// `contentTransition(.numericText(countsDown:))`.
 ///
-/// Numbers are aligned at their decimal separator, so that ones are above ones. An unchanged
-/// character does not move. A changed character leaves, and its replacement enters from the
-/// opposite side: upward when the number counts up, downward when it counts down.
+/// Numbers are aligned at their decimal separator, so that digits of the same value correspond. An
+/// unchanged character does not move. A changed character leaves, and its replacement enters from
+/// the opposite side: upward when the number counts up, downward when it counts down.
 public struct NumericText: Sendable, Hashable {
   /// The direction in which characters move.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
@@ -30,13 +30,7 @@ public struct NumericText: Sendable, Hashable {
   /// The direction in which characters move.
   public let direction: Direction
 
-  /// Creates the change from one text to another.
-  ///
-  /// - Parameters:
-  ///   - old: the text before the change.
-  ///   - new: the text after the change.
-  ///   - separator: the decimal separator, between the whole part and the fraction.
-  ///   - countsDown: whether the number counts down.
+  /// Creates the change from one text to another, aligned at a decimal separator.
   public init(
     from old: String, to new: String, separator: Character = ".", countsDown: Bool = false
   ) {
@@ -52,11 +46,7 @@ public struct NumericText: Sendable, Hashable {
 
   /// Creates the change from one text to another that shows a value: `numericText(value:)`.
   ///
-  /// - Parameters:
-  ///   - old: the text before the change.
-  ///   - new: the text after the change.
-  ///   - separator: the decimal separator, between the whole part and the fraction.
-  ///   - value: the values that the texts show; characters move downward if the new value is less.
+  /// Characters move downward if the new value is less.
   public init(
     from old: String, to new: String, separator: Character = ".",
     value: (old: Double, new: Double)
@@ -64,7 +54,7 @@ public struct NumericText: Sendable, Hashable {
     self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old)
   }
 
-  /// Returns the text before the last separator, and the rest, which begins with the separator.
+  /// The rest begins with the last separator.
   private static func parts(of text: String, _ separator: Character)
     -> (whole: [Character], rest: [Character])
   {

@@ -14,7 +14,7 @@ public struct ScrollPath: Sendable, Hashable {
     public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
   }
 
-  /// The points, at least one, ascending in time; of two at the same time the later one applies.
+  /// The points, at least one, ascending in time; if two have the same time, the later one applies.
   public let points: [Point]
 
   /// Creates a path through points, at least one, ascending in time.

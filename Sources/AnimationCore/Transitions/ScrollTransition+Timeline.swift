@@ -2,9 +2,9 @@
 public struct ScrollEffects: Sendable, Hashable {
   /// The values in the identity phase.
   public var identity: [Double]
-  /// The values where the view is hidden beyond the top or leading edge; as many.
+  /// The values, as many, where the view is hidden beyond the top or leading edge.
   public var topLeading: [Double]
-  /// The values where the view is hidden beyond the bottom or trailing edge; as many.
+  /// The values, as many, where the view is hidden beyond the bottom or trailing edge.
   public var bottomTrailing: [Double]
 
   /// Creates effects from three lists of equal length.
@@ -29,7 +29,6 @@ public struct ScrollEffects: Sendable, Hashable {
     return identity[number] + (edge[number] - identity[number]) * abs(value)
   }
 
-  /// Returns the differences of the effects' values from the identity.
   func difference(at value: Double) -> [Double] {
     zip(identity, value < 0 ? topLeading : bottomTrailing).map { ($1 - $0) * abs(value) }
   }
@@ -38,17 +37,10 @@ public struct ScrollEffects: Sendable, Hashable {
 extension ScrollTransition {
   /// Returns the effects' timeline while content is scrolled along a path.
   ///
-  /// The effects of an interactive configuration follow the position. Those of an animated one
-  /// change at the time when the position passes the threshold, as a target changes with an
-  /// animation: see ``Animator``. In an interactive configuration with an animation each point of
-  /// the path is a change of target.
-  ///
-  /// - Parameters:
-  ///   - effects: the effects.
-  ///   - path: the scroll positions.
-  ///   - rules: the rules of evaluation.
-  /// - Returns: the effects over time; the timeline ends when the path has ended and all animations
-  ///   have finished.
+  /// The effects of an interactive configuration follow the position. The effects of an animated
+  /// configuration are retargeted when the position passes the threshold: see ``Animator``. In an
+  /// interactive configuration with an animation, each point of the path is a new target. The
+  /// timeline ends when the path has ended and all animations have finished.
   public func timeline(
     of effects: ScrollEffects, along path: ScrollPath,
     under rules: EvaluationRules = EvaluationRules()
@@ -62,7 +54,7 @@ extension ScrollTransition {
       pieces: [Timeline.Piece(start: 0, motion: motion)])
   }
 
-  /// Returns the animated part of the effects, as differences from the identity.
+  /// The animated part of the effects, as differences from the identity.
   private func history(
     of effects: ScrollEffects, along path: ScrollPath, under rules: EvaluationRules
   ) -> AnimationHistory {
@@ -83,15 +75,15 @@ extension ScrollTransition {
     return history
   }
 
-  /// Returns the transition value, on a side whose effects are animated; 0 on one whose effects
-  /// follow the position.
+  /// The transition value on a side whose effects are animated; 0 on a side whose effects follow
+  /// the position.
   private func animatedValue(at position: Double) -> Double {
     let phase = phase(at: position)
     return configuration(towards: phase).followsPosition ? 0 : value(at: position)
   }
 
-  /// Returns the transition value and its slope, on a side whose effects follow the position; 0 on
-  /// one whose effects are animated.
+  /// The transition value and its slope on a side whose effects follow the position; 0 on a side
+  /// whose effects are animated.
   fileprivate func followedState(at position: Double) -> (value: Double, slope: Double) {
     let phase = phase(at: position)
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
@@ -102,7 +94,7 @@ extension ScrollTransition {
 // MARK: - Threshold crossings
 
 extension ScrollTransition {
-  /// The crossing of an animated configuration's threshold by a view.
+  /// A view crosses an animated configuration's threshold.
   private struct Crossing {
     let time: Double
     /// The phase that the view enters.
@@ -110,7 +102,7 @@ extension ScrollTransition {
     let animation: Animation?
   }
 
-  /// Returns the crossings between two points, in order of time.
+  /// In order of time.
   private func crossings(from: ScrollPath.Point, to: ScrollPath.Point) -> [Crossing] {
     let isForwards = from.position < to.position
     let sides: [Phase] =
@@ -118,8 +110,7 @@ extension ScrollTransition {
     return sides.compactMap { crossing(of: $0, from: from, to: to) }
   }
 
-  /// Returns the crossing of one side's threshold, if any; the threshold itself counts as in the
-  /// identity phase.
+  /// The threshold itself counts as in the identity phase.
   private func crossing(of side: Phase, from: ScrollPath.Point, to: ScrollPath.Point) -> Crossing? {
     let configuration = configuration(towards: side)
     guard configuration.kind == .animated else { return nil }
@@ -131,7 +122,7 @@ extension ScrollTransition {
       phase: after ? side : .identity, animation: configuration.animation)
   }
 
-  /// Returns the scroll position at which the view is at the threshold of a side.
+  /// The scroll position at which the view is at the threshold of a side.
   private func threshold(of side: Phase) -> Double { center - side.value * reach(towards: side) }
 
   private func isOut(_ position: Double, on side: Phase) -> Bool {
@@ -139,12 +130,12 @@ extension ScrollTransition {
   }
 }
 
-/// The motion of the effects: those that follow the position, with the animated ones added.
+/// The effects that follow the position, with the animated ones added.
 private struct ScrollMotion: Motion {
   let transition: ScrollTransition
   let effects: ScrollEffects
   let path: ScrollPath
-  /// The animated part of the effects, as differences from the identity.
+  /// Differences from the identity.
   let animated: Timeline
 
   var cost: Int { animated.cost + 16 }

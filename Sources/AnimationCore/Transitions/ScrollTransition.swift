@@ -61,13 +61,12 @@ public struct ScrollTransition: Sendable, Hashable {
   /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
-  /// Returns the configuration of the side on which a view is.
+  /// The configuration of the side on which the view is.
   func configuration(towards phase: Phase) -> ScrollTransitionConfiguration {
     phase == .topLeading ? topLeading : bottomTrailing
   }
 
-  /// Returns the greatest distance of the centers, in units, at which a view is in its identity
-  /// phase on one side.
+  /// The greatest distance of the centers, in units, at which the view is in its identity phase.
   func reach(towards phase: Phase) -> Double {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
@@ -86,9 +85,8 @@ public struct ScrollTransition: Sendable, Hashable {
   /// Returns the transition value, from −1 (hidden beyond the top) through 0 (identity) to 1
   /// (hidden below).
   ///
-  /// - Parameter position: the scroll position, in units.
-  /// - Returns: a value along the timing curve where the configuration is interactive; where it is
-  ///   animated, the phase's own value, which holds once the animation has finished.
+  /// It is along the timing curve if the configuration is interactive. If it is animated, it is the
+  /// phase's own value, which applies once the animation has finished.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase) else {
@@ -107,17 +105,17 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  /// The progress of a view from just hidden to its threshold, in an interactive configuration.
+  /// The part from just hidden to the threshold, in an interactive configuration.
   private struct Passage {
     let curve: UnitCurve
-    /// The progress from 0 to 1; below 0 where the view is hidden.
+    /// From 0 to 1; below 0 where the view is hidden.
     let progress: Double
-    /// The units of scrolling between just hidden and the threshold.
+    /// Units of scrolling between just hidden and the threshold.
     let width: Double
   }
 
-  /// Returns the passage on a side; nil where the configuration is not interactive or the threshold
-  /// is where the view is just hidden.
+  /// Nil if the configuration is not interactive, or the threshold is where the view is just
+  /// hidden.
   private func passage(at position: Double, towards phase: Phase) -> Passage? {
     guard case .interactive(let curve) = configuration(towards: phase).kind else { return nil }
     let hidden = (container + length) / 2

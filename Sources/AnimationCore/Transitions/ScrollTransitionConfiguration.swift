@@ -30,10 +30,8 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
   /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
 
-  /// Returns a configuration whose effect follows the scrolling.
-  ///
-  /// - Parameter timingCurve: the curve from just hidden to the threshold.
-  /// - Returns: an interactive configuration.
+  /// Returns a configuration whose effect follows the scrolling along a curve, from just hidden to
+  /// the threshold.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self(.interactive(timingCurve)) }
 
   /// Returns a configuration whose effect changes at the threshold, with an animation.
@@ -50,8 +48,8 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
 
   /// Returns the same configuration with another animation.
   ///
-  /// With an animation an interactive effect lags behind the scrolling: each observed position is a
-  /// change of its target.
+  /// With an animation, an interactive effect lags behind the scrolling: each observed position is
+  /// a new target.
   public func animation(_ animation: Animation) -> Self {
     var result = self
     result.animation = animation

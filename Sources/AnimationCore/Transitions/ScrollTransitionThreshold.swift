@@ -24,28 +24,20 @@ extension ScrollTransitionConfiguration {
       Threshold(form: .visible(amount))
     }
 
-    /// Returns a threshold between this one and another.
-    ///
-    /// - Parameters:
-    ///   - other: the other threshold.
-    ///   - amount: the interpolation parameter, 0 for this threshold, 1 for the other.
-    /// - Returns: the interpolated threshold.
+    /// Returns a threshold between this one (`amount` 0) and another (1).
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(form: .interpolated(form, towards: other.form, amount: amount))
     }
 
-    /// Returns the threshold nearer to the center by a distance, in units.
+    /// Returns the threshold closer to the center by a distance, in units.
     public func inset(by distance: Double) -> Threshold {
       Threshold(form: .inset(form, by: distance))
     }
 
-    /// Returns the distance between the centers of view and scroll view at the threshold.
+    /// Returns the distance between the centers of view and scroll view at the threshold, in units.
     ///
-    /// - Parameters:
-    ///   - container: the length of the scroll view, in units.
-    ///   - length: the length of the view, in units.
-    /// - Returns: the distance in units, at least 0, and at most that at which the view is just
-    ///   hidden.
+    /// It is at least 0, and at most the distance at which the view is just hidden. The lengths of
+    /// the scroll view (`container`) and of the view are in units.
     public func reach(container: Double, length: Double) -> Double {
       let reach = Self.reach(of: form, container, length)
       return min(max(0, reach), (container + length) / 2)

@@ -9,11 +9,11 @@ public indirect enum Transition: Sendable, Hashable {
   case opacity
   /// The view scales from and to a factor, around an anchor.
   case scale(Double, anchor: UnitPoint)
-  /// The view enters from the leading edge and leaves by the trailing one.
+  /// The view enters from the leading edge and leaves by the trailing edge.
   case slide
   /// The view enters from an edge and leaves by the same edge.
   case move(Edge)
-  /// The view enters from an edge and leaves by the opposite one, fading at the same time.
+  /// The view enters from an edge and leaves by the opposite edge, fading at the same time.
   case push(from: Edge)
   /// The view enters from an offset, in units, and leaves to the same offset.
   case offset(x: Double, y: Double)
@@ -53,7 +53,7 @@ public indirect enum Transition: Sendable, Hashable {
       (self.width, self.height, self.isRightToLeft) = (width, height, isRightToLeft)
     }
 
-    /// Returns the offset that places a view just outside its own frame at an edge.
+    /// The offset that places a view just outside its frame at an edge.
     func outside(_ edge: Edge) -> [ViewEffect] {
       let leading = isRightToLeft ? width : -width
       return switch edge {
@@ -69,16 +69,12 @@ public indirect enum Transition: Sendable, Hashable {
   public struct Part: Sendable, Hashable {
     /// The effect.
     public var effect: ViewEffect
-    /// The effect's own animation; nil for that of the transaction.
+    /// The effect's own animation; nil for the transaction's.
     public var animation: Animation?
   }
 
-  /// Returns the effects on an absent view: before an insertion or after a removal.
-  ///
-  /// - Parameters:
-  ///   - phase: insertion or removal.
-  ///   - layout: the view's size and layout direction.
-  /// - Returns: a part for each effect, in the order in which they are combined.
+  /// Returns the effects, in the order in which they are combined, on an absent view: before an
+  /// insertion or after a removal.
   public func parts(for phase: Phase, in layout: Layout) -> [Part] {
     switch self {
     case .identity: []

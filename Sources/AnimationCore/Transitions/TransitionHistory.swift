@@ -2,26 +2,25 @@
 /// reverse.
 ///
 /// The effects of insertion and of removal are members of one value, which moves and rests as one
-/// under the rules of ``AnimationHistory``; without an animation it changes immediately. Where some
-/// effects have animations of their own, neighbors with the same animations are one value.
+/// under the rules of ``AnimationHistory``; without an animation it changes immediately. If some
+/// effects have their own animations, neighbors with the same animations are one value.
 public struct TransitionHistory: Sendable {
-  /// The effects, in the transition's order, those of insertion first.
+  /// The effects, in the transition's order, insertion before removal.
   ///
   /// An effect that insertion and removal share is listed once.
   public let effects: [ViewEffect]
 
   private let plans: [Transition.Phase: Plan]
-  /// The effects that move as one value, in order, with the history of each such value.
+  /// Effects that move as one value, in order.
   private var groups: [(numbers: Range<Int>, history: AnimationHistory)]
-  /// The most recent phase; nil before the first change.
+  /// Nil before the first change.
   private var phase: Transition.Phase?
 
-  /// The values and animations that one of the phases gives to each effect.
+  /// The values and animations of all effects in one phase.
   private struct Plan {
-    /// The effects' values while the view is absent; the identity for an effect that is not in this
-    /// phase.
+    /// While the view is absent; the identity for an effect that is not in this phase.
     var values: [Double]
-    /// The effects' own animations; nil for that of the transaction.
+    /// Nil for the transaction's.
     var animations: [Animation?]
   }
 
@@ -56,8 +55,8 @@ public struct TransitionHistory: Sendable {
 
   /// Begins an insertion or a removal.
   ///
-  /// A view whose removal is still in progress is inserted from its current state; one that has
-  /// been removed starts anew.
+  /// A view whose removal is still in progress is inserted from its current state; a removed view
+  /// starts again.
   ///
   /// - Parameters:
   ///   - phase: insertion or removal.
@@ -85,7 +84,7 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Whether the view has been removed, and all of its effects are at rest.
+  /// The view has been removed, and all effects are at rest.
   private func isGone(at time: Double) -> Bool {
     phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
@@ -96,7 +95,7 @@ public struct TransitionHistory: Sendable {
   /// The current targets of the effects, which are their values at rest.
   public var targets: [Double] { groups.flatMap(\.history.animator.target) }
 
-  /// Returns the effects of both phases; those that agree in kind and anchor are merged into one.
+  /// Effects that agree in kind and anchor are merged.
   ///
   /// - Complexity: O(n).
   private static func slots(_ insertion: [Transition.Part], _ removal: [Transition.Part])
@@ -108,7 +107,7 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
-  /// Returns the ranges of neighbors that have the same animations in both phases.
+  /// Neighbors that have the same animations in both phases.
   private static func groups(_ coming: Plan, _ leaving: Plan) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for index in coming.values.indices {
@@ -123,8 +122,6 @@ public struct TransitionHistory: Sendable {
     return groups
   }
 
-  /// Returns the plan of a phase with the given parts.
-  ///
   /// - Complexity: O(n).
   private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
     var plan = Plan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
@@ -138,15 +135,14 @@ public struct TransitionHistory: Sendable {
   }
 }
 
-/// The effects that no part has claimed yet.
 private struct FreeSlots {
-  /// The kind and anchor of an effect; effects that agree in both are alike.
+  /// Effects that agree in kind and anchor are alike.
   private struct Key: Hashable {
     let kind: ViewEffect.Kind
     let anchor: UnitPoint
   }
 
-  /// The indices of alike effects, descending, so that the first is at the end.
+  /// Descending, so that the first index is at the end.
   private var places: [Key: [Int]] = [:]
 
   init(_ effects: [ViewEffect]) {
@@ -155,7 +151,7 @@ private struct FreeSlots {
     }
   }
 
-  /// Claims the first unclaimed effect like `effect` and returns its index; nil if there is none.
+  /// The index of the first unclaimed effect like `effect`.
   mutating func take(_ effect: ViewEffect) -> Int? {
     places[Key(kind: effect.kind, anchor: effect.anchor)]?.popLast()
   }

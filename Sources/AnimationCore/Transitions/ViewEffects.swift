@@ -49,7 +49,7 @@ public struct ViewEffect: Sendable, Hashable {
     (self.kind, self.value, self.anchor) = (kind, value, anchor)
   }
 
-  /// Returns the two effects of an offset, x before y.
+  /// X before y.
   static func offset(x: Double, y: Double) -> [ViewEffect] {
     [ViewEffect(.offsetX, x), ViewEffect(.offsetY, y)]
   }

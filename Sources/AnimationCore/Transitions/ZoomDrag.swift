@@ -65,11 +65,9 @@ public struct ZoomDrag: Sendable, Hashable {
   /// The index of the axis in a point.
   private var component: Int { axis == .x ? 0 : 1 }
 
-  /// Returns the reason for the decision on release.
+  /// The first threshold that is exceeded; `none` if the view returns to the destination.
   ///
-  /// - Parameter progress: the zoom's progress on release: 0 at the source, 1 at the destination.
-  /// - Returns: the first threshold that is exceeded; `none` if the view returns to the
-  ///   destination.
+  /// The progress is 0 at the source, 1 at the destination.
   func reason(atProgress progress: Double) -> ReleaseReason {
     let speed = velocity[component]
     let distanceLeft = 1 - progress
@@ -82,17 +80,16 @@ public struct ZoomDrag: Sendable, Hashable {
   }
 }
 
-/// The motion of a zoomed view under a finger.
+/// A zoomed view under a finger.
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
-  /// The view's numbers when the finger caught it.
+  /// When the finger caught the view.
   let caught: [Double]
-  /// The differences of the view's numbers between destination and source.
+  /// Destination minus source.
   let range: [Double]
-  /// The finger's displacement along either axis since it caught the view.
+  /// The finger's displacement on each axis since it caught the view.
   private let paths: [ScrollPath]
 
-  /// Creates the motion of a view that a finger caught with the given numbers.
   init(drag: ZoomDrag, caught: [Double], range: [Double]) {
     (self.drag, self.caught, self.range) = (drag, caught, range)
     let first = drag.samples[0]
@@ -117,16 +114,13 @@ struct ZoomDragMotion: Motion {
     }
   }
 
-  /// The view's numbers at the last finger position, and their velocities on release.
+  /// The state at the last finger position.
   var release: (value: [Double], velocity: [Double]) {
     let translation = paths.map { $0.state(at: drag.duration).position }
     return state(translation: translation, velocity: drag.velocity)
   }
 
-  /// Returns the view's numbers at a displacement and velocity of the finger, and their velocities.
-  ///
-  /// The progress is clamped to 0…1, a range that extends to the progress at the catch if that lies
-  /// outside.
+  /// The progress is clamped to 0…1, extended to the progress at the catch if that is outside.
   private func state(translation: [Double], velocity: [Double]) -> (
     value: [Double], velocity: [Double]
   ) {

@@ -24,7 +24,7 @@ public struct ZoomHistory: Sendable {
   private let source: [Double]
   private let destination: [Double]
   private let rules: EvaluationRules
-  /// The timeline's pieces before ``history`` began.
+  /// The pieces before ``history`` began.
   private var past: [Timeline.Piece] = []
   private var history: AnimationHistory
 
@@ -62,9 +62,8 @@ public struct ZoomHistory: Sendable {
 
   /// Pushes the view, or pops a pushed one; a motion in progress reverses in flight.
   ///
-  /// - Parameters:
-  ///   - time: the time in seconds, not before the last change.
-  ///   - animation: the animation; nil for an immediate change.
+  /// The time is in seconds, not before the last change. Without an animation the change is
+  /// immediate.
   public mutating func turn(at time: Double, with animation: Animation?) {
     isPushed.toggle()
     history.change(to: target, at: time, with: animation)

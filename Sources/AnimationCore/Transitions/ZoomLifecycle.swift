@@ -28,7 +28,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
 
   private var arrival: Double?
 
-  /// Creates the lifecycle of a view that has not been pushed, or of one that has appeared.
+  /// Creates the lifecycle of a view that has not been pushed, or that has appeared.
   public init(isPushed: Bool = false) {
     entries = [Entry(time: 0, state: isPushed ? .appeared : .disappeared)]
   }
@@ -36,13 +36,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
   /// The most recent state.
   public var state: State { entries[entries.count - 1].state }
 
-  /// Begins a push or a pop.
-  ///
-  /// - Parameters:
-  ///   - isPush: whether the transition is a push.
-  ///   - time: the time in seconds.
-  ///   - end: the time in seconds at which the transition ends if not interrupted; infinite if
-  ///     never.
+  /// Begins a push or a pop, which ends at `end` if not interrupted; times are in seconds.
   public mutating func begin(push isPush: Bool, at time: Double, until end: Double) {
     settle(at: time)
     if !isPush, state == .appearing { append(.appeared, time) }
@@ -50,10 +44,8 @@ public struct ZoomLifecycle: Sendable, Hashable {
     arrival = end
   }
 
-  /// Catches the view with a finger, which begins an interactive pop.
-  ///
-  /// - Parameter time: the time in seconds.
-  /// - Returns: whether the view is present; if false, nothing changes.
+  /// Catches the view with a finger, which begins an interactive pop; returns false if the view is
+  /// not present.
   public mutating func grab(at time: Double) -> Bool {
     settle(at: time)
     guard state != .disappeared else { return false }
@@ -66,10 +58,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
   /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
   /// appears again.
   ///
-  /// - Parameters:
-  ///   - isPop: whether the view is dismissed.
-  ///   - time: the time in seconds.
-  ///   - end: the time in seconds at which the motion ends if not interrupted; infinite if never.
+  /// The motion ends at `end` if not interrupted; times are in seconds.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, time) }
     arrival = end

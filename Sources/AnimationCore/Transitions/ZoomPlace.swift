@@ -32,11 +32,8 @@ public struct ZoomPlace: Sendable, Hashable {
     (self.frame, self.cornerRadius, self.shadow) = (frame, cornerRadius, shadow)
   }
 
-  /// Returns the numbers that a zoom moves: frame, corner radius, shadow, and progress.
-  ///
-  /// - Parameter progress: the zoom's progress: 0 at the source, 1 at the destination.
-  /// - Returns: x, y, width, height; corner radius; radius, opacity, x and y of the shadow;
-  ///   progress.
+  /// Returns the numbers that a zoom moves: x, y, width, height; corner radius; radius, opacity, x
+  /// and y of the shadow; progress (0 at the source, 1 at the destination).
   public func numbers(progress: Double) -> [Double] {
     [frame.x, frame.y, frame.width, frame.height, cornerRadius]
       + [shadow.radius, shadow.opacity, shadow.x, shadow.y, progress]

@@ -1,10 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element for which `isBefore` is false; the end index if there
-  /// is none.
+  /// The index of the first element for which `isBefore` is false; it must be true for a prefix of
+  /// the elements and false for the rest.
   ///
-  /// - Parameter isBefore: a predicate that is true for a prefix of the elements and false for the
-  ///   rest.
-  /// - Returns: the index just after that prefix.
   /// - Complexity: O(log *n*).
   package func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,21 +1,17 @@
 /// The least and the greatest of some numbers, both finite.
 ///
-/// A `ClosedRange` of doubles ends the program when its bounds are not ordered, as those that were
-/// computed may be: NaN is not ordered at all. An extent is made of numbers only, whichever they
-/// are, and nothing that it computes overflows.
+/// A `ClosedRange` of doubles traps when its bounds are not ordered, which computed bounds may not
+/// be: NaN is not ordered at all. An extent can be made of any numbers, and nothing that it
+/// computes overflows.
 package struct Extent: Hashable, Sendable {
-  /// The least number, finite.
   package let lowerBound: Double
-  /// The greatest number, finite.
   package let upperBound: Double
 
-  /// 0 to 1.
   package static let unit = Extent()
 
-  /// Creates the extent from 0 to 1.
   private init() { (lowerBound, upperBound) = (0, 1) }
 
-  /// Creates the extent of those of the numbers that are finite; nil if none is.
+  /// Ignores numbers that are not finite; nil if none is finite.
   package init?(_ numbers: some Sequence<Double>) {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for number in numbers where number.isFinite {
@@ -25,25 +21,21 @@ package struct Extent: Hashable, Sendable {
     (lowerBound, upperBound) = (least, greatest)
   }
 
-  /// The distance of the bounds; infinite if it exceeds the range of a double.
+  /// Infinite if it exceeds the range of a double.
   package var length: Double { upperBound - lowerBound }
 
-  /// The same numbers as a range.
   package var range: ClosedRange<Double> {
     lowerBound...upperBound
   }
 
-  /// Whether a number lies between the bounds, or is one of them.
   package func contains(_ number: Double) -> Bool { lowerBound <= number && number <= upperBound }
 
-  /// Returns a part of the ``length``, finite for parts of at most a half.
+  /// Finite for parts of at most a half.
   package func length(times part: Double) -> Double {
     length.isFinite ? length * part : upperBound * part - lowerBound * part
   }
 
-  /// Returns the place of a number: 0 at the lower bound, 1 at the upper one, ½ if the two are one.
-  ///
-  /// Outside the bounds the places go on as far as the range of a double.
+  /// 0 at the lower bound, 1 at the upper one, ½ if they are equal; beyond 0…1 outside the bounds.
   package func place(of number: Double) -> Double {
     guard length > 0 else { return 0.5 }
     guard length.isFinite else {
@@ -52,10 +44,7 @@ package struct Extent: Hashable, Sendable {
     return (number - lowerBound) / length
   }
 
-  /// Returns the extent with room below and above it, as far as doubles go.
-  ///
-  /// - Parameter room: the distance by which each bound is moved, at least 0.
-  /// - Returns: The wider extent.
+  /// Moves each bound by `room`, at least 0, as far as the range of a double allows.
   package func widened(by room: Double) -> Extent {
     let greatest = Double.greatestFiniteMagnitude
     let bounds = [

@@ -1,13 +1,11 @@
-/// A vector that the service computes with in place of an array: of any size, or of a few numbers
-/// in registers.
+/// A vector used instead of an array: of any size, or of a few numbers in registers.
 protocol FlatVector: VectorArithmetic, Sendable {
-  /// Creates a vector of the given numbers.
   init(_ numbers: [Double])
 
-  /// Returns the first numbers of the vector, padded with zeros.
+  /// Padded with zeros.
   func numbers(_ count: Int) -> [Double]
 
-  /// Returns the units of ``WorkBudget`` for a sum of two vectors of `width` numbers.
+  /// In units of ``WorkBudget``, for a sum of two vectors.
   static func cost(ofWidth width: Int) -> Int
 }
 
@@ -15,7 +13,6 @@ protocol FlatVector: VectorArithmetic, Sendable {
 struct NumberLanes: FlatVector {
   private var lanes: SIMD4<Double>
 
-  /// The number of numbers that fit.
   static let most = SIMD4<Double>.scalarCount
 
   init(_ numbers: [Double]) {

@@ -1,15 +1,9 @@
 extension Double {
-  /// Returns the range from one number to another, for any two numbers.
+  /// A range with any bounds, which the compiler prefers to the standard library's.
   ///
-  /// The range of the standard library ends the program unless the bounds are ordered. Those that
-  /// were computed may not be, and NaN never is; so this one, which the compiler prefers, has any
-  /// bounds. Where they are not ordered, it is that of the lower bound alone; NaN counts as the
-  /// other bound, and as 0 if both are NaN.
-  ///
-  /// - Parameters:
-  ///   - lower: the lower bound.
-  ///   - upper: the upper bound.
-  /// - Returns: The range.
+  /// The standard library's operator traps unless the bounds are ordered, which computed bounds may
+  /// not be, and NaN never is. Here, unordered bounds give the range of the lower bound alone; NaN
+  /// counts as the other bound, and as 0 if both are NaN.
   @inlinable
   package static func ... (lower: Double, upper: Double) -> ClosedRange<Double> {
     if lower <= upper { return ClosedRange(uncheckedBounds: (lower, upper)) }
@@ -19,10 +13,9 @@ extension Double {
 }
 
 extension Int {
-  /// Returns the range from one number to another; that of the lower one alone if they are not
-  /// ordered.
+  /// Unordered bounds give the range of the lower bound alone.
   ///
-  /// Beside it, the range of two literals is not taken for one of doubles.
+  /// Without this overload, the range of two literals would be one of doubles.
   @inlinable
   package static func ... (lower: Int, upper: Int) -> ClosedRange<Int> {
     ClosedRange(uncheckedBounds: (lower, Swift.max(lower, upper)))
@@ -30,8 +23,7 @@ extension Int {
 }
 
 extension FixedWidthInteger where Self: SignedInteger {
-  /// Returns the range from one number up to another; an empty one at the lower if they are not
-  /// ordered.
+  /// Unordered bounds give an empty range at the lower bound.
   @inlinable
   package static func ..< (lower: Self, upper: Self) -> Range<Self> {
     Range(uncheckedBounds: (lower, Swift.max(lower, upper)))

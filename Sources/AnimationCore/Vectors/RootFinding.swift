@@ -1,9 +1,9 @@
 internal import CLibrary
 
-/// A solver for the real roots of a t² + b t + c.
+/// Real roots of a t² + b t + c.
 enum Quadratic {
-  /// Returns the real roots by a formula that does not cancel; one root if a is 0, none if there is
-  /// no real root or the polynomial is constant.
+  /// Uses a formula that does not cancel; one root if a is 0, none if there is no real root or the
+  /// polynomial is constant.
   static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
@@ -13,10 +13,9 @@ enum Quadratic {
   }
 }
 
-/// A bisection of an interval down to adjacent floating-point numbers.
+/// Down to adjacent floating-point numbers.
 enum Bisection {
-  /// Returns the point between `start` and a later `end` at which `isBefore` turns from true to
-  /// false.
+  /// The point between `start` and a later `end` at which `isBefore` turns from true to false.
   ///
   /// If an end is infinite or not a number, no midpoint lies inside the interval, and the result is
   /// `end`.
@@ -35,20 +34,20 @@ enum Bisection {
   }
 }
 
-/// A search for a root of a continuous function by the method of Anderson and Björck.
+/// Finds a root of a continuous function by the method of Anderson and Björck.
 ///
-/// It is a secant in which the value at an end that stays is reduced, so that both ends come near
-/// to the root: by the factor that a parabola through three points suggests, or else by half (N.
-/// Anderson and Å. Björck, "A new high order method of regula falsi type", BIT 13, 1973).
+/// It is a secant method in which the value at an end that stays is reduced, so that both ends
+/// approach the root: by the factor that a parabola through three points suggests, or else by half
+/// (N. Anderson and Å. Björck, "A new high order method of regula falsi type", BIT 13, 1973).
 enum Secant {
-  /// The most calls of the function.
+  /// Calls of the function.
   private static let maximumSteps = 20
 
-  /// An end of an interval: a point, and the value of the function there.
+  /// A point, and the value of the function there.
   typealias End = (point: Double, value: Double)
 
-  /// Returns a small interval around the root of a function that is above 0 at `start` and not at a
-  /// later `end`; the whole interval if it is not.
+  /// A small interval around the root of a function that is above 0 at `start` and not at a later
+  /// `end`; the whole interval if the function does not satisfy that.
   ///
   /// - Complexity: usually about 8 calls of `function`, at most 20.
   static func interval(
@@ -77,10 +76,8 @@ enum Secant {
     return (low.point, high.point)
   }
 
-  /// Returns the factor of the value at the end that stays.
-  ///
-  /// - Parameter ratio: the new value at the other end to the one before.
-  /// - Returns: A factor above 0 and below 1.
+  /// The factor, above 0 and below 1, of the value at the end that stays; `ratio` is the new value
+  /// at the other end to the previous one.
   private static func reduction(_ ratio: Double) -> Double {
     ratio > 0 && ratio < 1 ? 1 - ratio : 0.5
   }

@@ -13,8 +13,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// The individual numbers of this value; nil if the type does not expose them.
   ///
-  /// A motion is at rest when each number is. For a vector that does not expose its numbers, its
-  /// components along the displacement and across it count instead. Defaults to nil.
+  /// A motion is at rest when each of its numbers is, or, for a vector that does not expose them,
+  /// its components along the displacement and across it. Defaults to nil.
   var numbers: [Double]? { get }
 }
 
@@ -46,8 +46,6 @@ extension VectorArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The length of this value: the root of ``magnitudeSquared``.
-  ///
   /// Where the square over- or underflows, the value is first scaled by a power of two, which
   /// changes no digit.
   var magnitude: Double {

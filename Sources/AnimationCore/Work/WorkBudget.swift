@@ -1,13 +1,12 @@
 internal import Synchronization
 
-/// A limit on work, counted in units that are the same on every machine, and on the memory that is
-/// held for it.
+/// A limit on work, counted in units that are the same on every machine, and on memory.
 ///
 /// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
 /// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
 /// so the mathematics has no parameter for the budget, and no limit where no budget is set.
 ///
-/// A budget that is exhausted or cancelled stays so. Loops then end early, and their results are
+/// An exhausted or cancelled budget never recovers. Loops then end early, and their results are
 /// meaningless: the code that set the budget checks ``isExhausted`` before it uses a result.
 ///
 ///     let budget = WorkBudget(1_000_000)
@@ -17,20 +16,15 @@ public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
   public static var current: WorkBudget? { scope.budget }
 
-  /// What is current: the budget in a structure, since an optional is copied by its metadata, which
-  /// takes four times as long, each time that it is asked for.
+  /// A structure, since reading an optional task-local copies it by its metadata, which takes four
+  /// times as long.
   @TaskLocal private static var scope = Scope(budget: nil)
 
   private struct Scope: Sendable {
     let budget: WorkBudget?
   }
 
-  /// Returns the result of a function for which a budget is the current one.
-  ///
-  /// - Parameters:
-  ///   - budget: the budget; nil for work without a limit.
-  ///   - operation: the work.
-  /// - Returns: the result of `operation`.
+  /// Calls a function for which a budget is the current one; nil is no limit.
   @discardableResult
   public static func withCurrent<Result>(
     _ budget: WorkBudget?, _ operation: () throws -> Result
@@ -41,22 +35,22 @@ public final class WorkBudget: Sendable {
   /// The maximum number of units that may be spent.
   public let maximum: Int
 
-  /// The largest number of units that is counted: far below what sums of counts may take, and exact
-  /// as a number of JSON.
+  /// The largest number of units counted: sums of counts cannot overflow, and JSON represents it
+  /// exactly.
   private static let most = 1 << 53
 
   private let units = Atomic(0)
-  /// The units that were requested in vain, at most ``most``; 0 as long as there were enough.
+  /// The units last refused, at most ``most``; 0 as long as there were enough.
   private let refused = Atomic(0)
   private let wasCancelled: @Sendable () -> Bool
 
   /// The most bytes that may be held at once.
   public let maximumBytes: Int
 
-  /// The bytes that are held now; above ``maximumBytes`` once too many were asked for.
+  /// Above ``maximumBytes`` once too many were asked for.
   let bytes = Atomic(0)
 
-  /// Creates a budget of which nothing is spent.
+  /// Creates an unspent budget.
   ///
   /// - Parameters:
   ///   - maximum: units; at least 0, and `.max` for no limit.
@@ -71,16 +65,16 @@ public final class WorkBudget: Sendable {
     wasCancelled = isCancelled
   }
 
-  /// The number of units spent, at most ``maximum``: what was requested in vain is not counted.
+  /// The number of units spent, at most ``maximum``, without refused ones.
   public var spent: Int { units.load(ordering: .relaxed) }
 
-  /// The units spent, and those that were last requested in vain: what the work is known to need.
+  /// The units spent plus the units last refused: a lower bound of what the work needs.
   public var wanted: Int { spent + refused.load(ordering: .relaxed) }
 
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
 
-  /// Whether nobody wants the work, or it would hold too many bytes.
+  /// The work was cancelled, or would hold too many bytes.
   private func isUnwanted() -> Bool { isOverfull || wasCancelled() }
 
   /// Whether more units were requested than ``maximum`` or more bytes than ``maximumBytes``, or the
@@ -98,8 +92,7 @@ public final class WorkBudget: Sendable {
 
   /// Spends units of this budget; none if it has fewer, which exhausts it.
   ///
-  /// - Parameter count: units; at least 0.
-  /// - Returns: Whether the work may continue.
+  /// The result is whether the work may continue. The count is at least 0.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
     let wanted = min(count, Self.most)
@@ -109,10 +102,8 @@ public final class WorkBudget: Sendable {
     return true
   }
 
-  /// Spends units of this budget for work that is done in any case; all that is left if that is
-  /// fewer, which exhausts it.
-  ///
-  /// - Parameter count: units; at least 0.
+  /// Spends units, at least 0, for work that is done in any case; if fewer are left, this exhausts
+  /// the budget.
   public func charge(_ count: Int) { if !spend(count) { add(count) } }
 
   private func add(_ count: Int) {
@@ -120,15 +111,11 @@ public final class WorkBudget: Sendable {
     units.store(min(sum, min(maximum, Self.most)), ordering: .relaxed)
   }
 
-  /// Spends units of the current budget.
-  ///
-  /// - Parameter count: units; at least 0.
-  /// - Returns: Whether the work may continue; true if there is no budget.
+  /// Spends units of the current budget, at least 0; returns whether the work may continue, which
+  /// is true if there is no budget.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
 
   /// Spends units of the current budget, if there is one, for work that is done in any case.
-  ///
-  /// - Parameter count: units; at least 0.
   public static func charge(_ count: Int) { current?.charge(count) }
 }

@@ -31,31 +31,6 @@ struct SampledAnimation: Sendable, Equatable {
     curve = .linear(through: lines)
   }
 
-  /// Reads `values` with their `times`, or spread evenly over `duration`.
-  ///
-  /// - Parameter object: the object of the animation, which gets the faults.
-  /// - Returns: The samples; two where those of the request are wrong.
-  static func read(_ object: inout RequestObject) -> SampledAnimation {
-    let count = object.value.faults.count
-    // Progress at each time, 0 at the start value and 1 at the target.
-    let values = object.required("values").numbers(in: 2...maximumCount)
-    let last = Double(values.count - 1)
-    // Times in seconds, as many as `values`, ascending from 0; the last one is the duration.
-    guard let given = object.member("times") else {
-      // Duration in seconds, over which values without `times` are evenly spaced.
-      let duration = object.seconds("duration", .positive, default: Animation.defaultCurveDuration)
-      let times = values.indices.map { duration * (Double($0) / last) }
-      return SampledAnimation(values, at: times) ?? .linear
-    }
-    object.exclude("duration", with: "times")
-    let times = given.numbers(in: 2...maximumCount)
-    if let animation = SampledAnimation(values, at: times) { return animation }
-    if object.value.faults.count == count {
-      given.fail("must be ascending from 0, one time for each of the \"values\"", .wrongOrder)
-    }
-    return .linear
-  }
-
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
 
@@ -63,17 +38,73 @@ struct SampledAnimation: Sendable, Equatable {
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 }
 
-extension RequestValue {
-  /// Reads a list of numbers whose count is within a range; 0 and 1 where there are others.
-  ///
-  /// - Parameter counts: the counts that are allowed.
-  /// - Returns: The numbers; a wrong item has a fault, and some number in its place.
-  fileprivate func numbers(in counts: ClosedRange<Int>) -> [Double] {
-    guard let items = validItems() else { return [0, 1] }
-    guard counts.contains(items.count) else {
-      fail("must have from \(counts.lowerBound) to \(counts.upperBound) numbers", .wrongShape)
-      return [0, 1]
+extension SampledAnimation {
+  /// The members of a `sampled` animation: values with their times, or spread evenly over a
+  /// duration.
+  struct Request: AnimationForm {
+    /// The numbers; none if they are wrong.
+    var values: [Double] = []
+    var times: [Double]?
+    var duration: Double?
+
+    private static let counts = 2...maximumCount  // total: a constant
+
+    static let form = Form(
+      "SampledAnimation",
+      """
+      A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
+      over `duration`.
+      """,
+      initial: Self(),
+      [
+        .type(
+          AnimationReading.Kind.sampled,
+          "A custom animation given by samples, interpolated linearly."),
+        // `times` are the sample times in a query.
+        .value(
+          "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
+          "Progress at each time, 0 at the start value and 1 at the target.", read: numbers
+        ).required().withoutParameter(),
+        .value(
+          "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
+          "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
+          read: { numbers($0) }
+        ).withoutParameter(),
+        .seconds(
+          "duration", \.duration, .positive,
+          "Duration in seconds, over which values without `times` are evenly spaced."
+        ).standardInWords(Animation.defaultCurveDuration),
+      ], rules: [.excludes("times", ["duration"])])
+
+    /// Reads a list of numbers; none, with faults, if anything in it is wrong.
+    private static func numbers(_ value: RequestValue) -> [Double] {
+      guard let items = value.validItems() else { return [] }
+      guard counts.contains(items.count) else {
+        value.fail(
+          "must have from \(counts.lowerBound) to \(counts.upperBound) numbers", .wrongShape)
+        return []
+      }
+      let numbers = items.compactMap { $0.validNumber() }
+      return numbers.count == items.count ? numbers : []
     }
-    return items.map { $0.number() }
+
+    func base(
+      _ value: RequestValue, _ options: AnimationReadingOptions
+    ) -> AnimationDescription.Base {
+      guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
+      let times = times ?? evenTimes
+      if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }
+      value.member("times")?.fail(
+        "must be ascending from 0, one time for each of the \"values\"", .wrongOrder)
+      return .sampled(.linear)
+    }
+
+    /// The times of values that are spread evenly.
+    private var evenTimes: [Double] {
+      let (duration, last) = (
+        duration ?? Animation.defaultCurveDuration, Double(values.count - 1)
+      )
+      return values.indices.map { duration * (Double($0) / last) }
+    }
   }
 }

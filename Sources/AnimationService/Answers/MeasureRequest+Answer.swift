@@ -24,10 +24,30 @@ extension MeasureRequest {
       }
       let whole = scan(earliest...max(end, earliest))
       let last = start > earliest ? scan(start...max(end, start)) : whole
-      return NumberMeasures(whole: whole, last: last, target: target.numbers[number])
+      return measures(whole: whole, last: last, target: target.numbers[number])
     }
     guard numbers.count == target.numbers.count else { return .null }
     return .object(members(of: numbers, in: target.shape))
+  }
+
+  /// Returns the measures of one number, and not its scans, which are much longer.
+  ///
+  /// - Parameters:
+  ///   - whole: the whole motion that is known.
+  ///   - last: the motion since the last event.
+  ///   - target: the model value in the end, which overshoot and `timeWithin` are relative to.
+  /// - Returns: The measures that are asked for.
+  private func measures(whole: MotionScan, last: MotionScan, target: Double) -> NumberMeasures {
+    let measures = NumberMeasures(
+      crossings: crossings.map { whole.crossings(of: $0) },
+      extremes: extremes ? whole.extremes : [],
+      overshoot: overshoot ? last.overshoot(of: target) : nil,
+      peakVelocity: peakVelocity ? whole.peakVelocity : nil,
+      timeWithin: timeWithin.flatMap {
+        last.timeWithin($0 * last.range(around: target), of: target)
+      })
+    WorkBudget.current?.reserve(bytes: measures.byteCount)
+    return measures
   }
 
   /// Returns a member for each measure that is asked for.
@@ -42,40 +62,40 @@ extension MeasureRequest {
       let answer = shape.answer { WorkBudget.mayContinue ? value(numbers[$0]) : .null }
       members.append(AnswerMember(name, answer))
     }
-    if !crossings.isEmpty { add("crossings") { $0.crossings(of: crossings) } }
-    if extremes { add("extremes") { .list($0.whole.extremes) { $0.answer(\.value, "value") } } }
-    if overshoot { add("overshoot") { .number($0.last.overshoot(of: $0.target)) } }
-    if peakVelocity {
-      add("peakVelocity") { $0.whole.peakVelocity?.answer(\.velocity, "value") ?? .null }
+    if !crossings.isEmpty {
+      add("crossings") { number in
+        .list(Array(zip(crossings, number.crossings))) { level, times in
+          .object(["value": .number(level), "times": .numbers(times)])
+        }
+      }
     }
-    if let timeWithin { add("timeWithin") { .number($0.time(within: timeWithin)) } }
+    if extremes { add("extremes") { .list($0.extremes) { $0.answer(\.value, "value") } } }
+    if overshoot { add("overshoot") { .number($0.overshoot) } }
+    if peakVelocity {
+      add("peakVelocity") { $0.peakVelocity?.answer(\.velocity, "value") ?? .null }
+    }
+    if timeWithin != nil { add("timeWithin") { .number($0.timeWithin) } }
     return members
   }
 }
 
-/// The measures of one number of a value.
+/// The measures of one number of a value; empty or nil where they are not asked for.
 private struct NumberMeasures {
-  /// The whole motion that is known.
-  let whole: MotionScan
-  /// The motion since the last event.
-  let last: MotionScan
-  /// The model value in the end, which overshoot and `timeWithin` are relative to.
-  let target: Double
+  /// The times in seconds at which the motion passes each level.
+  let crossings: [[Double]]
+  /// The moments at which the motion turns round.
+  let extremes: [MotionScan.Knot]
+  /// How far the motion goes past its target, as a part of its range; nil if it has none.
+  let overshoot: Double?
+  /// The moment of the greatest speed.
+  let peakVelocity: MotionScan.Knot?
+  /// The time in seconds from which on the value stays near its target; nil if it does not.
+  let timeWithin: Double?
 
-  /// Returns each level with the times in seconds at which the motion passes it.
-  func crossings(of levels: [Double]) -> AnswerValue {
-    let whole = whole
-    return .list(levels) { level in
-      .object(["value": .number(level), "times": .numbers(whole.crossings(of: level))])
-    }
-  }
-
-  /// Returns the time in seconds from which on the value stays near its target; nil if it does not.
-  ///
-  /// - Parameter part: the distance that is near, as a part of the range since the last event.
-  /// - Returns: The time.
-  func time(within part: Double) -> Double? {
-    last.timeWithin(part * last.range(around: target), of: target)
+  /// The memory of the measures and of the answer that is made of them, in bytes.
+  var byteCount: Int {
+    let times = crossings.reduce(0) { $0 + 256 + 8 * $1.count }
+    return 512 + times + 512 * extremes.count
   }
 }
 

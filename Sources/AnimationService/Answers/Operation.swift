@@ -15,9 +15,12 @@ protocol Operation: Sendable {
   /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
   ///
   /// - Parameters:
-  ///   - object: the members of the request; those that are not read are unknown, and refused.
+  ///   - value: the request.
   ///   - context: the limits and options of the request, and its faults.
-  init(_ object: inout RequestObject, in context: OperationContext)
+  /// - Returns: The operation, and the digits of the numbers of its answer.
+  static func read(
+    _ value: RequestValue, in context: OperationContext
+  ) -> (operation: Self, digits: Int?)
 
   /// Returns the answer, which is meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
@@ -37,13 +40,70 @@ extension Operation {
   ///   - context: the limits and options of the request, and its faults.
   /// - Returns: The answer, which is meaningless if there are faults or the work is used up.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
-    var object = root.openObject()
-    let digits = Digits.read(&object)
-    let operation = Self(&object, in: context)
-    object.finish()
+    root.reading.limits = context.limits
+    let (operation, digits) = read(root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = operation.answer(in: context)
     answer.digits = digits
     return answer
+  }
+}
+
+/// An operation whose request is read member by member.
+protocol ReadOperation: Operation {
+  /// Reads a request; faults go to `context`, and the defaults take the place of what is wrong.
+  ///
+  /// - Parameters:
+  ///   - object: the members of the request; those that are not read are unknown, and refused.
+  ///   - context: the limits and options of the request, and its faults.
+  init(_ object: inout RequestObject, in context: OperationContext)
+}
+
+extension ReadOperation {
+  static func read(
+    _ value: RequestValue, in context: OperationContext
+  ) -> (operation: Self, digits: Int?) {
+    var object = value.openObject()
+    defer { object.finish() }
+    let digits = object.read(Digits.form).count
+    return (Self(&object, in: context), digits)
+  }
+}
+
+/// An operation whose request is declared as a form.
+protocol FormOperation: Operation {
+  associatedtype Request
+
+  /// The request with the options of every request.
+  static var form: Form<WholeRequest<Request>> { get }
+
+  /// Makes the operation of a request that was read; faults go to `context`.
+  ///
+  /// - Parameters:
+  ///   - request: the members.
+  ///   - value: the whole request.
+  ///   - context: the limits and options of the request, and its faults.
+  init(_ request: Request, from value: RequestValue, in context: OperationContext)
+}
+
+/// The request of an operation with the options of every request.
+struct WholeRequest<Request> {
+  var digits = Digits()
+  var members: Request
+
+  /// Returns the form of a whole request from the operation's own members.
+  static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
+    Form(
+      name, initial: Self(members: form.initial()),
+      [.include(\.digits, Digits.form), .include(\.members, form)])
+  }
+}
+
+extension FormOperation {
+  static func read(
+    _ value: RequestValue, in context: OperationContext
+  ) -> (operation: Self, digits: Int?) {
+    let request = form.readRest(value)
+    return (Self(request.members, from: value, in: context), request.digits.count)
   }
 }

@@ -1,26 +1,36 @@
 internal import AnimationCore
 
+/// The request of `/v1/batch`.
+struct BatchRequest {
+  var requests: [BatchedRequest] = []
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .list(
+        "requests", \.requests, of: BatchedRequest.form,
+        count: IntegerRange(0, through: \.maximumRequests),
+        else: { "has more than \($0.upperBound) requests" },
+        "The requests, in the order of their answers."
+      ).required()
+    ])
+}
+
 /// `/v1/batch`: many requests in one, each answered as if it were alone.
 ///
 /// A request that fails has a problem in the place of its answer, and the others are still
 /// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
 /// work: a batch that exceeds the budget is refused as a whole.
-struct EvaluateBatch: Operation {
+struct EvaluateBatch: FormOperation {
   static let path = "/v1/batch"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
+  static let layout = QueryLayout(form.outline)
 
   /// The requests, in the order of their answers.
   private let requests: [BatchedRequest]
 
-  /// Reads `requests`, of which there are at most ``ServiceLimits/maximumRequests``.
-  ///
-  /// The body of each request is read when it is answered, and its faults are in its own result.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    let maximum = context.limits.maximumRequests
-    // The requests, in the order of their answers.
-    requests = object.required("requests")
-      .items(atMost: maximum, else: "has more than \(maximum) requests")
-      .map(BatchedRequest.init)
+  init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {
+    requests = request.requests
   }
 
   /// Returns the results of the requests, each within the limits that those before it have left.
@@ -42,24 +52,25 @@ struct EvaluateBatch: Operation {
 }
 
 /// One of the requests of a batch.
-private struct BatchedRequest {
+struct BatchedRequest {
   /// The path of an operation, such as `/v1/springs/evaluate`.
-  private let path: String
-  /// The nodes among which the body is; those of an empty object if the request has none.
-  private let body: RequestNodes
-  /// The place of the body among the nodes.
-  private let root: RequestNodes.Index
+  private var path = ""
+  private var body = Body()
 
-  /// Reads `path` and finds `body`, whose members are not looked at yet.
-  init(_ value: RequestValue) {
-    let (path, body) = value.object { object in
-      // The path of an operation, such as `/v1/springs/evaluate`.
-      (object.required("path").string(), object.member("body"))
-    }
-    self.path = path
-    // A request without a body is an empty object.
-    self.body = body?.nodes ?? RequestNodes(.object([]))
-    root = body?.node ?? 0
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
+        .required(),
+      .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
+        Body(nodes: $0.nodes, root: $0.node)
+      },
+    ])
+
+  /// The body of a request, which is read when the request is answered.
+  private struct Body {
+    var nodes = RequestNodes(.object([]))
+    var root: RequestNodes.Index = 0
   }
 
   /// The overhead of one request, in units of `WorkBudget`.
@@ -84,7 +95,7 @@ private struct BatchedRequest {
     }
     let context = OperationContext(limits: limits.atLeastOne, work: work)
     context.faults.groups = operation.layout.groups
-    let root = RequestReading(body, at: root, faults: context.faults).value
+    let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
     var answer = operation.answer(root, in: context)
     if context.faults.isEmpty, !limits.take(answer) {
       context.faults.add(

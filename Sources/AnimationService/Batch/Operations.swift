@@ -17,6 +17,10 @@ enum Operations {
     $0 as? any MotionSource.Type
   }
 
+  /// The operations that are declared as forms, by path.
+  static let forms = byPath.values.compactMap { $0 as? any FormOperation.Type }
+    .sorted { $0.path < $1.path }
+
   /// The paths of all operations, sorted.
   static let paths = byPath.keys.sorted()
 }

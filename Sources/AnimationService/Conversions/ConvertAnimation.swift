@@ -1,48 +1,67 @@
 internal import AnimationCore
 
-/// `/v1/animations/convert`: an animation in the terms of other systems.
-struct ConvertAnimation: Operation {
-  static let path = "/v1/animations/convert"
-  /// The layout of the query: an object is JSON there, so no nested member is a parameter of its
-  /// own.
-  static let layout = QueryLayout()
-
+/// The request of `/v1/animations/convert`.
+struct ConversionRequest {
   /// The animation that is converted; the default one where the request's is wrong.
-  private let description: AnimationDescription
-  /// The systems in the order of the answer, each once.
-  private let targets: [Target]
-  /// The greatest error of a conversion as a part of the distance from 0 to 1, 0.005 by default.
-  private let tolerance: Double
+  var animation = AnimationDescription(base: .default)
+  /// The systems in the order of the answer, each once; all unless some are given.
+  var targets = ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
+  /// The greatest error of a conversion as a part of the distance from 0 to 1.
+  var tolerance = 0.005
 
   /// A system that is asked for.
-  private struct Target {
+  struct Target {
     /// The name of the system.
     let name: ConversionTargetName
     /// The place at which the system is asked for by name; nil if all are.
     let pointer: JSONPointer?
   }
 
-  /// Reads `animation`, which is required, `targets` and `tolerance`; faults are those of the
-  /// members.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    // What is converted: source text of any system, the name of a preset, an animation, or a
-    // spring.
-    description = ConvertedAnimation.read(object.required("animation"))
-    targets = Self.targets(&object)
-    // The greatest error of a conversion, as a part of the way from 0 to 1. It also determines the
-    // number of stops and pieces of curves.
-    tolerance = object.number("tolerance", .between(1e-5, 0.5), default: 0.005)
+  private static let counts = 1...ConversionTargetName.allCases.count  // total: a constant
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .value(
+        "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
+        """
+        What is converted: source text of any system, the name of a preset, an animation, or a \
+        spring.
+        """, read: ConvertedAnimation.read
+      ).required().parameter(
+        """
+        What is converted: source text of any system, the name of a preset, or an object as JSON.
+        """),
+      .value(
+        "targets", \.targets,
+        .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
+        "The systems, each once; all by default.", read: readTargets
+      ).parameter("The systems, each once, separated by commas; all by default."),
+      .number(
+        "tolerance", \.tolerance, .between(1e-5, 0.5),
+        """
+        The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
+        the number of stops and pieces of curves.
+        """),
+    ])
+
+  private static let target = NamedType("ConversionTarget") {
+    TypeDefinition(
+      type: .word(ConversionTargetName.allCases.map(\.rawValue)),
+      sentence: """
+        A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
+        `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
+        Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
+        anime.js 4;
+        GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
+        keyframes; the Design Tokens Format Module.
+
+        """)
   }
 
-  /// Reads the systems, each once; all unless some are given.
-  private static func targets(_ object: inout RequestObject) -> [Target] {
-    // The systems, each once; all by default.
-    guard let list = object.member("targets") else {
-      return ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
-    }
+  private static func readTargets(_ list: RequestValue) -> [Target] {
     var targets: [Target] = []
-    let items = list.items(1...ConversionTargetName.allCases.count, of: "targets")
-    for item in items {
+    for item in list.items(counts, of: "targets") {
       guard let name = item.validChoice(ConversionTargetName.self) else { continue }
       if targets.contains(where: { $0.name == name }) {
         item.fail("is given more than once", .duplicate)
@@ -51,6 +70,21 @@ struct ConvertAnimation: Operation {
       }
     }
     return targets
+  }
+}
+
+/// `/v1/animations/convert`: an animation in the terms of other systems.
+struct ConvertAnimation: FormOperation {
+  static let path = "/v1/animations/convert"
+  static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
+  /// The layout of the query: an object is JSON there, so no nested member is a parameter of its
+  /// own.
+  static let layout = QueryLayout(form.outline)
+
+  private let request: ConversionRequest
+
+  init(_ request: ConversionRequest, from value: RequestValue, in context: OperationContext) {
+    self.request = request
   }
 
   /// Returns the animation with every default filled in, and a conversion for each system.
@@ -61,8 +95,9 @@ struct ConvertAnimation: Operation {
   /// - Parameter context: the context of the request, which gets the faults.
   /// - Returns: The members `animation` and `conversions`.
   func answer(in context: OperationContext) -> Answer {
+    let (description, tolerance) = (request.animation, request.tolerance)
     let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)
-    let conversions = targets.map { target in
+    let conversions = request.targets.map { target in
       let conversion = ConversionAnswer(
         target.name, original.conversion(to: target.name.system), of: description,
         tolerance: tolerance)

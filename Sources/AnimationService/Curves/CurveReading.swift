@@ -6,6 +6,11 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
+  /// Returns one of SwiftUI's curves; nil for another name.
+  static func named(_ name: String) -> CurveDescription? {
+    CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
+  }
+
   /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
@@ -20,11 +25,40 @@ struct CurveDescription: Sendable, Equatable {
 /// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
   /// The names of SwiftUI's `UnitCurve`.
-  private static let names: [String: UnitCurve] = [
+  fileprivate static let names: [String: UnitCurve] = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
     "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
     "circularEaseInOut": .circularEaseInOut,
   ]
+
+  /// The type of a curve in a request.
+  static let type = ValueType.named(
+    NamedType("Curve") {
+      TypeDefinition(
+        type: .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
+        sentence: """
+          A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`,
+          `circularEaseInOut`), four control point coordinates `[x1, y1, x2, y2]`, or a CSS easing
+          function: `ease`, `ease-in`, `ease-out`, `ease-in-out`, `step-start`, `step-end`,
+          `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or source text of another system:
+          `UnitCurve(...)`, `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`,
+          `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and
+          1, except that `swiftui` fidelity clamps control points outside, as SwiftUI does.
+
+          """)
+    })
+
+  /// The type of a curve in analytic fidelity.
+  static let analyticType = ValueType.named(
+    NamedType("AnalyticCurve") {
+      TypeDefinition(
+        type: .oneOf([
+          .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
+        ]), sentence: "A curve whose x coordinates are between 0 and 1.")
+    })
+
+  /// The range of an x coordinate in analytic fidelity.
+  private static let xs = NumberRange.between(0, 1)
 
   /// Reads a curve, the linear one where it is wrong.
   ///
@@ -75,7 +109,7 @@ enum CurveReading {
   private static func named(
     _ text: String, _ value: RequestValue, _ fidelity: Fidelity
   ) -> CurveDescription {
-    if let curve = names[text] { return CurveDescription(curve: curve, name: text) }
+    if let curve = CurveDescription.named(text) { return curve }
     if let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
       let reading = RequestReading(RequestNodes(curve), faults: value.faults)
       return read(reading.value, fidelity: fidelity)
@@ -116,7 +150,7 @@ enum CurveReading {
   /// - Returns: The curve.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
-      item.number(index % 2 == 0 && fidelity == .analytic ? .between(0, 1) : .any)
+      item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)
     }
     return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }

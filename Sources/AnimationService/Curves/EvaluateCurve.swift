@@ -1,9 +1,59 @@
 internal import AnimationCore
 
+/// The request of `/v1/curves/evaluate`.
+struct CurveRequest {
+  var curve: RequestValue?
+  var progress: [Double]?
+  var count: Int?
+  var inverse: [Double]?
+  var options = EvaluationOptions()
+
+  /// The number of progress values unless the request gives one.
+  private static let usualCount = 101
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("curve", \.curve, CurveReading.type, "").required().parameter(
+        "A name, four control points separated by commas, or a CSS easing function."),
+      .numbers(
+        "progress", \.progress, count: counts, else: { excess($0) },
+        """
+        Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
+        linear curves extrapolate, and circular curves are `null`.
+        """
+      ).parameter("Progress values at which to evaluate the curve, separated by commas."),
+      .integer(
+        "count", \.count, IntegerRange(1, through: \.maximumSamples),
+        "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
+      .numbers(
+        "inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert."
+      ).parameter("Values to invert, separated by commas."),
+      .include(\.options, EvaluationOptions.formOfCurve),
+    ],
+    rules: [
+      .excludes("progress", ["count"]),
+      .unless("fidelity", is: Fidelity.swiftUI.rawValue, "curve", CurveReading.analyticType),
+    ])
+
+  /// The lengths of the lists, as many as a request may have samples.
+  private static let counts = IntegerRange(0, through: \.maximumSamples)
+
+  private static func excess(_ counts: ClosedRange<Int>) -> String {
+    "exceeds the limit of \(counts.upperBound) samples"
+  }
+
+  /// The progress values of the rows.
+  fileprivate var times: SampleTimes {
+    progress.map { SampleTimes($0) } ?? .evenly(count ?? Self.usualCount, through: 1)
+  }
+}
+
 /// `/v1/curves/evaluate`: a timing curve.
-struct EvaluateCurve: Operation {
+struct EvaluateCurve: FormOperation {
   static let path = "/v1/curves/evaluate"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.samples, .numbers]
 
   /// The curve that is evaluated.
@@ -12,55 +62,23 @@ struct EvaluateCurve: Operation {
   private let progress: SampleTimes
   /// The values whose progress is asked; nil if `inverse` is not given.
   private let inverse: [Double]?
+  /// The fidelity, the columns of the answer, and the measures that are asked of the curve.
+  private let options: EvaluationOptions
+
+  init(_ request: CurveRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
+    let fidelity = options.rules.fidelity
+    curve = request.curve.map { CurveReading.read($0, fidelity: fidelity) } ?? .linear
+    (progress, inverse) = (request.times, request.inverse)
+  }
+
   /// The implementation whose output is reproduced: of SwiftUI, or the exact curve.
-  private let fidelity: Fidelity
-  /// The columns of the answer, `value` and `velocity` or one of them.
-  private let columns: [EvaluationOptions.Column]
-  /// The measures that are asked of the curve.
-  private let measure: MeasureRequest
-
-  /// Reads a request; the lists are limited by ``ServiceLimits/maximumSamples``.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    fidelity = object.choice("fidelity", default: .analytic)
-    columns = EvaluationOptions.columns(&object, among: [.value, .velocity])
-    curve = CurveReading.read(object.required("curve"), fidelity: fidelity)
-    progress = Self.progress(&object, in: context)
-    // Values to invert.
-    inverse = object.member("inverse").map { Self.list($0, in: context) }
-    measure = MeasureRequest.read(&object)
-  }
-
-  /// Reads a list of numbers, at most as many as a request may have samples.
-  private static func list(_ value: RequestValue, in context: OperationContext) -> [Double] {
-    let maximum = context.limits.maximumSamples
-    return value.items(atMost: maximum, else: "exceeds the limit of \(maximum) samples")
-      .map { $0.number() }
-  }
-
-  /// Reads the progress values: `progress`, or `count` of them from 0 to 1, 101 by default.
-  ///
-  /// - Parameters:
-  ///   - object: the request; it cannot have both `progress` and `count`.
-  ///   - context: the limits of the request.
-  /// - Returns: The progress values, in their order.
-  private static func progress(
-    _ object: inout RequestObject, in context: OperationContext
-  ) -> SampleTimes {
-    // Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them,
-    // linear curves extrapolate, and circular curves are `null`.
-    if let list = object.member("progress") {
-      // Number of evenly spaced progress values from 0 to 1.
-      object.exclude("count", with: "progress")
-      return SampleTimes(Self.list(list, in: context))
-    }
-    let count = object.integer("count", 1...context.limits.maximumSamples, default: 101)
-    return SampleTimes.evenly(count, through: 1)
-  }
+  private var fidelity: Fidelity { options.rules.fidelity }
 
   /// Returns the rows, the curve, and the measures and the inverse if they are asked.
   func answer(in context: OperationContext) -> Answer {
     var result = Columns(indexName: "progress", index: progress)
-    for column in columns {
+    for column in options.columns {
       result.columns.append(
         Columns.Column(column.rawValue, cost: 24) { [self] in
           column == .value ? value(at: $0) : velocity(at: $0)
@@ -68,7 +86,7 @@ struct EvaluateCurve: Operation {
     }
     var answer = Answer(columns: result)
     answer.members = [AnswerMember("curve", curve.answer)]
-    if !measure.isEmpty { answer.measures = measures(in: context) }
+    if !options.measure.isEmpty { answer.measures = measures(in: context) }
     if let inverse {
       context.faults.workplace = .root.appending("inverse")
       context.work.spend(32 * inverse.count)
@@ -84,7 +102,7 @@ struct EvaluateCurve: Operation {
   /// - Returns: The measures, in place of seconds by progress.
   private func measures(in context: OperationContext) -> AnswerValue {
     context.faults.workplace = .root.appending("measure")
-    return measure.answer(
+    return options.measure.answer(
       for: Timeline(curve.curve), through: 1, since: 0,
       target: ShapedValue(curve.curve.value(at: 1)),
       in: .analytic)

@@ -1,12 +1,29 @@
 internal import AnimationCore
 
+/// The request of `/v1/animations/evaluate`.
+struct AnimationRequest {
+  var options = EvaluationOptions()
+  /// The animation, which depends on the options.
+  var animation: RequestValue?
+  var motion = CatchRequest()
+  var ends = EndsRequest()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
+        "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
+      .include(\.ends, EndsRequest.form),
+      .include(\.motion, CatchRequest.form),
+      .include(\.options, EvaluationOptions.form),
+    ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
+}
+
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
-struct EvaluateAnimation: Operation {
+struct EvaluateAnimation: FormOperation {
   static let path = "/v1/animations/evaluate"
-  /// The layout of a query, in which the members of `animation` and `sample` are parameters of
-  /// their own.
-  static let layout = QueryLayout(
-    QueryLayout.Group("animation", AnimationReading.members), QueryLayout.sample)
+  static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
   /// The animation as the request describes it.
@@ -18,13 +35,17 @@ struct EvaluateAnimation: Operation {
   /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
 
-  /// Reads a request; a motion that was caught is the start, and its own target the default one.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
-    description = AnimationReading.read(
-      object.required("animation"), fidelity: options.rules.fidelity, platform: options.platform)
-    caught = .read(&object, under: options.rules)
-    ends = .read(&object, from: caught)
+  /// Makes the operation; a motion that was caught is the start, and its own target the default
+  /// one.
+  init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
+    let options = request.options
+    self.options = options
+    description =
+      request.animation.map {
+        AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
+      } ?? AnimationDescription(base: .default)
+    caught = .read(request.motion, under: options.rules)
+    ends = request.ends.ends(from: caught)
   }
 
   /// Evaluates the animation as a history of one change; the SwiftUI source text needs no

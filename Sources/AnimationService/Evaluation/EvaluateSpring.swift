@@ -1,12 +1,34 @@
 internal import AnimationCore
 
+/// The request of `/v1/springs/evaluate`.
+struct SpringRequest {
+  var options = EvaluationOptions()
+  var spring = SpringDescription(spring: Spring())
+  var motion = CatchRequest()
+  var ends = EndsRequest()
+  var initialVelocity: RequestValue?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
+        .spread().parameter(
+          "The whole spring, as a preset's name or JSON, instead of separate parameters."),
+      .include(\.ends, EndsRequest.form),
+      .include(\.motion, CatchRequest.form),
+      .later(
+        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        "Initial velocity in units per second, in the shape of `to`; default: zero."
+      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+      .include(\.options, EvaluationOptions.formWithForce),
+    ], rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
+}
+
 /// `/v1/springs/evaluate`: a value on a spring.
-struct EvaluateSpring: MotionSource {
+struct EvaluateSpring: MotionSource, FormOperation {
   static let path = "/v1/springs/evaluate"
-  /// The layout of a query, in which the members of `spring` and `sample` are parameters of their
-  /// own.
-  static let layout = QueryLayout(
-    QueryLayout.Group("spring", SpringReading.members), QueryLayout.sample)
+  static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
   /// The spring as the request describes it.
@@ -20,23 +42,16 @@ struct EvaluateSpring: MotionSource {
   /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
-  /// Reads a request; of a motion that was caught, only the value and the velocity remain.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object, available: [.value, .velocity, .force, .model])
-    description = object.member("spring", default: SpringDescription(spring: Spring())) {
-      SpringReading.description($0)
-    }
-    let caught = CaughtMotion.read(&object, under: options.rules)?.reduced
-    let ends = ValueEnds.read(&object, from: caught)
+  /// Makes the operation; of a motion that was caught, only the value and the velocity remain.
+  init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
+    (options, description) = (request.options, request.spring)
+    let caught = CaughtMotion.read(request.motion, under: options.rules)?.reduced
+    let ends = request.ends.ends(from: caught)
     self.ends = ends
-    // Initial velocity in units per second, in the shape of `to`; default: zero.
-    if caught != nil { object.exclude("initialVelocity", with: "state") }
     initialVelocity =
-      caught?.velocity
-      ?? object.member("initialVelocity", default: ends.to.numbers.zeros) {
-        ends.to.velocity($0)
-      }
-    request = MotionRequest(object.value, path: Self.path, start: caught)
+      caught?.velocity ?? request.initialVelocity.map { ends.to.velocity($0) }
+      ?? ends.to.numbers.zeros
+    self.request = MotionRequest(value, path: Self.path, start: caught)
   }
 
   /// The spring that moves the value.
@@ -79,15 +94,17 @@ struct EvaluateSpring: MotionSource {
     let spring = spring
     let stiffness =
       options.rules.fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness
-    var parameters = [
-      AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
-      AnswerFigure("response", spring.response),
-      AnswerFigure("dampingRatio", spring.dampingRatio), AnswerFigure("mass", spring.mass),
-      AnswerFigure("stiffness", stiffness), AnswerFigure("damping", spring.damping),
+    let figure = { (name: StaticString, parameter: SpringDescription.Parameter, value: Double) in
+      AnswerFigure(name, description.asGiven(parameter, value))
+    }
+    return [
+      figure("duration", .duration, spring.duration), figure("bounce", .bounce, spring.bounce),
+      figure("response", .response, spring.response),
+      figure("dampingRatio", .dampingRatio, spring.dampingRatio),
+      figure("mass", .mass, spring.mass), figure("stiffness", .stiffness, stiffness),
+      figure("damping", .damping, spring.damping),
       AnswerFigure("settlingDuration", settlingDuration),
     ]
-    description.reword(&parameters, count: 7)
-    return parameters
   }
 
   /// Returns the force on a number of the value.

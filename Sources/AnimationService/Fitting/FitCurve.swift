@@ -1,9 +1,46 @@
 internal import AnimationCore
 
+/// The request of `/v1/curves/fit`.
+struct CurveFitRequest {
+  var recorded = RecordedRequest()
+  var family = Family.cubicBezier
+  var stops: Int?
+
+  /// A family of curves.
+  enum Family: String, CaseIterable {
+    /// Cubic Bézier curves, and straight lines from stop to stop.
+    case cubicBezier, linear
+  }
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .include(
+        \.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
+      .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
+      .integer(
+        "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),  // total: a constant
+        """
+        With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
+        samples, or within 0.001 of their range.
+        """),
+    ])
+
+  /// Refuses `stops` of Bézier curves, and `offset` of lines.
+  fileprivate func check(_ value: RequestValue) {
+    switch family {
+    case .cubicBezier:
+      value.member("stops")?.fail("requires \"form\": \"linear\"", .missing)
+    case .linear: recorded.offset?.fail("requires \"form\": \"cubicBezier\"", .conflict)
+    }
+  }
+}
+
 /// `/v1/curves/fit`: the timing curve that explains a recorded motion.
-struct FitCurve: Operation {
+struct FitCurve: FormOperation {
   static let path = "/v1/curves/fit"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
 
   /// The recorded motion.
@@ -15,27 +52,12 @@ struct FitCurve: Operation {
   /// The family of curves from which the curve is found.
   private let form: CurveFit.Form
 
-  /// A family of curves.
-  private enum Form: String, CaseIterable {
-    /// Cubic Bézier curves, and straight lines from stop to stop.
-    case cubicBezier, linear
-  }
-
-  /// Reads a request; `offset` is only for Bézier curves, and `stops` only for lines.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    samples = .read(&object)
-    known = samples.ends(&object)
-    start = samples.offset(&object)
-    // Cubic Bézier curves, or straight lines from stop to stop.
-    let form = object.choice("form", default: Form.cubicBezier)
-    // With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the
-    // samples, or within 0.001 of their range.
-    let stops = object.integer("stops", 2...CurveFit.maximumStops)
-    if form != .linear { object.member("stops")?.fail("requires \"form\": \"linear\"", .missing) }
-    if form == .linear {
-      object.member("offset")?.fail("requires \"form\": \"cubicBezier\"", .conflict)
-    }
-    self.form = form == .linear ? .linear(stops: stops) : .cubicBezier
+  init(_ request: CurveFitRequest, from value: RequestValue, in context: OperationContext) {
+    samples = .read(request.recorded, of: value)
+    known = samples.ends(request.recorded)
+    start = samples.offset(request.recorded)
+    request.check(value)
+    form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
   }
 
   /// Returns the curve, its duration and its ends, with their confidence and the alternatives.

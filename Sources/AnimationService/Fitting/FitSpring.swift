@@ -1,9 +1,37 @@
 internal import AnimationCore
 
+/// The request of `/v1/springs/fit`.
+struct SpringFitRequest {
+  var recorded = RecordedRequest()
+  var initialVelocity: RequestValue?
+  var form = FittedSpringForm.durationBounce
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .include(\.recorded, RecordedRequest.form()),
+      .later(
+        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        """
+        The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
+        the samples. When the motion started is then found, even before the first sample. Or \
+        `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
+        to be found.
+        """
+      ).parameter(
+        """
+        The velocity at the start in units per second, if it is known. `unknown` if the motion \
+        starts at the first sample, or at `offset`, with a velocity that is to be found.
+        """),
+      .choice("form", \.form, "The parameters of `confidence` and `animation`."),
+    ])
+}
+
 /// `/v1/springs/fit`: the spring that explains a recorded motion.
-struct FitSpring: Operation {
+struct FitSpring: FormOperation {
   static let path = "/v1/springs/fit"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
 
   /// The recorded motion.
@@ -13,16 +41,10 @@ struct FitSpring: Operation {
   /// The parameters in which the spring is stated.
   private let form: FittedSpringForm
 
-  /// Reads a request.
-  ///
-  /// - Parameters:
-  ///   - object: the request, with the samples and what is known of the motion.
-  ///   - context: the limits of the request, and its faults.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    samples = .read(&object)
-    known = samples.known(&object)
-    // The parameters of `confidence` and `animation`.
-    form = object.choice("form", default: FittedSpringForm.durationBounce)
+  init(_ request: SpringFitRequest, from value: RequestValue, in context: OperationContext) {
+    samples = .read(request.recorded, of: value)
+    known = samples.known(request)
+    form = request.form
   }
 
   /// Returns the spring, its ends and its velocity, with their confidence and the alternatives.

@@ -16,7 +16,7 @@ struct RecordedSamples: Sendable {
   /// The least time between two samples, in seconds.
   private static let leastGap = 1e-9
   /// The range of a time, and that of a value, within which no square overflows.
-  private static let times = NumberRange.between(-1e12, 1e12)
+  static let times = NumberRange.between(-1e12, 1e12)
   /// The range of each number of a value, within which no square overflows.
   private static let values = NumberRange.between(-1e100, 1e100)
 
@@ -24,22 +24,19 @@ struct RecordedSamples: Sendable {
   private static let unknown = "unknown"
 
   /// The numbers of samples that are accepted.
-  private static var counts: ClosedRange<Int> { SpringFit.minimumSamples...maximumSamples }
+  static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)  // total: constants
 
-  /// Reads `samples`, a list of objects, or the lists `time` and `value`, and `timestamps`.
-  ///
-  /// - Parameter object: the request; every fault of its samples is reported there.
-  /// - Returns: The samples; some motion if they are wrong.
-  static func read(_ object: inout RequestObject) -> RecordedSamples {
-    let unit = Timestamps.read(&object)
-    let faults = object.value.faults
+  /// Reads the samples of a request; some motion if they are wrong.
+  static func read(_ request: RecordedRequest, of whole: RequestValue) -> RecordedSamples {
+    let (unit, faults) = (request.timestamps, whole.faults)
     let count = faults.count
-    let (list, source, times, values) = lists(&object)
-    let given = times.map(time)
+    let lists = RecordedLists(request, of: whole)
+    let (times, values, source) = (lists.times, lists.values, lists.place)
+    let given = times.map { $0.number(Self.times) }
     let seconds = given.map(unit.seconds)
     if faults.count == count {
       checkOrder(seconds, times)
-      unit.check(given, of: list)
+      unit.check(given, of: lists.list)
     }
     let shape = values.first.map { Self.shape(of: $0) } ?? ShapedValue(0)
     let rows = faults.count == count ? values.map { Self.numbers($0, shape) } : []
@@ -49,48 +46,12 @@ struct RecordedSamples: Sendable {
     }
     let columns = shape.numbers.indices.map { number in rows.map { $0[number] } }
     let motion = RecordedMotion(times: seconds, columns: columns)
-    if motion.ranges.allSatisfy({ $0 == 0 }) {
+    // A value reads as the first one while there are faults.
+    if faults.isEmpty, motion.ranges.allSatisfy({ $0 == 0 }) {
       faults.add("must move: all values are the same", at: source)
     }
     return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
   }
-
-  /// Returns the list of the times, the place of the values, and the times and the values, which
-  /// are as many.
-  ///
-  /// - Parameter object: the request.
-  /// - Returns: The lists; empty ones, with a fault, if neither form is given.
-  private static func lists(
-    _ object: inout RequestObject
-  ) -> (list: RequestValue, place: JSONPointer, times: [RequestValue], values: [RequestValue]) {
-    // The samples: numbers, or values of one shape with up to 16 numbers, all of which are on one
-    // spring or curve. Alternatively, `time` and `value`.
-    if let samples = object.member("samples") {
-      object.exclude("time", "value", with: "samples")
-      let form = "samples {\"time\": 0, \"value\": 0}"
-      let rows = samples.items(counts, of: form).map { item in
-        item.object { ($0.required("time"), $0.required("value")) }
-      }
-      return (samples, samples.pointer, rows.map(\.0), rows.map(\.1))
-    }
-    guard object.has("time") || object.has("value") else {
-      object.missing("samples", "is required, or \"time\" and \"value\"")
-      return (object.value, object.pointer, [], [])
-    }
-    // The times of the samples, ascending; requires `value`.
-    let time = object.required("time")
-    // The values of the samples, as many as `time`.
-    let value = object.required("value")
-    let times = time.isAbsent ? [] : time.items(counts, of: "times")
-    let values = value.isAbsent ? [] : value.items(counts, of: "values")
-    if !times.isEmpty, !values.isEmpty, times.count != values.count {
-      value.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
-    }
-    return (time, value.pointer, times, values)
-  }
-
-  /// Reads a time in the unit of the samples.
-  private static func time(_ value: RequestValue) -> Double { value.number(Self.times) }
 
   /// Reports each sample that follows the one before by less than ``leastGap``.
   ///
@@ -136,31 +97,19 @@ struct RecordedSamples: Sendable {
 // MARK: - Parts of the motion
 
 extension RecordedSamples {
-  /// Reads the ends that are known: `from` and `to`.
-  ///
-  /// - Parameter object: the request.
-  /// - Returns: The ends, each nil if it is not given; nothing else is known.
-  func ends(_ object: inout RequestObject) -> SpringFit.Known {
+  /// Returns the ends that are known; nothing else is.
+  func ends(_ request: RecordedRequest) -> SpringFit.Known {
     var known = SpringFit.Known()
-    // The value at the start, if it is known; 0 is zero in the shape of the samples.
-    known.from = object.member("from").map { end($0) }
-    // The value at the end, if it is known; 0 is zero in the shape of the samples.
-    known.to = object.member("to").map { end($0) }
+    (known.from, known.to) = (request.from.map(end), request.to.map(end))
     return known
   }
 
-  /// Reads what is known of a motion on a spring: `from`, `to`, `initialVelocity`, `offset`.
+  /// Returns what is known of a motion on a spring.
   ///
   /// At rest between equal ends nothing moves, which is a conflict.
-  ///
-  /// - Parameter object: the request.
-  /// - Returns: The parts that are known; a velocity of another shape, with a fault, is not.
-  func known(_ object: inout RequestObject) -> SpringFit.Known {
-    var known = ends(&object)
-    // The velocity at the start in units per second, if it is known; 0 is zero in the shape of the
-    // samples. When the motion started is then found, even before the first sample. Or `unknown`:
-    // the motion starts at the first sample, or at `offset`, with a velocity that is to be found.
-    if let velocity = object.member("initialVelocity") {
+  func known(_ request: SpringFitRequest) -> SpringFit.Known {
+    var known = ends(request.recorded)
+    if let velocity = request.initialVelocity {
       if velocity.text == Self.unknown {
         known.beginsWithVelocity = true
       } else {
@@ -168,24 +117,19 @@ extension RecordedSamples {
         if numbers.count == value.numbers.count { known.initialVelocity = numbers }
       }
     }
-    known.offset = offset(&object)
+    known.offset = offset(request.recorded)
     if let from = known.from, from == known.to,
       known.initialVelocity?.allSatisfy({ $0 == 0 }) == true
     {
-      object.member("to")?.fail(
+      request.recorded.to?.fail(
         "must differ from \"from\": at rest there, nothing moves", .conflict)
     }
     return known
   }
 
-  /// Reads the time in seconds at which the motion started, if it is known: `offset`.
-  ///
-  /// - Parameter object: the request; the offset is on the clock and in the unit of the samples.
-  /// - Returns: The time in seconds; nil if it is not given.
-  func offset(_ object: inout RequestObject) -> Double? {
-    // The time at which the motion started, on the clock and in the unit of the samples, if it is
-    // known; at least 6 samples must follow.
-    guard let offset = object.member("offset") else { return nil }
+  /// Returns the time in seconds at which the motion started, if it is known.
+  func offset(_ request: RecordedRequest) -> Double? {
+    guard let offset = request.offset else { return nil }
     let time = unit.seconds(offset.number(Self.times))
     let later = motion.times.count { $0 >= time }
     if later < SpringFit.minimumSamples {

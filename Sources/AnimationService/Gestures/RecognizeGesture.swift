@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
-struct RecognizeGesture: Operation {
+struct RecognizeGesture: ReadOperation {
   static let path = "/v1/gestures/recognize"
   static let layout = QueryLayout()
 

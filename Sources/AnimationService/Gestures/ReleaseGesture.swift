@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/release`: the motion after a release.
-struct ReleaseGesture: Operation {
+struct ReleaseGesture: ReadOperation {
   static let path = "/v1/gestures/release"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]
@@ -50,6 +50,8 @@ struct ReleaseGesture: Operation {
   ///
   /// A target that is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
+    // The outcome has a number for each axis in many places, and the axis has a name.
+    guard WorkBudget.reserve(numbers: finger.place.numbers.count, by: 48) else { return Answer() }
     let outcome = release.release.outcome(
       position: finger.place.numbers, velocity: finger.velocity, under: options.rules)
     guard release.isWithinNumbers(outcome, context.faults) else { return Answer() }

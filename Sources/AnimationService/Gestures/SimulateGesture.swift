@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/simulate`: a gesture from the first touch to rest.
-struct SimulateGesture: Operation {
+struct SimulateGesture: ReadOperation {
   static let path = "/v1/gestures/simulate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline

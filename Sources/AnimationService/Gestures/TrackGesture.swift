@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/track`: a gesture in progress.
-struct TrackGesture: Operation {
+struct TrackGesture: ReadOperation {
   static let path = "/v1/gestures/track"
   static let layout = QueryLayout()
   static let parts: AnswerParts = [.samples, .time, .numbers]

@@ -10,7 +10,7 @@ struct OperationRoute {
   private static let byteCost = 8
   /// The memory that a value of the request takes, as it was read and as a part of a value that
   /// moves, in bytes.
-  private static let nodeLength = 64
+  private static let nodeLength = 96
 
   /// The operation that answers.
   let operation: any Operation.Type

@@ -1,10 +1,77 @@
 internal import AnimationCore
 
+/// The request of `/v1/keyframes/evaluate`.
+struct KeyframesRequest {
+  var initial: RequestValue?
+  var initialVelocity: RequestValue?
+  var tracks: RequestValue?
+  var isRepeating = false
+  var trigger: RequestValue?
+  var motion = CatchRequest()
+  var values = ValueOptions()
+  var options = EvaluationOptions()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
+      ).parameter("The value at time 0. Either `initial` or `state` is required."),
+      .later(
+        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        """
+        Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
+        `repeating`.
+        """
+      ).parameter(
+        "Velocity of the value at the first trigger, in units per second; default: 0."),
+      .later("tracks", \.tracks, .named(NamedType("Tracks")), "").required().parameter(
+        "A list of keyframes, or an object of such lists, as JSON or as source text."),
+      .bool(
+        "repeating", \.isRepeating,
+        """
+        Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
+        """),
+      .later(
+        "trigger", \.trigger, Triggers.type,
+        """
+        Start times of the tracks; default: 0. Each trigger starts from the current value and \
+        velocity. Cannot be combined with `repeating`.
+        """
+      ).parameter("Trigger times in seconds, separated by commas."),
+      .include(\.motion, CatchRequest.form),
+      .include(\.values, ValueOptions.form),
+      .include(\.options, EvaluationOptions.formWithoutPlatform),
+    ],
+    rules: [
+      .excludes("state", ["initial", "initialVelocity", "ignored", "colorSpace"]),
+      // A motion that is evaluated again from its state has neither.
+      .atLeastOne(["initial", "state"], else: nil),
+    ])
+
+  /// Returns the times of the triggers, by default one at 0; keyframes that repeat have no other.
+  fileprivate func triggers(limits: ServiceLimits) -> [Double] {
+    guard isRepeating else { return trigger.map { Triggers.read($0, limits: limits) } ?? [0] }
+    for other in [trigger, initialVelocity] { other?.failConflict(with: "repeating") }
+    return [0]
+  }
+
+  /// Returns the value before the first trigger, which is that of a motion that was caught.
+  fileprivate func initial(after motion: CaughtMotion?, of whole: RequestValue) -> ShapedValue {
+    if let motion { return values.rounded(values.turned(motion.value)) }
+    guard let initial else {
+      whole.faults.add("is required", .missing, at: whole.pointer.appending("initial"))
+      return ShapedValue(0).refused
+    }
+    return values.joined(initial, with: tracks.map { TrackTree.targets(of: $0) } ?? [])
+  }
+}
+
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
-struct EvaluateKeyframes: MotionSource {
+struct EvaluateKeyframes: MotionSource, FormOperation {
   static let path = "/v1/keyframes/evaluate"
-  /// The layout of a query, in which the members of `sample` are parameters of their own.
-  static let layout = QueryLayout(QueryLayout.sample)
+  static let form = WholeRequest.form("KeyframesRequest", KeyframesRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
   /// The value before the first trigger, with the color components that it lacks taken from the
@@ -27,38 +94,23 @@ struct EvaluateKeyframes: MotionSource {
   private let request: MotionRequest
 
   /// Reads a request; keyframes across all triggers are limited by ``ServiceLimits/maximumEvents``.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object, takesPlatform: false)
-    // Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
-    isRepeating = object.bool("repeating", default: false)
-    // Start times of the tracks; default: 0. Each trigger starts from the current value and
-    // velocity. Cannot be combined with `repeating`.
-    if isRepeating { object.exclude("trigger", "initialVelocity", with: "repeating") }
-    // Keyframes are triggered once, at 0, by default.
-    triggers = isRepeating ? [0] : Triggers.read(&object, limits: context.limits) ?? [0]
-    let values = ValueOptions.read(&object)
+  init(_ request: KeyframesRequest, from value: RequestValue, in context: OperationContext) {
+    (options, isRepeating) = (request.options, request.isRepeating)
+    triggers = request.triggers(limits: context.limits)
     let isImmediate = triggers.first == 0
-    let caught = CaughtMotion.read(&object, under: options.rules)
+    let caught = CaughtMotion.read(request.motion, under: options.rules)
       .map { isImmediate ? $0.reduced : $0 }
-    if caught != nil {
-      // The value before the first trigger.
-      object.exclude("initial", "initialVelocity", "ignored", "colorSpace", with: "state")
-    }
-    let initial =
-      caught.map { values.rounded(values.turned($0.value)) }
-      ?? values.joined(
-        object.required("initial"),
-        with: object.value.member("tracks").map { TrackTree.targets(of: $0) } ?? [])
-    // Velocity at the first trigger, in units per second; default: 0. Cannot be combined with
-    // `repeating`.
-    initialVelocity = caught?.velocity ?? object.member("initialVelocity").map(initial.velocity)
+    let initial = request.initial(after: caught, of: value)
+    initialVelocity = caught?.velocity ?? request.initialVelocity.map(initial.velocity)
     self.caught = caught
-    request = MotionRequest(object.value, path: Self.path, start: caught)
-    let list = object.required("tracks")
-    let tracks = TrackTree.read(list, moving: initial, fidelity: options.rules.fidelity)
+    self.request = MotionRequest(value, path: Self.path, start: caught)
+    let fidelity = options.rules.fidelity
+    let tracks =
+      request.tracks.map { TrackTree.read($0, moving: initial, fidelity: fidelity) }
+      ?? .members([])
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
     if count * triggers.count > context.limits.maximumEvents {
-      list.fail(
+      request.tracks?.fail(
         "plays more than \(context.limits.maximumEvents) keyframes across all triggers", .limit)
     }
     self.initial = tracks.list.reduce(into: initial) { value, track in

@@ -1,15 +1,14 @@
 /// Reads the times at which an animation is triggered: `trigger`.
 enum Triggers {
-  /// Reads the times of triggers in seconds; nil if they are not given.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - limits: the limits of the request, of which one is on the number of times.
-  /// - Returns: The times, which ascend.
-  static func read(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
-    // Trigger time or ascending list of times, in seconds.
-    object.member("trigger").map { read($0, limits: limits) }
-  }
+  /// The type of the member `trigger`.
+  static let type = ValueType.named(
+    NamedType("Trigger") {
+      TypeDefinition(
+        type: .oneOf([
+          .number(.nonNegative),
+          .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
+        ]), sentence: "Trigger time or ascending list of times, in seconds.")
+    })
 
   /// Reads the times of triggers.
   ///

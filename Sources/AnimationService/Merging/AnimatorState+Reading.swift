@@ -45,7 +45,7 @@ extension AnimatorState {
     guard let motion, let request = object.value.member("request") else { return nil }
     let rules = EvaluationRules(
       fidelity: request.member("fidelity")?.choice(default: .analytic) ?? .analytic,
-      epsilon: request.member("epsilon")?.number() ?? EvaluationOptions.defaultEpsilon)
+      epsilon: request.member("epsilon")?.number() ?? EvaluationRules().epsilon)
     let model = object.has("model") ? model(&object) : motion.model
     guard model.numbers.count == motion.timeline.width else { return nil }
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)

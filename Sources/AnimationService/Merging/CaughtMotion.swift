@@ -61,14 +61,16 @@ struct CaughtMotion: Sendable {
     _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil
   ) -> CaughtMotion? {
     if let start = MotionSources.current.start { return start }
-    // The token of an earlier answer.
-    let token = object.member("state")
-    // The time at which `state` is caught, in seconds on its clock; default is its last event.
-    let at = object.member("at")
-    guard let token else {
-      at?.failWithout("state")
-      return nil
-    }
+    return read(object.read(CatchRequest.form), under: rules, like: shape)
+  }
+
+  /// Returns the motion that a request catches; nil as for ``read(_:under:like:)``.
+  static func read(
+    _ request: CatchRequest, under rules: EvaluationRules, like shape: Shape? = nil
+  ) -> CaughtMotion? {
+    if let start = MotionSources.current.start { return start }
+    let at = request.at
+    guard let token = request.state else { return nil }
     var state = AnimatorState.read(token)
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
     if let shape { state = state.ordered(like: shape) }
@@ -82,6 +84,36 @@ struct CaughtMotion: Sendable {
     }
     return CaughtMotion(state, at: max(time, state.clock), under: rules)
   }
+}
+
+/// The members of a request that begins with a motion in flight.
+struct CatchRequest {
+  /// The token of an earlier answer.
+  var state: RequestValue?
+  /// The time at which it is caught.
+  var at: RequestValue?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("state", \.state, .named(NamedType("State") { stateType }), "").parameter(
+        "The `state` of an earlier answer, from which this motion begins."),
+      .later("at", \.at, .named(NamedType("CatchTime") { timeType }), ""),
+    ], rules: [.needs("at", "state")])
+
+  private static let stateType = TypeDefinition(
+    type: .string(),
+    sentence: """
+      The `state` of an earlier answer, from which this motion begins: its value and velocity at
+      the time `at` continue without a jump, and what still moves goes on below. The clock of this
+      request begins at `at`. Excludes the members that say where the motion begins.
+
+      """)
+
+  private static let timeType = TypeDefinition(
+    type: .number(.any),
+    sentence:
+      "The time at which `state` is caught, in seconds on its clock; default is its last event.")
 }
 
 extension AnimatorState {
@@ -178,5 +210,12 @@ extension ValueEnds {
   static func read(_ object: inout RequestObject, from motion: CaughtMotion?) -> ValueEnds {
     guard let motion else { return read(&object) }
     return read(&object, from: motion.value, default: motion.model)
+  }
+}
+
+extension EndsRequest {
+  /// Returns the ends of a motion, of which a caught one is the start, and its target the default.
+  func ends(from motion: CaughtMotion?) -> ValueEnds {
+    motion.map { ends(from: $0.value, $0.model) } ?? ends
   }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/merge`: a value that is retargeted again and again.
-struct MergeAnimations: Operation {
+struct MergeAnimations: ReadOperation {
   static let path = "/v1/animations/merge"
   /// The layout of a query, in which the members of `sample` are parameters of their own.
   static let layout = QueryLayout(QueryLayout.sample)

@@ -110,8 +110,9 @@ extension MotionDescription {
     let work = WorkBudget.current ?? WorkBudget(sources.limits.maximumWork)
     let context = OperationContext(limits: sources.limits, work: work)
     let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)
+    reading.limits = sources.limits
     return MotionSources.$current.withValue(sources.inside(beginningWith: caught)) {
-      let operation = reading.value.object { Source(&$0, in: context) }
+      let operation = Source.read(reading.value, in: context).operation
       guard context.faults.isEmpty, !work.isExhausted else { return nil }
       let motion = operation.motion(in: context)
       return context.faults.isEmpty && !work.isExhausted ? motion : nil

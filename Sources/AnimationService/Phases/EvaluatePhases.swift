@@ -1,10 +1,10 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: MotionSource {
+struct EvaluatePhases: MotionSource, FormOperation {
   static let path = "/v1/phases/evaluate"
-  /// The layout of a query, in which the members of `sample` are parameters of their own.
-  static let layout = QueryLayout(QueryLayout.sample)
+  static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
   /// The value in each phase, all of one shape.
@@ -20,16 +20,15 @@ struct EvaluatePhases: MotionSource {
   /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
-  /// Reads a request; the phases are limited by ``ServiceLimits/maximumEvents``.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object, takesPlatform: false)
-    let caught = CaughtMotion.read(&object, under: options.rules)
+  init(_ request: PhasesRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
+    let caught = CaughtMotion.read(request.motion, under: options.rules)
     self.caught = caught
-    phases = PhaseReading.phases(&object, after: caught, limits: context.limits)
+    phases = PhaseReading.phases(request, after: caught, limits: context.limits)
     animations = PhaseReading.animations(
-      &object, count: phases.count, fidelity: options.rules.fidelity)
-    triggers = PhaseReading.triggers(&object, limits: context.limits)
-    request = MotionRequest(object.value, path: Self.path, start: caught)
+      request.animation, count: phases.count, fidelity: options.rules.fidelity)
+    triggers = request.triggers(limits: context.limits)
+    self.request = MotionRequest(value, path: Self.path, start: caught)
   }
 
   /// Returns the motion, as far as the limit on phase changes lets it be followed.

@@ -1,21 +1,85 @@
 internal import AnimationCore
 
-/// Reads phases: their values, their animations and their triggers.
+/// The request of `/v1/phases/evaluate`.
+struct PhasesRequest {
+  var phases: RequestValue?
+  var animation: RequestValue?
+  var trigger: RequestValue?
+  var isLooping: Bool?
+  var motion = CatchRequest()
+  var values = ValueOptions()
+  var options = EvaluationOptions()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "phases", \.phases,
+        .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
+        "The value in each phase, all of one shape."
+      ).required().parameter("The value in each phase, separated by commas, or as JSON."),
+      .later(
+        "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
+        """
+        The animation to a phase, one for all phases or one for each; `null` changes the value \
+        immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
+        each of the phases that it lists.
+        """
+      ).parameter(
+        """
+        The animation to a phase: one for all phases, or one for each, separated by commas. `null` \
+        changes the value immediately.
+        """),
+      .later(
+        "trigger", \.trigger, Triggers.type,
+        """
+        Trigger times; at each the phases run through once. Cannot be combined with `looping`.
+        """
+      ).parameter("Trigger times in seconds, separated by commas."),
+      .bool(
+        "looping", \.isLooping,
+        """
+        Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
+        requires `duration` or `times`.
+        """
+      ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
+      .include(\.motion, CatchRequest.form),
+      .include(\.values, ValueOptions.form),
+      .include(\.options, EvaluationOptions.formWithoutPlatform),
+    ], rules: [.excludes("state", ["ignored", "colorSpace"])])
+
+  private static let animation = ValueType.named(NamedType("OptionalAnimation"))
+
+  /// Reads the triggers of the phases, each of which begins a round.
+  ///
+  /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
+  ///
+  /// - Parameter limits: the limits of the request, of which one is on the number of triggers.
+  /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
+  func triggers(limits: ServiceLimits) -> [Double]? {
+    guard isLooping != true else {
+      trigger?.failConflict(with: "looping")
+      return nil
+    }
+    return trigger.map { Triggers.read($0, limits: limits) } ?? (isLooping == false ? [0] : nil)
+  }
+}
+
+/// Reads phases: their values and their animations.
 enum PhaseReading {
   /// Reads the values of the phases, which all have the shape of the first.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - request: the request.
   ///   - motion: the motion that goes on into the phases, which then have its shape; nil for none.
   ///   - limits: the limits of the request.
   /// - Returns: A value for each phase; none, with a fault, if there are too many or none.
   static func phases(
-    _ object: inout RequestObject, after motion: CaughtMotion?, limits: ServiceLimits
+    _ request: PhasesRequest, after motion: CaughtMotion?, limits: ServiceLimits
   ) -> [ShapedValue] {
-    if motion != nil { object.exclude("ignored", "colorSpace", with: "state") }
-    let options = ValueOptions.read(&object)
-    // The value in each phase, all of one shape.
-    let value = object.required("phases")
+    guard let value = request.phases else { return [] }
+    let options = request.values
+    // total: a setting of at least 1
     let items =
       isSource(value) ? [] : value.items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
@@ -50,17 +114,14 @@ enum PhaseReading {
   /// animation.
   ///
   /// - Parameters:
-  ///   - object: the request; its `animation` defaults to `.default`.
+  ///   - value: the animations; `.default` for nil.
   ///   - count: the number of phases; 0 if they are wrong.
   ///   - fidelity: the implementation whose output is reproduced.
   /// - Returns: One animation for each phase; nil for a change without animation.
   static func animations(
-    _ object: inout RequestObject, count: Int, fidelity: Fidelity
+    _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
-    // The animation to a phase, one for all phases or one for each; `null` changes the value
-    // immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for each
-    // of the phases that it lists.
-    guard let value = object.member("animation") else {
+    guard let value else {
       return Array(repeating: AnimationDescription(base: .default), count: count)
     }
     guard let animations = list(value, count, fidelity) else {
@@ -126,26 +187,6 @@ enum PhaseReading {
     -> AnimationDescription?
   {
     AnimationReading.readOptional(value, fidelity: fidelity)
-  }
-
-  /// Reads the triggers of the phases, each of which begins a round.
-  ///
-  /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - limits: the limits of the request, of which one is on the number of triggers.
-  /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
-  static func triggers(_ object: inout RequestObject, limits: ServiceLimits) -> [Double]? {
-    // Whether the phases loop forever; default: true, or false with a trigger. If true, `sample`
-    // requires `duration` or `times`.
-    let isLooping = object.bool("looping")
-    guard isLooping != true else {
-      // Trigger times; at each the phases run through once. Cannot be combined with `looping`.
-      object.exclude("trigger", with: "looping")
-      return nil
-    }
-    return Triggers.read(&object, limits: limits) ?? (isLooping == false ? [0] : nil)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animators/evaluate`: a property animator and its commands.
-struct EvaluateAnimator: MotionSource {
+struct EvaluateAnimator: MotionSource, ReadOperation {
   static let path = "/v1/animators/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = [.timeline, .animation]

@@ -150,7 +150,7 @@ extension SampleTable {
 
   /// The length of a field in memory while there are more and more of them, without its name, in
   /// bytes.
-  fileprivate static let lengthOfField = 192
+  fileprivate static let lengthOfField = 256
 
   /// The work of computing all rows, each value's column as a whole, in units of `WorkBudget`.
   var workOfComputing: Int {

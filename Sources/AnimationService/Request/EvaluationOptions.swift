@@ -5,14 +5,14 @@ internal import AnimationCore
 struct EvaluationOptions: Sendable {
   /// The implementation that is reproduced, and the part of its range within which a number counts
   /// as settled.
-  var rules: EvaluationRules
+  var rules = EvaluationRules()
   /// The platform whose defaults the omitted members of an animation have; iOS 17 by default.
-  var platform: Platform
+  var platform = Platform.ios17
   /// The sample times; 60 frames per second by default.
-  var sample: SampleRequest
+  var sample = SampleRequest()
   /// The columns of the answer in the order of ``Column``, besides the time; value and velocity by
   /// default.
-  var columns: [Column]
+  var columns = [Column.value, .velocity]
   /// The measures that are asked for; none by default.
   var measure = MeasureRequest()
 
@@ -23,48 +23,149 @@ struct EvaluationOptions: Sendable {
     case value, velocity, force, model
   }
 
-  /// The default of `epsilon`.
-  static let defaultEpsilon = 0.001
+  /// The forms of the options, by what an operation has.
+  static let form = form(columns: usualColumns)
+  static let formWithForce = form(columns: Column.allCases)
+  static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
-  /// Reads the options.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - available: the columns that the operation has.
-  ///   - takesPlatform: whether the operation has `platform`, which is otherwise left unread.
-  /// - Returns: The options, with the default in place of each that is invalid.
-  static func read(
-    _ object: inout RequestObject, available: [Column] = [.value, .velocity, .model],
-    takesPlatform: Bool = true
-  ) -> EvaluationOptions {
-    EvaluationOptions(
-      rules: EvaluationRules(
-        // `analytic` is the exact solution under SwiftUI's rules. `swiftui` reproduces the numbers
-        // of SwiftUI's own implementation, step by step.
-        fidelity: object.choice("fidelity", default: Fidelity.analytic),
-        // The fraction of its range within which a number counts as settled. The range is the
-        // number's greatest distance from its target since the last change of the target.
-        epsilon: object.number("epsilon", .above(0, below: 1), default: defaultEpsilon)),
-      // The OS version whose defaults apply to omitted members of an animation. Before iOS 17,
-      // `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping
-      // fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
-      platform: takesPlatform ? object.choice("platform", default: Platform.ios17) : .ios17,
-      sample: SampleRequest.read(&object),
-      columns: columns(&object, among: available), measure: MeasureRequest.read(&object))
+  /// The options of an operation on a curve, which has no time.
+  static let formOfCurve = Form(
+    nil, initial: Self(),
+    [
+      fidelityMember, columnsMember([.value, .velocity]),
+      measureMember.explained(
+        """
+        What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
+        at 1 is the target.
+
+        """),
+    ])
+
+  private static let usualColumns: [Column] = [.value, .velocity, .model]
+
+  /// Declares the options of an operation that has some columns, and perhaps `platform`.
+  private static func form(
+    columns available: [Column], takesPlatform: Bool = true
+  ) -> Form<EvaluationOptions> {
+    Form(
+      nil, initial: Self(),
+      [
+        fidelityMember,
+        .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
+          .named(NamedType("Epsilon") { epsilon })),
+      ]
+        + (takesPlatform
+          ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
+        + [
+          .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
+          columnsMember(available), measureMember,
+        ])
   }
 
-  /// Reads the columns of the answer, which come in the order of ``Column``; value and velocity
-  /// unless they are given.
+  private static let fidelityMember = FormMember<EvaluationOptions>.choice(
+    "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, "")
+
+  private static let measureMember = FormMember<EvaluationOptions>.form(
+    "measure", \.measure, MeasureRequest.form
+  ).parameter("What is to be measured on the motion, as JSON: `{\"overshoot\":true}`.")
+
+  private static let fidelity = TypeDefinition(
+    type: .word(Fidelity.allCases.map(\.rawValue)),
+    sentence: """
+      `analytic` is the exact solution under SwiftUI's rules. `swiftui` reproduces the numbers of \
+      SwiftUI's own implementation, step by step.
+      """, standard: .string(Fidelity.analytic.rawValue))
+
+  private static let epsilon = TypeDefinition(
+    type: .number(.above(0, below: 1)),
+    sentence: """
+      The fraction of its range within which a number counts as settled. The range is the number's \
+      greatest distance from its target since the last change of the target.
+      """, standard: .number(EvaluationRules().epsilon))
+
+  private static let platform = TypeDefinition(
+    type: .word(Platform.allCases.map(\.rawValue)),
+    sentence: """
+      The OS version whose defaults apply to omitted members of an animation. Before iOS 17, \
+      `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping \
+      fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
+      """, standard: .string(Platform.ios17.rawValue))
+
+  /// Reads the options of an operation that is not declared as a form.
+  static func read(
+    _ object: inout RequestObject, takesPlatform: Bool = true
+  ) -> EvaluationOptions {
+    object.read(takesPlatform ? form : formWithoutPlatform)
+  }
+
+  /// The member `columns` of an operation that has some columns.
+  private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
+    let own = ownColumn(available)
+    let member = FormMember<EvaluationOptions>.value(
+      "columns", \.columns, own.map(list) ?? columnNames, own == nil ? "" : columnsSentence,
+      read: { columns($0, among: available) }
+    ).parameter("The columns of `samples`, separated by commas.", hidesStandard: true)
+    return own == nil ? member : member.standard(standardColumns)
+  }
+
+  /// Returns the type of a column of an operation that does not have the usual ones.
+  private static func ownColumn(_ available: [Column]) -> NamedType? {
+    if available.contains(.force) { return springColumn }
+    return available.contains(.model) ? nil : curveColumn
+  }
+
+  private static let columnsSentence = "The columns of `samples`."
+
+  private static let standardColumns = JSONValue.array(
+    EvaluationOptions().columns.map { .string($0.rawValue) })
+
+  private static func list(of column: NamedType) -> ValueType {
+    .list(of: .named(column), count: .anyCount)
+  }
+
+  /// The columns of most operations.
+  private static let columnNames = ValueType.named(
+    NamedType("ColumnNames") {
+      TypeDefinition(
+        type: list(of: column), sentence: columnsSentence, standard: standardColumns)
+    })
+
+  private static let column = NamedType("Column") {
+    TypeDefinition(
+      type: .word(usualColumns.map(\.rawValue)),
+      sentence: "`model` is the model value, as opposed to the presentation value.")
+  }
+
+  private static let curveColumn = NamedType("CurveColumn") {
+    TypeDefinition(
+      type: .word([Column.value, .velocity].map(\.rawValue)),
+      sentence: "`velocity` is per unit of progress.")
+  }
+
+  private static let springColumn = NamedType("SpringColumn") {
+    TypeDefinition(
+      type: .word(Column.allCases.map(\.rawValue)),
+      sentence: """
+        `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+        answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
+        to − from. `model` is the model value.
+
+        """)
+  }
+
+  /// Reads `columns` of an operation that is not declared as a form.
+  static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
+    object.member("columns").map { columns($0, among: available) } ?? [.value, .velocity]
+  }
+
+  /// Reads the columns of the answer, which come in the order of ``Column``.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - list: the columns in the request.
   ///   - available: the columns that the operation has; another one is a fault.
   /// - Returns: The columns, each once; none for an empty array.
-  static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
-    // The columns of `samples`.
-    guard let list = object.member("columns"), let items = list.validItems() else {
-      return [.value, .velocity]
-    }
+  private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {
+    guard let items = list.validItems() else { return [.value, .velocity] }
     // An empty array asks for no column; an empty parameter was probably left unfilled.
     if items.isEmpty, list.text != nil {
       let names = available.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

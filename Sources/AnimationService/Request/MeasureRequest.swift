@@ -20,24 +20,40 @@ struct MeasureRequest: Sendable {
     crossings.isEmpty && !extremes && !overshoot && !peakVelocity && timeWithin == nil
   }
 
+  static let form = Form(
+    "Measure",
+    """
+    What is to be measured on the motion itself, whatever the sample times are: on all of a \
+    motion that settles,
+    and up to the last sample of one that does not.
+
+    """,
+    initial: Self(),
+    [
+      .value(
+        "crossings", \.crossings,
+        .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),
+        "Values whose crossing times are wanted, for each number of the value.",
+        read: readCrossings),
+      .bool("extremes", \.extremes, "Whether the turning points are wanted."),
+      .bool("overshoot", \.overshoot, "Whether the overshoot is wanted."),
+      .bool("peakVelocity", \.peakVelocity, "Whether the moment of the greatest speed is wanted."),
+      .number(
+        "timeWithin", \.timeWithin, .above(0, below: 1),
+        """
+        A part of the range; the answer is the time from which on the value stays within it of the \
+        target.
+        """),
+    ])
+
+  private static func readCrossings(_ value: RequestValue) -> [Double] {
+    value.items(
+      atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers"
+    ).map { $0.number() }
+  }
+
   /// Reads the questions of a request; none if the member is not given.
   static func read(_ object: inout RequestObject) -> MeasureRequest {
-    object.member("measure")?.object { measure in
-      MeasureRequest(
-        // Values whose crossing times are wanted, for each number of the value.
-        crossings: measure.list(
-          "crossings", atMost: maximumCrossings,
-          else: "must have at most \(maximumCrossings) numbers"
-        ).map { $0.number() },
-        // Whether the turning points are wanted.
-        extremes: measure.bool("extremes", default: false),
-        // Whether the overshoot is wanted.
-        overshoot: measure.bool("overshoot", default: false),
-        // Whether the moment of the greatest speed is wanted.
-        peakVelocity: measure.bool("peakVelocity", default: false),
-        // A part of the range; the answer is the time from which on the value stays within it of
-        // the target.
-        timeWithin: measure.number("timeWithin", .above(0, below: 1)))
-    } ?? MeasureRequest()
+    object.member("measure").flatMap { form.read($0) } ?? MeasureRequest()
   }
 }

@@ -44,9 +44,41 @@ struct QueryLayout: Sendable {
     names = groups.flatMap(\.names.keys).sorted()
   }
 
+  /// Creates the layout of an operation: its members that are spread over the query are groups.
+  init(_ request: ObjectOutline) {
+    groups = request.members.filter(\.isSpread).map { member in
+      let names = member.type.members.filter(\.isParameter).map { inner in
+        (inner.flatName ?? "\(inner.name)", "\(inner.name)")
+      }
+      return Group("\(member.name)", renaming: Dictionary(names) { first, _ in first })
+    }
+    names = groups.flatMap(\.names.keys).sorted()
+  }
+
   /// All flat names, sorted.
   let names: [String]
 
   /// Returns the group that has a flat name; nil if there is none.
   func group(with name: String) -> Group? { groups.first { $0.names[name] != nil } }
+}
+
+extension ObjectOutline {
+  /// The parameters of a query that are lists, of values that are no objects with members.
+  var listParameters: [String] {
+    members.flatMap { member in
+      let parameters = member.isSpread ? member.type.members.filter(\.isParameter) : [member]
+      return parameters.filter(\.type.isPlainList).map { $0.flatName ?? "\($0.name)" }
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var isPlainList: Bool {
+    switch self {
+    case .list(let item, _, _): item.members.isEmpty
+    case .named(let type): type.definition?().type.isPlainList ?? false
+    case .explained(let type, _), .nullable(let type): type.isPlainList
+    default: false
+    }
+  }
 }

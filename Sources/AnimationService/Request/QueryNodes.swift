@@ -95,10 +95,10 @@ extension QueryNodes {
     nodes.close(root)
   }
 
-  /// The parameters that are lists of the contract, which may be given item by item.
-  static let listNames: Set = [
-    "columns", "inverse", "phases", "progress", "targets", "time", "times", "trigger", "value",
-  ]
+  /// The parameters that are lists, which may be given item by item: those of the forms, and of
+  /// operations that are not declared as forms.
+  static let listNames = Set(Operations.forms.flatMap { $0.outline.listParameters })
+    .union(["targets", "trigger"])
 
   /// Returns what is given of a list by all parameters of its name, separated by commas.
   private static func list(

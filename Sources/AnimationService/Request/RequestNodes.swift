@@ -304,6 +304,17 @@ extension RequestNodes {
     return marks
   }
 
+  /// Whether the text or the name at a node was written without escapes.
+  func isPlain(_ index: Index) -> Bool { !hasEscapes(index) }
+
+  /// Returns the first byte and the length of a name; nil for one that is empty or has escapes.
+  @inline(__always)
+  func firstByte(of name: Index) -> (first: UInt8, count: Int)? {
+    let payload = nodes[Int(name)].payload
+    let (start, end) = (Int(payload &>> 32), Int(payload & 0xFFFF_FFFF))
+    return start < end && !hasEscapes(name) ? (bytes[start], end &- start) : nil
+  }
+
   /// Whether the bytes from a place on are a name, which they are long enough for.
   @inline(__always)
   private func areBytes(at start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -32,8 +32,7 @@ extension RequestObject {
     _ name: StaticString, of type: Choice.Type
   ) -> Choice? {
     if let member = member(name) { return member.validChoice(type) }
-    let names = type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    missing("\(name)", "is required: one of \(names)")
+    value.refuseAbsence(of: name, among: type)
     return nil
   }
 
@@ -113,5 +112,16 @@ extension RequestObject {
     _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
   ) -> [RequestValue] {
     member(name)?.items(atMost: maximum, else: excess()) ?? []
+  }
+}
+
+extension RequestValue {
+  /// Adds the fault of an object that lacks a choice, with the names.
+  func refuseAbsence<Choice: RawRepresentable<String> & CaseIterable>(
+    of name: StaticString, among type: Choice.Type
+  ) {
+    if isAbsent { return }
+    let names = type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    faults.add("is required: one of \(names)", .missing, at: pointer.appending("\(name)"))
   }
 }

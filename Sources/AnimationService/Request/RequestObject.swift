@@ -163,101 +163,17 @@ extension RequestObject {
   private func refuse(_ place: RequestNodes.Index) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
-      addUnknown(name)
+      UnknownMember.refuse(name, in: value, known: expectedNames)
     } else {
       value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
     }
   }
 
-  /// Adds the fault of a member that nobody reads, as one of a query or of a body.
-  private func addUnknown(_ name: String) {
-    // The details are closures: there may be many more unknown members than are reported.
-    if isParameter {
-      value.faults.add(
-        unknownParameter(name), .unknownParameter, at: pointer.appending(name))
-    } else {
-      value.faults.add(unknownMember(name), .unknownMember, at: pointer.appending(name))
-    }
-  }
-
-  /// Whether the members of the object are the parameters of a query.
-  private var isParameter: Bool {
-    guard value.faults.isQuery else { return false }
-    if value.isRoot { return true }
-    let tokens = pointer.tokens
-    return tokens.count == 1 && value.faults.flatMembers.contains(tokens[0])
-  }
-
-  /// Returns the fault of an unknown parameter, with the one that is meant or with all that are
-  /// known.
-  private func unknownParameter(_ name: String) -> String {
-    let known = expectedNames + (value.isRoot ? value.faults.namesAtRoot : [])
-    if let flat = flatName(of: name, among: known) {
-      return "unknown parameter" + Suggestion.phrase(flat)
-    }
-    let suggestion = Suggestion.phrase(for: name, among: known)
-    return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
-  }
-
-  /// Returns the parameter that is meant by a path such as `spring.duration` or `sample[fps]`.
-  private func flatName(of path: String, among known: [String]) -> String? {
-    let steps = path.split { ".[]".contains($0) }.map(String.init)
-    guard steps.count == 2 else { return nil }
-    if let group = value.faults.groups.first(where: { $0.member == steps[0] }) {
-      return group.names.first { $0.value == steps[1] }?.key
-    }
-    return known.contains(steps[1]) ? steps[1] : nil
-  }
-
-  /// Returns the fault of an unknown member, with its right place, its right name, or all known
-  /// names.
-  private func unknownMember(_ name: String) -> String {
-    let known = expectedNames
-    let suggestion =
-      home(of: name) ?? Self.modifier(name, among: known)
-      ?? Suggestion.phrase(for: name, among: known)
-    return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
-  }
-
   /// The names that were read, for suggestions.
   private var expectedNames: [String] {
-    let unlisted = value.faults.unlisted
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
-    return (known + others).filter { !unlisted.contains($0) }
-  }
-
-  /// The most names that a sentence lists.
-  private static let maximumListed = 12
-
-  /// Returns the names of the members that there may be, unless they are many.
-  private static func list(of names: [String]) -> String {
-    var seen: Set<String> = []
-    let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }
-    // total: a constant
-    guard (1...maximumListed).contains(distinct.count), distinct.allSatisfy({ $0.utf8.count < 32 })
-    else { return "" }
-    return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
-  }
-
-  /// Returns where a modifier belongs that stands beside an animation or among its members.
-  private static func modifier(_ name: String, among known: [String]) -> String? {
-    guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
-      let home = ["modifiers", "animation"].first(where: known.contains)
-    else { return nil }
-    let list = "\"modifiers\": [{\"\(name)\": ...}]"
-    return home == "modifiers" ? "; write \(list)" : "; write \(list) inside \"animation\""
-  }
-
-  /// Returns where a member belongs that stands by itself in a query only.
-  private func home(of name: String) -> String? {
-    guard value.node == value.reading.root else { return nil }
-    if name == "format" { return "; give it in the query, such as ?format=json" }
-    guard
-      let group = value.faults.groups.first(where: { $0.names[name] != nil }),
-      let inner = group.names[name]
-    else { return nil }
-    return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
+    return known + others
   }
 }
 

@@ -8,6 +8,8 @@ final class RequestReading {
   let root: RequestNodes.Index
   /// The list to which each value adds what is wrong with it.
   let faults: Faults
+  /// The limits of the request.
+  var limits = ServiceLimits()
 
   /// The steps of reading so far, and whether one more may follow.
   private var steps: UInt = 0

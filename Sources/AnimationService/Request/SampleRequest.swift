@@ -2,18 +2,12 @@ internal import AnimationCore
 
 /// The sample times of a request: `sample`.
 struct SampleRequest: Sendable {
-  /// The times between the start and the end, or all times one by one.
-  enum Spacing: Sendable {
-    /// The start, the whole multiples of a frame's length between, and the end.
-    case frames(perSecond: Double)
-    /// So many evenly spaced times, both ends included; at least 1.
-    case count(Int)
-    /// The times in seconds, in the order in which they are answered.
-    case times([Double])
-  }
-
-  /// The spacing of the times; 60 frames per second by default.
-  var spacing = Spacing.frames(perSecond: 60)
+  /// The frames per second, if the request gives them.
+  var fps: Double?
+  /// The number of evenly spaced times, both ends included; at least 1.
+  var count: Int?
+  /// The times in seconds, in the order in which they are answered.
+  var times: [Double]?
   /// The start of the sampled time in seconds; defaults to that of the motion.
   var start: Double?
   /// The end of the sampled time in seconds; defaults to the timeline's duration.
@@ -24,56 +18,75 @@ struct SampleRequest: Sendable {
   /// The place of the member in most requests: `/sample`.
   private static let usualPointer = JSONPointer.root.appending("sample")
 
+  static let form = Form(
+    "Sample",
+    """
+    The sample times, by at most one of `fps`, `count` and `times`. A motion that never settles
+    requires `duration` or `times`.
+
+    """,
+    initial: Self(),
+    [
+      .number(
+        "fps", \.fps, .positive,
+        """
+        Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the \
+        duration; default: 60.
+        """),
+      .integer(
+        "count", \.count, IntegerRange(1...Int.max),
+        """
+        Number of evenly spaced sample times, including both ends. The maximum is a setting of the \
+        server.
+        """
+      ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
+      .value(
+        "times", \.times,
+        .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
+        "Sample times in seconds, answered in the given order; they may be past the end.",
+        read: readTimes
+      ).parameter("Sample times in seconds, separated by commas."),
+      .seconds(
+        "start", \.start, .nonNegative,
+        """
+        Start of the sampling in seconds, which is the first sample; default 0, or the first event \
+        of a merge that resumes a state. Cannot be combined with `times`.
+        """
+      ).flat("sampleStart"),
+      .seconds(
+        "duration", \.duration, .nonNegative,
+        "End of the sampling in seconds, before or after the end of the motion."
+      ).flat("sampleDuration"),
+    ],
+    rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
+    check: { $0.check($1) })
+
+  /// What to write in place of a value that is no object.
+  static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
+
   /// Reads the member of an object; the defaults if it is not given.
   static func read(_ object: inout RequestObject) -> SampleRequest {
-    let isUsual = object.value.isRoot
-    return object.member("sample")?.object(suchAs: "{\"times\": [0, 0.1]} or {\"fps\": 60}") {
-      SampleRequest(isUsual ? usualPointer : $0.pointer, &$0)
-    } ?? SampleRequest()
+    object.member("sample").flatMap { form.read($0, suchAs: example) } ?? SampleRequest()
   }
 
-  private init() {}
-
-  /// Reads the times from the object of the member.
-  ///
-  /// - Parameters:
-  ///   - pointer: the place of the object.
-  ///   - object: the object; absent, with the defaults, if the member is none.
-  private init(_ pointer: JSONPointer, _ object: inout RequestObject) {
-    if !object.value.isAbsent { self.pointer = pointer }
-    // Start of the sampling in seconds, which is the first sample; default 0, or the first event of
-    // a merge that resumes a state. Cannot be combined with `times`.
-    start = object.seconds("start", .nonNegative)
-    // End of the sampling in seconds, before or after the end of the motion.
-    duration = object.seconds("duration", .nonNegative)
-    // Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the
-    // duration.
-    let fps = object.member("fps")
-    // Number of evenly spaced sample times, including both ends. The maximum is a setting of the
-    // server.
-    let count = object.member("count")
-    // Sample times in seconds, answered in the given order; they may be past the end.
-    let times = object.member("times")
-    if let excluded = fps == nil ? (count == nil ? nil : times) : times ?? count {
-      excluded.failConflict(with: fps == nil ? "count" : "fps")
-    } else if let fps {
-      spacing = .frames(perSecond: fps.number(.positive))
-    } else if let count {
-      spacing = .count(count.integer(1...Int.max))
-    } else if let times {
-      let items = times.items()
-      // An empty array asks for no samples; an empty parameter was probably left unfilled.
-      if items.isEmpty, times.text != nil {
-        times.fail("must have at least one time, in seconds", .missing)
-      }
-      let given = items.map { $0.number(.nonNegative) }
-      spacing = .times(given)
-      Timestamps.checkSamples(given, of: times)
-      object.exclude("start", with: "times")
+  private static func readTimes(_ value: RequestValue) -> [Double]? {
+    let items = value.items()
+    // An empty array asks for no samples; an empty parameter was probably left unfilled.
+    if items.isEmpty, value.text != nil {
+      value.fail("must have at least one time, in seconds", .missing)
     }
+    let times = items.map { $0.number(.nonNegative) }
+    Timestamps.checkSamples(times, of: value)
+    return times
+  }
+
+  /// Keeps the place of the member, and compares its ends.
+  private mutating func check(_ value: RequestValue) {
+    if value.nodes.parent(of: value.node) != value.reading.root { pointer = value.pointer }
     if let start, let duration, duration < start {
-      object.member("duration")?.fail(
-        "must be at least \(start), the start of the samples", .wrongOrder)
+      value.faults.add(
+        "must be at least \(start), the start of the samples", .wrongOrder,
+        at: value.pointer.appending("duration"))
     }
   }
 
@@ -128,7 +141,7 @@ struct SampleRequest: Sendable {
     limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
     faults.workplace = pointer
-    if case .times(let times) = spacing {
+    if let times {
       return check(times, from: earliest, weight: weight, limits: limits, faults: faults)
     }
     let end = self.duration ?? max(duration, start)
@@ -144,18 +157,13 @@ struct SampleRequest: Sendable {
         at: pointer.appending("duration"))
       return nil
     }
-    let count =
-      switch spacing {
-      case .frames(let rate): SampleTimes.frameCount(perSecond: rate, from: start, through: end)
-      case .count(let count): Double(count)
-      case .times: 0.0
-      }
-    guard isWithinLimits(count, weight: weight, limits: limits, faults: faults) else { return nil }
-    return switch spacing {
-    case .frames(let rate): .frames(perSecond: rate, from: start, through: end)
-    case .count(let count): .evenly(count, from: start, through: end)
-    case .times(let times): SampleTimes(times)
-    }
+    let rate = fps ?? 60
+    let number =
+      count.map { Double($0) }
+      ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
+    guard isWithinLimits(number, weight: weight, limits: limits, faults: faults) else { return nil }
+    return count.map { .evenly($0, from: start, through: end) }
+      ?? .frames(perSecond: rate, from: start, through: end)
   }
 
   /// Returns listed times; nil if one is too early, if they are too many, or if there are other

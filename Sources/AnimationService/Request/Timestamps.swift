@@ -6,10 +6,18 @@ enum Timestamps: String, CaseIterable {
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.
   case milliseconds
 
+  /// The type of the member `timestamps`.
+  static let type = NamedType("Timestamps") {
+    TypeDefinition(
+      type: .word(allCases.map(\.rawValue)),
+      sentence: """
+        Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
+        `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+        """, standard: .string(seconds.rawValue))
+  }
+
   /// Reads the unit; seconds unless it is given.
   static func read(_ object: inout RequestObject) -> Timestamps {
-    // Unit of the times of samples, events and commands, and of `liftTime` and `until`;
-    // `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
     object.choice("timestamps", default: Timestamps.seconds)
   }
 

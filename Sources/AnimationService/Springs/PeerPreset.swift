@@ -18,6 +18,9 @@ enum PeerPreset {
   /// All names, sorted.
   static let names = (springs.keys + PeerUnits.names).sorted()
 
+  /// The names of the presets without numbers of their own, sorted.
+  static let plainNames = springs.keys.sorted()
+
   /// The presets whose numbers are those of physics, by their names.
   private static let springs = Dictionary(
     uniqueKeysWithValues: (compose + material + web + native + swift).flatMap { system in

@@ -20,6 +20,11 @@ enum PeerUnits: CaseIterable {
   /// The names of presets with such units, such as `rebound/bouncy`.
   static let names = all.keys.sorted()
 
+  /// Returns the names of the presets with some units, sorted.
+  static func names(of units: PeerUnits) -> [String] {
+    all.filter { $0.value == units }.keys.sorted()
+  }
+
   /// Returns the units of a preset; nil for other names.
   static func named(_ name: String) -> PeerUnits? { all[name] }
 

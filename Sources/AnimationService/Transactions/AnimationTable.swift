@@ -35,13 +35,13 @@ struct AnimationTable {
   ///
   /// - Parameter value: the animation, or `null`.
   /// - Returns: The setting; the modifiers of all current animations may be at most
-  ///   ``ModifierReading/maximumCount``.
+  ///   ``ModifierList/maximumCount``.
   mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
-    if derivedModifiers > ModifierReading.maximumCount {
+    if derivedModifiers > ModifierList.maximumCount {
       value.fail(
-        "adds more than \(ModifierReading.maximumCount) modifiers to current animations", .limit)
+        "adds more than \(ModifierList.maximumCount) modifiers to current animations", .limit)
     }
     return .current(modifiers)
   }
@@ -72,7 +72,7 @@ struct AnimationTable {
   private static func modifiers(_ value: RequestValue) -> [Animation.Modifier] {
     value.object { object in
       _ = object.member("type")  // `current`
-      return ModifierReading.read(&object)
+      return object.read(ModifierList.form).items
     }
   }
 
@@ -89,14 +89,6 @@ struct AnimationTable {
     return name + String(repeating: " ", count: prefix.count - name.count)
       + source.dropFirst(prefix.count)
   }
-}
-
-/// The options of reading animations.
-struct AnimationReadingOptions {
-  /// The implementation that is reproduced.
-  let fidelity: Fidelity
-  /// The platform whose defaults the omitted members have.
-  let platform: Platform
 }
 
 /// A modifier's effect on a transaction's animation.
@@ -127,7 +119,7 @@ enum KnownAnimations: TransactionKey {
 
 /// The descriptions of the animations that a transaction's modifiers have derived.
 ///
-/// There are at most ``ModifierReading/maximumCount``. They are separate from ``KnownAnimations``,
+/// There are at most ``ModifierList/maximumCount``. They are separate from ``KnownAnimations``,
 /// since each insertion there would copy all descriptions.
 enum DerivedAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }

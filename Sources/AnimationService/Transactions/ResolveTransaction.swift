@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/transactions/resolve`: the animation that each attribute of a view gets, and the reason.
-struct ResolveTransaction: Operation {
+struct ResolveTransaction: ReadOperation {
   static let path = "/v1/transactions/resolve"
   static let layout = QueryLayout()
   static let parts: AnswerParts = .timeline

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
 /// another view.
-struct EvaluateTransition: MotionSource {
+struct EvaluateTransition: MotionSource, ReadOperation {
   static let path = "/v1/transitions/evaluate"
   static let layout = QueryLayout(QueryLayout.sample)
   static let parts: AnswerParts = .timeline

@@ -83,11 +83,11 @@ extension CSSListForm {
     var result = self
     for (index, item) in items.enumerated() {
       guard case .spatial = item.slots.first else { continue }
-      let matrix =
-        item.isRest
-        ? try? Self.product(list.items.dropFirst(index))
-        : index < list.items.count ? list.items[index].matrix : nil
-      result.items[index].slots = [.spatial(CSSItemForm.SpatialBase(matrix ?? .identity))]
+      let rest = list.items.dropFirst(index)
+      let matrix = item.isRest ? try? Self.product(rest) : rest.first?.matrix
+      let rotation = item.isRest ? nil : rest.first?.rotation
+      let base = CSSItemForm.SpatialBase(matrix ?? .identity, rotation: rotation)
+      result.items[index].slots = [.spatial(base)]
     }
     return result
   }
@@ -107,7 +107,7 @@ extension CSSItemForm {
     if name == CSSTransformPrimitive.rotations, let matrix = item.matrix,
       CSSTransformPrimitive.common(name, item.name) != nil
     {
-      return try append(matrix, to: &result)
+      return try append(matrix, item.rotation, to: &result)
     }
     guard let arguments = arguments(of: item) else { throw mismatch() }
     for (slot, argument) in zip(slots, arguments) {
@@ -157,15 +157,18 @@ extension CSSItemForm {
   ///
   /// - Parameters:
   ///   - matrix: the matrix.
+  ///   - rotation: the rotation that the matrix is; nil for any other matrix. Defaults to nil.
   ///   - result: the numbers to which those of the decomposed matrix are added.
   /// - Throws: ``CSSMismatch/singular`` if the matrix cannot be decomposed.
   fileprivate func append(
-    _ matrix: TransformMatrix, to result: inout StringNumbers
+    _ matrix: TransformMatrix, _ rotation: Quaternion? = nil, to result: inout StringNumbers
   ) throws(CSSMismatch) {
     let numbers =
       switch slots.first {
       case .planar: PlanarDecomposition(matrix)?.numbers
-      case .spatial(let base): SpatialDecomposition(matrix, base: base.rotation)?.numbers
+      case .spatial(let base):
+        (rotation.map { SpatialDecomposition(rotation: $0, base: base.rotation) }
+          ?? SpatialDecomposition(matrix, base: base.rotation))?.numbers
       default: [Double]?.none
       }
     guard let numbers else { throw .singular }

@@ -55,8 +55,12 @@ struct CSSItemForm: Sendable, Equatable {
     let rotation: Quaternion
 
     /// Creates a base; the identity takes the place of a matrix that cannot be decomposed.
-    init(_ matrix: TransformMatrix) {
-      let rotation = SpatialDecomposition.rotation(of: matrix)
+    ///
+    /// - Parameters:
+    ///   - matrix: the matrix.
+    ///   - rotation: the rotation that the matrix is; nil for any other matrix. Defaults to nil.
+    init(_ matrix: TransformMatrix, rotation: Quaternion? = nil) {
+      let rotation = rotation ?? SpatialDecomposition.rotation(of: matrix)
       self.matrix = rotation == nil ? .identity : matrix
       self.rotation = rotation ?? .identity
     }

@@ -136,6 +136,17 @@ extension CSSSum {
 // MARK: - Matrices
 
 extension CSSItem {
+  /// The rotation of a function that rotates about an axis; nil for another one.
+  ///
+  /// Its quaternion is that of the angle, not of the matrix: from half a turn backward to a
+  /// rotation about another axis the way is another one than from half a turn forward.
+  var rotation: Quaternion? {
+    guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical else {
+      return nil
+    }
+    return Quaternion(rotationVector: axis * (degrees * .pi / 180))
+  }
+
   /// The matrix of a transform function; nil if it depends on the page.
   var matrix: TransformMatrix? {
     var numbers: [Double] = []

@@ -195,7 +195,7 @@ extension ShapedValue {
       case .text, .brokenText: return text(part, depth: depth)
       case .string, .escapedString: return string(part)
       case .array:
-        return .array(part.items().map { read($0, depth: depth + 1) })
+        return .array(items(of: part, depth: depth))
       case .object:
         return .object(
           part.object { object in
@@ -203,6 +203,17 @@ extension ShapedValue {
           })
       default: return discrete(part.literal)
       }
+    }
+
+    /// Reads the items of an array one by one, since a list of them all takes as much memory again.
+    private mutating func items(of part: RequestValue, depth: Int) -> [Shape] {
+      let places = part.nodes.items(of: part.node)
+      var shapes: [Shape] = []
+      shapes.reserveCapacity(places.underestimatedCount)
+      for place in places {
+        shapes.append(read(RequestValue(reading: part.reading, node: place), depth: depth + 1))
+      }
+      return shapes
     }
 
     /// The shape of a part that cannot be read, which marks the whole value as wrong.

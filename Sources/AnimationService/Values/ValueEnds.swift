@@ -20,8 +20,15 @@ struct ValueEnds: Sendable {
   ///
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
   static func read(_ object: inout RequestObject) -> ValueEnds {
-    let (from, to) = (object.member("from"), object.member("to"))
-    let options = ValueOptions.read(&object)
+    EndsRequest(
+      from: object.member("from"), to: object.member("to"), options: ValueOptions.read(&object)
+    ).ends
+  }
+
+  /// Reads the ends of a motion that begins at rest.
+  fileprivate static func read(
+    from: RequestValue?, to: RequestValue?, _ options: ValueOptions
+  ) -> ValueEnds {
     guard let to else { return ends(from, options.rounded(ShapedValue(1))) }
     if let from, to.isPlainZero, from.text.flatMap({ CSSValue.read($0) }) != nil {
       let start = options.value(from)
@@ -44,13 +51,13 @@ struct ValueEnds: Sendable {
   ) -> ValueEnds {
     object.exclude("from", "ignored", "colorSpace", with: "state")
     let options = ValueOptions.read(&object)
-    let model = options.turned(standard)
-    let to = object.member("to", default: model) { model.conforming($0, takesZero: true) }
-    return ValueEnds(from: start, movingTo: options.rounded(to))
+    return EndsRequest(to: object.member("to"), options: options).ends(from: start, standard)
   }
 
   /// Creates the ends of a motion whose target already follows what was before.
-  private init(from: ShapedValue, movingTo to: ShapedValue) { (self.from, self.to) = (from, to) }
+  fileprivate init(from: ShapedValue, movingTo to: ShapedValue) {
+    (self.from, self.to) = (from, to)
+  }
 
   /// Reads the start of a motion to a target; zero in the shape of the target if the start is
   /// absent.
@@ -67,4 +74,33 @@ struct ValueEnds: Sendable {
 extension RequestValue {
   /// Whether the value is a plain 0, as a number or a string.
   fileprivate var isPlainZero: Bool { plainNumber == 0 || text.map(CSSValue.isZero) ?? false }
+}
+
+/// The members of a request that say where a motion begins and ends.
+struct EndsRequest {
+  var from: RequestValue?
+  var to: RequestValue?
+  var options = ValueOptions()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "from", \.from, .named(NamedType("Value")),
+        "Start value, in the shape of `to`; default: zero."
+      ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
+      .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
+        "Target value; default: 1. A number, a list of values, or JSON."),
+      .include(\.options, ValueOptions.form),
+    ])
+
+  /// The ends of a motion that begins at rest; see ``ValueEnds/read(_:)``.
+  var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
+
+  /// Returns the ends of a motion that begins elsewhere, in the shape of the start.
+  func ends(from start: ShapedValue, _ standard: ShapedValue) -> ValueEnds {
+    let model = options.turned(standard)
+    let target = to.map { model.conforming($0, takesZero: true) } ?? model
+    return ValueEnds(from: start, movingTo: options.rounded(target))
+  }
 }

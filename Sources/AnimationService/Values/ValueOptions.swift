@@ -4,16 +4,16 @@ internal import AnimationCore
 /// `rounding`.
 struct ValueOptions {
   /// The places that do not move, with the values that name them.
-  private(set) var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
+  var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
   /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
   /// The direction in which angles turn; by default they turn as written.
-  private var angles = Angles.asWritten
+  fileprivate(set) var angles = Angles.asWritten
   /// The numbers that are rounded; none by default.
-  private var rounding = RoundingRequest.none
+  fileprivate(set) var rounding = RoundingRequest.none
 
   /// The direction in which angles turn.
-  private enum Angles: String, CaseIterable {
+  enum Angles: String, CaseIterable, Sendable {
     /// By the difference of the numbers, as CSS has it.
     case asWritten
     /// By at most half a turn.
@@ -21,7 +21,7 @@ struct ValueOptions {
   }
 
   /// The numbers that are presented as whole numbers.
-  private enum RoundingRequest {
+  enum RoundingRequest {
     /// No numbers.
     case none
     /// All numbers but those of colors and of strings other than a number with a unit.
@@ -29,26 +29,61 @@ struct ValueOptions {
     case places([(pointer: JSONPointer, rule: Rounding, value: RequestValue)])
   }
 
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .value(
+        "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
+      ).parameter(
+        """
+        JSON pointers into the value, separated by commas; those members change immediately, \
+        without animation.
+        """),
+      .value(
+        "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
+        read: { ColorInterpolation.read($0) }
+      ).parameter("The color space of the interpolation."),
+      .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
+        "The direction in which angles turn."),
+      .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
+        .parameter(
+          """
+          The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
+          object that maps JSON pointers to these.
+          """),
+    ])
+
+  private static let ignoredType = TypeDefinition(
+    type: .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$"), count: .anyCount),
+    sentence: """
+      JSON pointers into the value (RFC 6901); those members change immediately, without animation.
+      """)
+
+  private static let anglesType = TypeDefinition(
+    type: .word(Angles.allCases.map(\.rawValue)),
+    sentence: """
+      The direction in which an angle turns that is a whole string, or an argument of `rotate()`, \
+      `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the \
+      difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half \
+      a turn from the previous target; a target is then answered with the turns that were made, \
+      such \
+      as `370deg` for `10deg` after `350deg`.
+      """, standard: .string(Angles.asWritten.rawValue))
+
   /// Reads the members that every request with values has.
-  static func read(_ object: inout RequestObject) -> ValueOptions {
-    var options = ValueOptions()
-    options.ignored = object.list("ignored").compactMap { name in
+  static func read(_ object: inout RequestObject) -> ValueOptions { object.read(form) }
+
+  private static func readIgnored(
+    _ list: RequestValue
+  ) -> [(pointer: JSONPointer, name: RequestValue)] {
+    list.items().compactMap { name in
       guard name.reading.mayGoOn() else { return nil }
       return name.validString().flatMap { name.pointer($0) }.map { ($0, name) }
     }
-    options.interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
-    // The direction in which an angle turns that is a whole string, or an argument of `rotate()`,
-    // `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the
-    // difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half a
-    // turn from the previous target; a target is then answered with the turns that were made, such
-    // as `370deg` for `10deg` after `350deg`.
-    options.angles = object.choice("angles", default: Angles.asWritten)
-    options.rounding = object.member("rounding", default: .none, rounding)
-    return options
   }
 
   /// Reads one rule for all numbers, or an object of rules by pointers.
-  private static func rounding(_ value: RequestValue) -> RoundingRequest {
+  private static func readRounding(_ value: RequestValue) -> RoundingRequest {
     guard value.isObject else {
       return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none
     }

@@ -62,11 +62,10 @@ public final class APIKeys: Sendable {
     return found
   }
 
-  /// Returns whether a request presents a key, known or not.
+  /// Whether a request presents a key, known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// Returns the key that a request presents; an empty `X-API-Key` does not hide a key in
-  /// `Authorization`.
+  /// An empty `X-API-Key` does not hide a key in `Authorization`.
   ///
   /// The scheme `Bearer` (RFC 6750 §2.1) is compared case-insensitively (RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
@@ -93,13 +92,13 @@ public final class APIKeys: Sendable {
   }
 }
 
-/// Returns whether two hashes are equal, in a time that depends only on their length.
+/// Takes a time that depends only on the length of the hashes.
 private func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   guard one.count == other.count else { return false }
   return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
-/// Returns the bytes that pairs of hexadecimal digits encode; nil if the text is malformed.
+/// Nil if the text is malformed.
 private func bytes(ofHexadecimal text: Substring) -> [UInt8]? {
   let digits = text.utf8.compactMap(\.hexValue)
   guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

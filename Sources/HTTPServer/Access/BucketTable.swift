@@ -1,10 +1,8 @@
-/// The times at which the token buckets of clients will be full again, for a limited number of
-/// clients.
+/// The times at which token buckets will be full again, for a limited number of clients.
 ///
 /// A client that is not in the table has a full bucket. When there is no room for a new client, the
-/// bucket that will be full soonest is removed: it owes the fewest tokens, so its client gains no
-/// more than those. A large debt can only be evicted by as many clients as the table holds, each
-/// with a larger debt.
+/// bucket that will be full soonest is removed: it owes the fewest tokens, so its client gains the
+/// least. A large debt is removed only when the table is full of clients with larger debts.
 struct BucketTable: Sendable {
   private struct Entry {
     let client: String
@@ -13,7 +11,7 @@ struct BucketTable: Sendable {
 
   private let capacity: Int
   private var fullAt: [String: Duration] = [:]
-  /// The clients as a binary heap with the earliest time on top, one entry per client.
+  /// A binary heap with the earliest time on top, one entry per client.
   ///
   /// Times only increase, and an entry is updated when it reaches the top, so a request usually
   /// costs only one dictionary access.
@@ -21,19 +19,14 @@ struct BucketTable: Sendable {
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  /// The number of clients in the table.
   var count: Int { fullAt.count }
 
-  /// Returns the time at which the bucket of a client will be full; nil if the client is not in the
-  /// table, because its bucket is full.
+  /// Nil if the client is not in the table, because its bucket is full.
   func fullAt(_ client: String) -> Duration? { fullAt[client] }
 
-  /// Sets the time at which the bucket of a client will be full.
+  /// The new time is not earlier than the previous one; buckets that are full at `now` may be
+  /// removed to make room.
   ///
-  /// - Parameters:
-  ///   - moment: the new time, not earlier than the previous one.
-  ///   - client: the owner of the bucket.
-  ///   - now: the current time, at which full buckets may be removed to make room.
   /// - Complexity: amortized O(log *n*) in the number of clients.
   mutating func setFull(at moment: Duration, for client: String, now: Duration) {
     if fullAt[client] == nil {
@@ -55,7 +48,7 @@ struct BucketTable: Sendable {
     }
   }
 
-  /// Returns the entry with the earliest time, after updating outdated entries at the top.
+  /// Updates outdated entries at the top.
   private mutating func soonest() -> Entry? {
     while let top = heap.first, let moment = fullAt[top.client], moment > top.fullAt {
       heap[0] = Entry(client: top.client, fullAt: moment)
@@ -72,7 +65,6 @@ struct BucketTable: Sendable {
     siftDown()
   }
 
-  /// Moves the last entry to its place in the heap.
   private mutating func siftUp() {
     var child = heap.count - 1
     while child > 0, heap[child].fullAt < heap[(child - 1) / 2].fullAt {
@@ -81,7 +73,6 @@ struct BucketTable: Sendable {
     }
   }
 
-  /// Moves the first entry to its place in the heap.
   private mutating func siftDown() {
     var parent = 0
     while 2 * parent + 1 < heap.count {

@@ -2,10 +2,10 @@ public import HTTPMessage
 
 /// Middleware that authorizes requests by API key and limits their rate.
 ///
-/// The gatekeeper stands inside the middleware that every response passes through and outside the
-/// costly one, so refusing a request costs next to nothing. A request without a known key takes a
-/// token from the bucket of its address, so keys cannot be guessed faster than the rate limit
-/// allows.
+/// Place the gatekeeper inside the middleware that every response passes through and outside costly
+/// middleware, so that refusing a request costs next to nothing. A request without a known key
+/// takes a token from the bucket of its address, so keys cannot be guessed faster than the rate
+/// limit allows.
 public struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?
@@ -27,16 +27,16 @@ public struct Gatekeeper: Middleware {
     self.isGuarded = isGuarded
   }
 
-  /// Passes on admitted requests, refuses the others with 401 or 429, and adds the state of the
-  /// rate limit to the responses of admitted ones.
+  /// Refuses requests that are not admitted with 401 or 429, and adds the state of the rate limit
+  /// to the responses to the others.
   public func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }
   }
 
-  /// Refuses a request that is not admitted, or records its visitor.
+  /// Refuses a request, or records its visitor.
   ///
-  /// A request whose body is awaited takes no token before the body has arrived, unless it is
-  /// answered by its head.
+  /// A request whose body is awaited takes no token before the body has arrived, unless its head
+  /// alone determines the response.
   private func admit(_ exchange: inout HTTPExchange) {
     guard exchange.request.method != .options, isGuarded(exchange.request.head) else { return }
     let visitor = visitor(with: exchange.request)
@@ -62,7 +62,7 @@ public struct Gatekeeper: Middleware {
     tell(limiter.charge(visitor, tokens: exchange.response.tokens - taken), in: &exchange.response)
   }
 
-  /// The client of a request, identified by its key or its address.
+  /// A client, identified by its key or its address.
   private struct Visitor {
     let name: String
     let mayEnter: Bool
@@ -85,13 +85,13 @@ public struct Gatekeeper: Middleware {
       splitList(policy).map { $0 == "public" ? "private" : String($0) }.joined(separator: ", ")
   }
 
-  /// Returns the client's address, of IPv6 the first 64 bits; empty if the address is not known.
+  /// The client's address, or the first 64 bits of an IPv6 address; empty if it is not known.
   private func network(of request: HTTPRequest) -> String {
     request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
-  /// Returns 401 with the accepted scheme (RFC 9110 §11.6.1), and an error code if the presented
-  /// key is invalid (RFC 6750 §3.1).
+  /// Names the accepted scheme (RFC 9110 §11.6.1), and an error code if the presented key is
+  /// invalid (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(
@@ -101,7 +101,7 @@ public struct Gatekeeper: Middleware {
     return response
   }
 
-  /// Returns 429 with `Retry-After` (RFC 6585 §4).
+  /// 429 with `Retry-After` (RFC 6585 §4).
   private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(.tooManyRequests, "The rate limit is exceeded; see Retry-After."))
@@ -110,7 +110,7 @@ public struct Gatekeeper: Middleware {
     return response
   }
 
-  /// Adds the fields of draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
+  /// The fields of draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
   private func tell(_ allowance: RateLimiter.Allowance, in response: inout HTTPResponse) {
     guard let limiter else { return }
     response.fields["RateLimit-Policy"] =

@@ -7,8 +7,8 @@ internal import CLibrary
 /// each request moves that time by the duration of one token, and is refused if the bucket would
 /// then take longer to fill than an empty one.
 ///
-/// A bucket may owe tokens, but never more than a minute's, or one if a minute has none: so no
-/// request, whatever it asks for, keeps its client out for longer than that.
+/// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
+/// request, whatever it asks for, blocks its client for longer than that.
 public final class RateLimiter: Sendable {
   /// The result of a request for a token, and the state of the bucket after it.
   public struct Allowance: Sendable, Equatable {
@@ -22,12 +22,12 @@ public final class RateLimiter: Sendable {
     public let untilNext: Duration
   }
 
-  /// The rates, in tokens per second, and the numbers of tokens that a bucket may have: the time in
-  /// which a bucket fills is then far from the longest ``Swift/Duration``.
+  /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
+  /// bucket fills far below the longest ``Swift/Duration``.
   public static let rates = 0.000_001...1_000_000.0  // total: two literals
-  /// The numbers of tokens that a full bucket may have.
+  /// The possible numbers of tokens in a full bucket.
   public static let bursts = 1...1_000_000
-  /// The time whose tokens a client may owe.
+  /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
 
   /// The rate at which a bucket refills, in tokens per second.
@@ -47,8 +47,8 @@ public final class RateLimiter: Sendable {
   /// Creates a rate limiter whose buckets are full.
   ///
   /// - Parameters:
-  ///   - rate: the rate in tokens per second, in ``rates``; the nearest of these otherwise.
-  ///   - burst: the number of tokens in a full bucket, in ``bursts``; the nearest otherwise.
+  ///   - rate: the rate in tokens per second, clamped to ``rates``.
+  ///   - burst: the number of tokens in a full bucket, clamped to ``bursts``.
   ///   - maximumClients: the largest number of stored buckets; beyond it, the buckets that will be
   ///     full soonest are removed. Defaults to 65536.
   ///   - clock: the source of the time.
@@ -72,10 +72,11 @@ public final class RateLimiter: Sendable {
   /// Returns the result that `take` would return now, without taking a token.
   public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
-  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, of a minute's tokens at
-  /// most, or of one if a minute has none, and no request is allowed until the debt is paid.
+  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, and no request is allowed
+  /// until it is paid.
   ///
-  /// - Returns: The state of the bucket after the charge.
+  /// The debt is at most what refills in a minute, or one token if none do.
+  ///
   /// - Complexity: amortized O(log *n*) in the number of clients.
   public func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
@@ -101,17 +102,15 @@ public final class RateLimiter: Sendable {
     }
   }
 
-  /// Returns the time until the bucket of a client is full.
   private static func wait(
     of client: String, in buckets: BucketTable, at now: Duration
   ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }
 
-  /// Returns the time in which tokens refill; ``longestWait`` for more than refill in that.
+  /// The time in which tokens refill, at most ``longestWait``.
   private func time(of tokens: Int) -> Duration {
     Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
   }
 
-  /// Returns the allowance of an admitted client whose bucket will be full after `wait`.
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(
       isAllowed: true, remaining: max(0, Int(bounded: (window - wait) / interval)), untilFull: wait,

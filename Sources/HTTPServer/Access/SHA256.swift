@@ -1,7 +1,5 @@
 /// Returns the SHA-256 hash of a message (FIPS 180-4 §6.2).
 ///
-/// - Parameter message: the bytes to hash.
-/// - Returns: 32 bytes.
 /// - Complexity: O(*n*) in the number of bytes.
 func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   var padded = Array(message)
@@ -20,7 +18,7 @@ func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
 }
 
-/// Compresses one block of 64 bytes into the hash (FIPS 180-4 §6.2.2).
+/// A block has 64 bytes (FIPS 180-4 §6.2.2).
 private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
   let words = schedule(block)
   var state = hash
@@ -38,7 +36,7 @@ private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
   for index in hash.indices { hash[index] &+= state[index] }
 }
 
-/// Returns the message schedule of a block, 64 words (FIPS 180-4 §6.2.2).
+/// 64 words (FIPS 180-4 §6.2.2).
 private func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
   var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
     block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }  // total: 4 is added

@@ -1,7 +1,7 @@
 internal import HTTPMessage
 
 extension AccessRecord {
-  /// Creates the entry for an exchange that is answered; its response is not yet written.
+  /// The response is not yet written.
   init(
     _ exchange: borrowing Exchange, _ response: borrowing HTTPResponse, isLive: Bool = false,
     answeredAt: Duration

@@ -1,14 +1,11 @@
-/// A limited amount of which clients hold parts, such as live streams or bytes of bodies, with a
-/// largest share for each client.
+/// A limited resource that clients share, such as live streams or bytes of bodies, with a largest
+/// share for each client.
 ///
-/// A client is an address, of IPv6 a network of 64 bits. One whose address is not known has no
-/// share of its own.
+/// A client is an IPv4 address or an IPv6 network of 64 bits. A client whose address is not known
+/// is limited only by the total.
 final class ClientAllotment: Sendable {
-  /// The limit that a part would exceed.
   enum Excess: Error {
-    /// That of all clients together.
     case total
-    /// That of one client.
     case share
   }
 
@@ -21,23 +18,13 @@ final class ClientAllotment: Sendable {
   private let share: Int
   private let held = Locked(Held())
 
-  /// Creates an amount of which nothing is held.
-  ///
-  /// - Parameters:
-  ///   - maximum: the amount that all clients may hold together.
-  ///   - percent: the largest share of one client, in percent of `maximum`, but 1 at least.
+  /// `percent` of `maximum`, but at least 1, is the largest share of one client.
   init(maximum: Int, percent: Int) {
     self.maximum = maximum
     share = max(1, maximum / 100 * percent + maximum % 100 * percent / 100)
   }
 
-  /// Takes a part, held for as long as the returned value exists.
-  ///
-  /// - Parameters:
-  ///   - amount: the part; at least 0.
-  ///   - client: the address of the client; nil if it is not known.
-  /// - Returns: The part.
-  /// - Throws: The limit that forbids it.
+  /// Takes a part, held for as long as the returned value exists; throws the limit that forbids it.
   func take(_ amount: Int, for client: IPAddress?) throws(Excess) -> Part {
     let client = client?.client
     let excess: Excess? = held.withLock { held in
@@ -65,7 +52,7 @@ final class ClientAllotment: Sendable {
     }
   }
 
-  /// A part that a client holds until the value is deallocated.
+  /// Held until deallocated.
   final class Part: Sendable {
     private let amount: Int
     private let client: IPAddress?

@@ -1,5 +1,5 @@
 extension Connection.State {
-  /// The name of the state in metrics; nil if the connection is closed.
+  /// Nil if the connection is closed.
   var activity: ConnectionActivity? {
     switch self {
     case .idle: .idle

@@ -1,21 +1,16 @@
 import HTTPMessage
 
 extension Connection {
-  /// The body of a request that is passed to the handler.
   enum BodyState {
-    /// The body has been read.
     case whole
-    /// The body is not read, since it has no meaning; the connection closes after the response.
+    /// The body has no meaning and is not read; the connection closes after the response.
     case ignored
     /// The client waits to be asked for the body; if it is not asked, the connection closes after
     /// the response.
     case awaited
   }
 
-  /// Passes a request to the handler, which responds at once, has a worker produce the response, or
-  /// asks for the body.
-  ///
-  /// - Returns: Whether the request is being answered; false if its body is wanted first.
+  /// Passes a request to the handler; returns false if its body is wanted first.
   @discardableResult
   func begin(_ request: consuming HTTPRequest, body: BodyState = .whole) -> Bool {
     var exchange = makeExchange(
@@ -43,7 +38,8 @@ extension Connection {
     case .awaitsBody:
       let failure = HTTPResponse(.internalError)
       answer(with: outward(failure, to: exchange.head, requestID: exchange.requestID), exchange)
-    // A response with a stream needs a worker, like deferred work; one in real time needs a place.
+    // A response with a stream needs a worker, like deferred work; a paced one needs a place among
+    // the live streams.
     case .answered where passing.response.stream?.isPaced == false:
       dispatch(0, { [response = passing.response] _ in response }, exchange)
     case .answered: answer(with: &passing.response, exchange)
@@ -52,31 +48,24 @@ extension Connection {
     return true
   }
 
-  /// Sends the response that a worker has produced, unless its request was given up.
+  /// Drops the response if its request was given up.
   func receive(_ response: HTTPResponse, to id: Exchange.ID) {
     guard let exchange, exchange.id == id else { return }
     answer(with: response, exchange)
     proceed()
   }
 
-  /// Refuses a request that is invalid or too large, after which nothing on the connection can be
-  /// parsed.
+  /// Nothing that follows on the connection can be parsed.
   func refuse(_ problem: HTTPProblem, head: HTTPRequestHead?) {
     refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Returns a response that the server makes itself, after it has passed the middleware.
+  /// Passes a response that the server makes itself through the middleware.
   ///
   /// So the response has the request's identifier and the CORS fields like any other. The
-  /// middleware sees the head of the request, since the body was not read, or an empty path if the
-  /// request was not HTTP.
-  ///
-  /// - Parameters:
-  ///   - response: the response.
-  ///   - head: the head of the request; nil if the request was not HTTP.
-  ///   - requestID: the identifier that middleware has given the request already, which the log has
-  ///     too; nil if it has given none.
-  /// - Returns: The response as the middleware leaves it.
+  /// middleware sees the head of the request without a body, or an empty path if the request was
+  /// not HTTP (`head` is nil). `requestID` is the identifier that middleware has given the request
+  /// already.
   func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
   ) -> HTTPResponse {
@@ -87,8 +76,7 @@ extension Connection {
       response, to: request ?? HTTPRequest(target: RequestTarget(path: "")), in: context)
   }
 
-  /// Sends a response and closes the connection after it, because the request is not read to its
-  /// end.
+  /// Closes the connection after the response, because the request is not read to its end.
   func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
     dropRequest()
     var exchange = makeExchange(client: client(of: head), keepsAlive: false)
@@ -97,7 +85,7 @@ extension Connection {
     answer(with: response, exchange)
   }
 
-  /// Refuses a connection from an address that has too many, with 429.
+  /// The address has too many connections: 429.
   func refuseConnection() {
     loop.metrics.countShed(.addressConnections)
     beginRequest()
@@ -107,13 +95,12 @@ extension Connection {
     proceed()
   }
 
-  /// Starts sending a response, or refuses a live stream if there are too many.
+  /// Refuses a live stream if there are too many.
   func answer(with response: consuming HTTPResponse, _ exchange: Exchange) {
     var response = response
     answer(with: &response, exchange)
   }
 
-  /// Starts sending a response, which is changed so that it can be sent.
   private func answer(with response: inout HTTPResponse, _ exchange: Exchange) {
     makeSendable(&response, exchange)
     let answersHead = exchange.head?.method == .head
@@ -146,28 +133,25 @@ extension Connection {
     requestBlock()
   }
 
-  /// Returns whether the connection may persist: in a shutdown, only for requests that were already
-  /// sent.
+  /// In a shutdown, only requests that were already sent are still read.
   private func mayPersist() -> Bool {
     guard loop.isDraining else { return true }
     input.readAhead()
     return input.hasPending
   }
 
-  /// Returns an exchange that begins now, whose head is set once it has passed the middleware.
   private func makeExchange(client: String?, keepsAlive: Bool) -> Exchange {
     Exchange(
       id: makeExchangeID(), head: nil, keepsAlive: keepsAlive, beganAt: requestBeganAt,
       askedAt: loop.clock.now, client: client, bytesIn: requestLength)
   }
 
-  /// Returns the address of the client, as text.
   private func client(of head: HTTPRequestHead?) -> String? {
     guard let head, !loop.configuration.trustedProxies.isEmpty else { return peerText }
     return clientAddress(of: head)?.description ?? peerText
   }
 
-  /// Returns the address of the client; nil if it is not known.
+  /// Nil if the address is not known.
   func clientAddress(of head: HTTPRequestHead) -> IPAddress? {
     socket.peer.map {
       HTTPServer.clientAddress(
@@ -175,10 +159,8 @@ extension Connection {
     }
   }
 
-  /// Changes a response to one that can be sent.
-  ///
   /// A response whose status is not final or not valid is replaced by 500, and a problem that no
-  /// middleware has written is plain text.
+  /// middleware has written becomes plain text.
   private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
       response = outward(

@@ -9,14 +9,13 @@ extension Connection {
     enter(.lingering(bodyIsUnread: bodyIsUnread), for: lingerTime)
   }
 
-  /// The longest wait for the client to close; short in a shutdown, so that a client that never
-  /// closes does not delay it.
+  /// Short in a shutdown, so that a client that never closes does not delay it.
   private var lingerTime: Duration {
     let longest = loop.configuration.lingerTimeout
     return loop.isDraining ? min(longest, .seconds(1)) : longest
   }
 
-  /// Reads and discards input; returns false when there is nothing to read.
+  /// Discards input; returns false when there is nothing to read.
   func lingerStep(bodyIsUnread: Bool) -> Bool {
     switch input.discard() {
     case .discarded: return true
@@ -33,7 +32,7 @@ extension Connection {
     return false
   }
 
-  /// Handles a deadline: the current state or request has lasted too long.
+  /// The current state or request has lasted too long.
   func expire() {
     switch state {
     case .idle, .lingering, .closed: close()
@@ -57,7 +56,7 @@ extension Connection {
     }
   }
 
-  /// Sends 503 in place of a handler that takes too long.
+  /// Responds with 503 because the handler takes too long.
   private func giveUp(_ exchange: Exchange) {
     var closing = exchange
     closing.keepsAlive = false
@@ -66,12 +65,12 @@ extension Connection {
     answer(with: unavailable("The request took too long.", for: exchange), closing)
   }
 
-  /// Prepares the connection to close after the response to its current request, for a shutdown.
+  /// Closes the connection after the response to its current request.
   ///
   /// An idle connection is kept for a short time, since a client that has just connected, or has
   /// not noticed the shutdown yet, may be about to send a request: the request is answered with
-  /// `Connection: close`. A client that was disconnected instead could not tell whether its request
-  /// was processed.
+  /// `Connection: close`. If it were disconnected instead, the client could not tell whether its
+  /// request was processed.
   func drain() {
     switch state {
     case .idle:
@@ -87,8 +86,7 @@ extension Connection {
     }
   }
 
-  /// Closes the connection to a client that has gone or does not read; a response being sent is
-  /// logged as incomplete.
+  /// The client has gone or does not read; a response being sent is logged as incomplete.
   func abandon() {
     switch state {
     case .writing(let next), .awaitingBlock(let next):
@@ -100,7 +98,6 @@ extension Connection {
     close()
   }
 
-  /// Closes the connection and its descriptor.
   func close() {
     if case .closed = state { return }
     exchange?.cancellation?.cancel()

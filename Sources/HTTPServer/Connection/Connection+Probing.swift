@@ -4,11 +4,11 @@ import HTTPMessage
 ///
 /// A FIN in TCP says that a client will send nothing more, not whether it still reads. The system
 /// of a client that has gone answers anything sent to it with a reset, while a client that still
-/// reads must accept any number of interim responses (RFC 9110 §15.2), of which 102 is the one for
-/// work in progress (RFC 2518 §10.1). So 102 is sent once, if a worker does not finish the response
-/// soon, and a reset cancels the work. HTTP/1.0 has no interim responses.
+/// reads must accept any number of interim responses (RFC 9110 §15.2), of which 102 means work in
+/// progress (RFC 2518 §10.1). So 102 is sent once, if a worker does not finish the response soon,
+/// and a reset cancels the work. HTTP/1.0 has no interim responses.
 extension Connection {
-  /// The time that a worker has before its client is probed; most responses are finished sooner.
+  /// Most responses are finished before their client is probed.
   private static let probeDelay = Duration.milliseconds(10)
 
   /// Schedules a probe if the client has closed its direction while its response is being produced.
@@ -32,7 +32,6 @@ extension Connection {
 }
 
 extension Exchange {
-  /// Whether an interim response may be sent and has not been sent yet.
   fileprivate var canBeProbed: Bool {
     !isProbed && head.map { $0.version >= .http11 } ?? false
   }

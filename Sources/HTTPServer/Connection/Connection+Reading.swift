@@ -1,7 +1,7 @@
 import HTTPMessage
 
 extension Connection {
-  /// Parses input; returns false if there is none.
+  /// Returns false if there is no input.
   func readStep() -> Bool {
     switch input.step() {
     case .parsed(let outcome, let length):
@@ -45,10 +45,10 @@ extension Connection {
     }
   }
 
-  /// Counts the bytes of a partially received body, and sheds the request if its client or all
-  /// clients together hold too many.
+  /// Sheds the request if its client, or all clients together, hold too many bytes of partial
+  /// bodies.
   ///
-  /// Bodies of up to 64 KiB are not counted, because shedding them would save little.
+  /// Bodies up to 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
     do {
@@ -59,8 +59,8 @@ extension Connection {
     }
   }
 
-  /// Handles a head with `Expect`: sends the response if it does not depend on the body, otherwise
-  /// 100 to ask for the body (RFC 9110 §10.1.1).
+  /// Responds if the head alone determines the response, otherwise asks for the body with 100 (RFC
+  /// 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
     if let refusal = HTTPProblem.refusal(of: head) { return refuse(refusal, head: head) }
@@ -73,8 +73,6 @@ extension Connection {
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// Handles the end of the client's input after everything was parsed.
-  ///
   /// Between requests the connection is closed; within a request the input is an incomplete request
   /// (RFC 9112 §8), answered with 400.
   private func finishInput() {

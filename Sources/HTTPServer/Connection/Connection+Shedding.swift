@@ -1,14 +1,8 @@
 import HTTPMessage
 
-/// Work for the workers, and the refusal of requests for load.
 extension Connection {
   /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes
-  /// are unsent.
-  ///
-  /// - Parameters:
-  ///   - units: the work that is known to lie before the worker.
-  ///   - work: the work.
-  ///   - exchange: the exchange whose response it returns.
+  /// are unsent; `units` is a lower bound of the work.
   func dispatch(
     _ units: Int, _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
     _ exchange: Exchange
@@ -30,18 +24,13 @@ extension Connection {
     scheduleProbe()
   }
 
-  /// The work that a byte of a waiting request counts for at least, so that the limit of waiting
-  /// work is one of memory too.
+  /// The least work that a byte of a waiting request counts for, so that the limit of waiting work
+  /// is also a limit of memory.
   private static let unitsPerByte = 8
-  /// The wait, in longest waits, after which a request that was admitted is shed all the same.
+  /// After this many times the longest expected wait, even an admitted request is shed.
   private static let lateness = 100
 
-  /// Submits a new job to the workers, and measures its time in the queue.
-  ///
-  /// - Parameters:
-  ///   - units: the planned work.
-  ///   - job: the job, which is told whether it has waited too long to be done.
-  /// - Returns: Whether the job was taken.
+  /// Returns false if the job was refused; `isLate` is whether it has waited too long to be done.
   private func submit(_ units: Int, _ job: @escaping @Sendable (_ isLate: Bool) -> Void) -> Bool {
     let (metrics, clock, arrival) = (loop.metrics, loop.clock, loop.arrival)
     let limit = loop.configuration.maximumQueueTime * Self.lateness
@@ -61,14 +50,14 @@ extension Connection {
     answer(with: unavailable("Too many requests are waiting.", for: exchange), exchange)
   }
 
-  /// Sheds a request that no worker has begun in time, unless it was given up.
+  /// Does nothing if the request was given up.
   func shedLate(_ id: Exchange.ID) {
     guard let exchange, exchange.id == id else { return }
     shed(exchange, for: .queue)
     proceed()
   }
 
-  /// Returns the refusal of a request body of which a client, or all, have sent too much.
+  /// The client, or all clients together, have sent too much.
   func tooManyBodies(
     _ excess: ClientAllotment.Excess, for head: HTTPRequestHead
   ) -> HTTPResponse {
@@ -86,7 +75,7 @@ extension Connection {
     return outward(retryable(problem), to: head)
   }
 
-  /// Returns 503 with `Retry-After` in place of the response of an exchange.
+  /// 503 with `Retry-After`.
   func unavailable(_ detail: String, for exchange: Exchange) -> HTTPResponse {
     refusal(HTTPProblem(.serviceUnavailable, detail), for: exchange)
   }
@@ -95,7 +84,7 @@ extension Connection {
     outward(retryable(problem), to: exchange.head, requestID: exchange.requestID)
   }
 
-  /// Returns the response of a problem that ends by itself, with `Retry-After`.
+  /// Adds `Retry-After` to a problem that ends by itself.
   func retryable(_ problem: HTTPProblem) -> HTTPResponse {
     var response = HTTPResponse(problem)
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
@@ -106,7 +95,6 @@ extension Connection {
 // MARK: - Live streams
 
 extension Connection {
-  /// Returns a place among the live streams, which have no deadline of a request.
   func makeLivePlace(
     for exchange: Exchange
   ) throws(ClientAllotment.Excess) -> LiveStreams.Place {
@@ -117,10 +105,10 @@ extension Connection {
     return place
   }
 
-  /// Refuses a live stream for which there is no place.
+  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so a client
+  /// that accepts events is sent the time to reconnect as an event stream.
   ///
-  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so what
-  /// accepts events is told in their form when to connect again. Others get a problem.
+  /// Others get a problem.
   func refuseLiveStream(
     _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
   ) {
@@ -147,7 +135,6 @@ extension Connection {
 }
 
 extension Exchange {
-  /// Returns whether the request names a media type in `Accept`.
   fileprivate func accepts(_ type: String) -> Bool {
     guard let accept = head?.fields[.accept] else { return false }
     return splitList(accept).contains { $0.lowercased().hasPrefix(type) }
@@ -155,8 +142,8 @@ extension Exchange {
 }
 
 extension HTTPResponse {
-  /// Returns an event stream without events, whose reader connects again after `seconds` to twice
-  /// that, so that those of a crowd do not all come at once.
+  /// An event stream without events, whose reader reconnects after `seconds` to twice that, so that
+  /// many readers do not reconnect at once.
   fileprivate static func reconnecting(after seconds: Int, _ reason: String) -> HTTPResponse {
     let least = max(1, seconds) * 1000
     // total: `least` is above 0

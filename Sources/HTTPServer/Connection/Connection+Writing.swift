@@ -1,8 +1,7 @@
 import HTTPMessage
 
-/// Output, and responses that are produced while they are written.
 extension Connection {
-  /// Writes pending output; returns false if the connection has to wait.
+  /// Returns false if the connection has to wait.
   func writeStep(then next: AfterWriting) -> Bool {
     switch output.write(to: socket) {
     case .bytes:
@@ -21,7 +20,6 @@ extension Connection {
     }
   }
 
-  /// Continues after everything available is written.
   func writeNext(then next: AfterWriting) {
     if isLiveStreamOver { output.receive(nil) }
     if let stream = output.quickStream { makeBlock(of: stream) }
@@ -40,16 +38,15 @@ extension Connection {
     }
   }
 
-  /// Whether a live stream ends now, since its time is over or the server shuts down.
+  /// The stream's time is over or the server shuts down.
   ///
-  /// The end is that of a complete response, so a client of server-sent events connects again and
-  /// goes on after the last event that it has received.
+  /// The response ends as if complete, so a client of server-sent events reconnects and resumes
+  /// after the last event that it has received.
   private var isLiveStreamOver: Bool {
     guard let place = output.stream?.live else { return false }
     return loop.isClosing || place.endAt <= loop.now
   }
 
-  /// Writes the block of a live stream if its time has come.
   func resumeStream() {
     guard case .awaitingBlock(let next) = state, output.stream?.live != nil else { return }
     writeNext(then: next)
@@ -70,20 +67,20 @@ extension Connection {
     }
   }
 
-  /// Submits the production of the next block to a worker, unless it is quick: then the loop
-  /// produces the block when it is to be written.
+  /// Has a worker produce the next block; a quick block is produced by the loop when it is to be
+  /// written.
   func requestBlock() {
     if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
   }
 
-  /// Produces the next block of a quick stream, or submits that to a worker when this turn of the
-  /// loop has had enough of them.
+  /// Produces the next block of a quick stream, on a worker if this turn of the loop has produced
+  /// enough blocks.
   private func makeBlock(of stream: OutgoingStream) {
     guard loop.takeBlock() else { return submitBlock(of: stream) }
     output.receive(OutgoingStream.Block(of: stream.source, countedBy: loop.unsent))
   }
 
-  /// Submits the production of a block to a worker; a response that has begun is never shed.
+  /// A response that has begun is never shed.
   private func submitBlock(of stream: OutgoingStream) {
     let (exchange, flag, source) = (stream.exchange.id, stream.cancellation, stream.source)
     let (mailbox, connection, unsent, metrics) = (loop.mailbox, id, loop.unsent, loop.metrics)
@@ -97,7 +94,7 @@ extension Connection {
     if !isTaken { abandon() }
   }
 
-  /// Accepts a block from a worker, unless its response was given up; nil is the end of the stream.
+  /// Drops the block if its response was given up; nil is the end of the stream.
   func receive(_ block: OutgoingStream.Block?, of id: Exchange.ID) {
     guard let stream = output.stream, stream.exchange.id == id else { return }
     if let block, block.bytes.isEmpty { return submitBlock(of: stream) }
@@ -107,10 +104,8 @@ extension Connection {
     proceed()
   }
 
-  /// Discards what is not written, and cancels the production of the rest.
-  ///
   /// If the end of the connection delimits the content, the connection is reset, so that the client
-  /// does not take the partial content for the whole.
+  /// does not mistake the partial content for the whole.
   func dropOutput() {
     guard let stream = output.drop() else { return }
     stream.cancellation.cancel()

@@ -15,38 +15,32 @@ import HTTPMessage
 ///                                                           awaitingBlock
 ///
 /// Any of the reading states can change to `writing` (for an error, or `100 Continue`), and any
-/// state to `closed`. A response with a stream alternates between `writing` and `awaitingBlock`.
+/// state to `closed`. A streamed response alternates between `writing` and `awaitingBlock`.
 final class Connection {
-  /// The state of a connection.
   enum State {
-    /// No byte of a request has arrived.
     case idle
     /// Part of a head has arrived.
     case readingHead
     /// A head has arrived, and its body is arriving.
     case readingBody
-    /// A request is being handled by a worker.
+    /// A worker is handling the request.
     case answering
-    /// Output is being written to the client.
     case writing(AfterWriting)
-    /// All available blocks of a stream are written, and a worker is producing the next one.
+    /// All available blocks are written; a worker is producing the next one.
     case awaitingBlock(AfterWriting)
     /// The last response is written and the sending direction closed.
     ///
     /// Input is discarded until the client closes too, since closing earlier would reset the
     /// connection and could destroy the response on its way (RFC 9112 §9.6).
     case lingering(bodyIsUnread: Bool)
-    /// The descriptor is closed.
     case closed
   }
 
-  /// The step that follows when all output is written.
   enum AfterWriting: Equatable {
-    /// Read the body that `100 Continue` asked for.
     case readBody
-    /// Log the response, and read the next request.
+    /// Log the response first.
     case readNext
-    /// Log the response, and close the connection.
+    /// Log the response first.
     case close(bodyIsUnread: Bool)
   }
 
@@ -54,25 +48,23 @@ final class Connection {
   let socket: Socket
   let input: ConnectionInput
   let output: ConnectionOutput
-  /// The address of the peer, as text.
   let peerText: String?
-  /// The loop, which has the connection too until the connection is closed.
+  /// The loop also refers to the connection until it is closed.
   let loop: EventLoop
 
   private(set) var state = State.idle
-  /// The exchange that a worker answers; nil in all states but `answering`.
+  /// Nil in all states but `answering`.
   private(set) var exchange: Exchange?
-  /// The entry in the log for the response that is being written; nil if none is.
+  /// Nil if no response is being written.
   var record: AccessRecord?
-  /// The name of the state in metrics, kept since to look at the state would copy it.
+  /// Stored because looking at the state would copy it.
   private var activity = State.idle.activity
-  /// The time at which the current state expires.
   private var stateDeadline: Duration
-  /// The time at which the current request expires; nil if it has no deadline.
+  /// Nil if the current request has no deadline.
   private var requestDeadline: Duration?
   /// The time at which the first byte of the current request arrived.
   private(set) var requestBeganAt = Duration.zero
-  /// The number of bytes of the current request that have arrived.
+  /// In bytes, as far as the current request has arrived.
   private(set) var requestLength = 0
   /// The part of the current request's body that has arrived, counted over all connections.
   private var partialBody: ClientAllotment.Part?
@@ -90,7 +82,7 @@ final class Connection {
     stateDeadline = loop.now + loop.configuration.idleTimeout
   }
 
-  /// Records a readiness event of the poller and proceeds, unless that is scheduled.
+  /// Proceeds, unless that is scheduled.
   func handle(_ event: ReadinessEvent) {
     input.note(event)
     if event.isBroken { return abandon() }
@@ -100,8 +92,8 @@ final class Connection {
 
   /// Runs the state machine until it has to wait.
   ///
-  /// After a limited number of steps, of which long writes and pipelined requests count as several,
-  /// the other connections get their turn.
+  /// After a limited number of steps, the other connections get their turn; a long write or a
+  /// pipelined request counts as several.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
@@ -115,10 +107,10 @@ final class Connection {
     if case .writing = state { true } else { false }
   }
 
-  /// Whether input waits for the loop, which is not the client's delay.
+  /// Whether input waits for the loop, a delay that is not the client's.
   var isUnread: Bool { awaitsTurn && !isWriting }
 
-  /// Takes one step; returns false if the connection has to wait.
+  /// Returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {
     case .idle, .readingHead, .readingBody: readInTurn()
@@ -130,7 +122,7 @@ final class Connection {
 }
 
 extension Connection {
-  /// Reads and parses input, which stays where it is if this turn of the loop has no time.
+  /// Leaves the input unread if this turn of the loop has no time.
   private func readInTurn() -> Bool {
     if loop.hasTime { return readStep() }
     if input.mayHaveMore { loop.postpone(self) }
@@ -144,23 +136,19 @@ extension Connection {
   /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
 
-  /// Whether the current request has time left.
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
 
-  /// Enters a state with a deadline after `time`.
   func enter(_ state: State, for time: Duration) {
     change(to: state)
     stateDeadline = loop.now + time
     loop.noteDeadline(deadline)
   }
 
-  /// Waits for a worker to answer an exchange.
   func wait(for exchange: Exchange) {
     enter(.answering, for: loop.configuration.requestTimeout)
     self.exchange = exchange
   }
 
-  /// Enters the last state, which has no deadline.
   func enterClosed() { change(to: .closed) }
 
   private func change(to new: State) {
@@ -170,20 +158,19 @@ extension Connection {
     if exchange != nil { exchange = nil }
   }
 
-  /// Limits the remaining time of the current state.
   func limitState(to time: Duration) {
     stateDeadline = min(stateDeadline, loop.now + time)
     loop.noteDeadline(deadline)
   }
 
-  /// Has the current state expire after `time`, later than it would have.
+  /// Has the current state expire `time` from now.
   func prolongState(by time: Duration) { stateDeadline = loop.now + time }
 }
 
 // MARK: - The current request
 
 extension Connection {
-  /// Counts bytes of a request, the time of which begins with the first.
+  /// The time of a request begins with its first byte.
   func countArrival(of length: Int) {
     if case .idle = state {
       beginRequest()
@@ -193,31 +180,28 @@ extension Connection {
     partialBody = nil
   }
 
-  /// Begins a request that has no deadline.
+  /// The request has no deadline.
   func beginRequest() {
     requestBeganAt = loop.arrival
     requestLength = 0
   }
 
-  /// Counts the part of a body that has arrived, over all connections.
   func hold(_ body: ClientAllotment.Part) { partialBody = body }
 
-  /// Ends the time of the request.
   func endRequest() { requestDeadline = nil }
 
-  /// Logs and counts the response that was written, or of which no more will be.
+  /// Logs and counts the response, whether or not it was written to its end.
   func log() {
     guard let record = record.take() else { return }
     loop.log(record, bytesOut: output.bytesWritten)
   }
 
-  /// Forgets what has arrived of a request that is answered before its end.
+  /// The request is answered before its end.
   func dropRequest() {
     partialBody = nil
     input.dropRequest()
   }
 
-  /// Returns the identifier of a new exchange.
   func makeExchangeID() -> Exchange.ID {
     lastExchange += 1
     return lastExchange

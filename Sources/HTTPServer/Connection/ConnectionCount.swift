@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The number of open connections, over all loops and from each address.
+/// Open connections, over all loops and from each address.
 final class ConnectionCount: Sendable {
   private let maximum: Int
   private let maximumPerAddress: Int
@@ -14,20 +14,16 @@ final class ConnectionCount: Sendable {
     proxies = configuration.trustedProxies
   }
 
-  /// Counts one more connection, unless the maximum is reached; returns whether it was counted.
+  /// Returns false if the maximum is reached.
   func reserve() -> Bool {
     if open.add(1, ordering: .relaxed).newValue <= maximum { return true }
     release()
     return false
   }
 
-  /// Counts one connection less.
   func release() { open.subtract(1, ordering: .relaxed) }
 
-  /// Counts one more connection from an address.
-  ///
-  /// - Returns: Whether the number is within the limit; the connection is counted even if it is
-  ///   not.
+  /// Returns whether the number is within the limit; the connection is counted even if it is not.
   func admit(_ peer: IPAddress?) -> Bool {
     guard let client = counted(peer) else { return true }
     return perAddress.withLock { counts in
@@ -46,8 +42,7 @@ final class ConnectionCount: Sendable {
     }
   }
 
-  /// Returns the address that a connection counts for; nil for a trusted proxy, which serves many
-  /// clients.
+  /// Nil for a trusted proxy, which serves many clients.
   private func counted(_ peer: IPAddress?) -> IPAddress? {
     peer.flatMap { peer in proxies.contains { $0.contains(peer) } ? nil : peer.client }
   }

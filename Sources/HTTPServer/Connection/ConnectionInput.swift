@@ -1,24 +1,20 @@
 import HTTPMessage
 
-/// The input of a connection: the socket's, what was read ahead of it, and the request in it.
+/// The input of a connection: what the socket has, what was read ahead, and the request being
+/// parsed.
 final class ConnectionInput {
-  /// The outcome of a step of reading.
   enum Step {
-    /// Bytes were parsed, of which `length` belong to the request.
+    /// `length` of the parsed bytes belong to the request.
     case parsed(HTTPRequestParser.Step, length: Int)
-    /// There is no input now.
     case blocked
     /// The client has closed its direction, and everything before the end was parsed.
     case ended
-    /// The connection is broken.
     case failed
   }
 
-  /// The outcome of a step of reading without parsing.
   enum Discarding {
-    /// Input was discarded, and there may be more.
+    /// There may be more.
     case discarded
-    /// There is no input now.
     case blocked
     /// The input has ended, or the connection is broken.
     case ended
@@ -28,7 +24,7 @@ final class ConnectionInput {
   private let socket: Socket
   private let loop: EventLoop
   private var parser: HTTPRequestParser
-  /// Input that was read but belongs to a later request.
+  /// Read but belongs to a later request.
   private var pending: ArraySlice<UInt8> = []
   /// Whether there may be input to read; the poller reports each change only once.
   private var isReadable = false
@@ -42,37 +38,31 @@ final class ConnectionInput {
     parser = HTTPRequestParser(limits: loop.configuration.limits)
   }
 
-  /// The head of the request that is arriving, as far as it was read; nil before the request line.
+  /// Nil before the request line has arrived.
   var head: HTTPRequestHead? { parser.head }
 
-  /// The progress of the request that is arriving.
   var progress: HTTPRequestParser.Progress { parser.progress }
 
-  /// Returns the request that was parsed to its end.
   func takeRequest() -> HTTPRequest { parser.takeRequest() }
 
-  /// Whether input of a later request was read.
   var hasPending: Bool { !pending.isEmpty }
 
-  /// Whether the next step has anything to read.
   var mayHaveMore: Bool { hasPending || isReadable || hasEnded }
 
-  /// Records a readiness event of the poller.
   func note(_ event: ReadinessEvent) {
     if event.isReadable || event.hasHungUp { isReadable = true }
     if event.hasHungUp { hasHungUp = true }
   }
 
-  /// Has the next step ask the socket, whatever the poller has reported.
+  /// The next step reads from the socket, whatever the poller has reported.
   func assumeReadable() { isReadable = true }
 
-  /// Forgets the request that is arriving, of which no more will be parsed.
+  /// No more of the arriving request will be parsed.
   func dropRequest() { parser = HTTPRequestParser(limits: loop.configuration.limits) }
 
-  /// Forgets what was read of later requests.
   func dropPending() { pending = [] }
 
-  /// Parses what was read ahead, or else input of the socket.
+  /// Parses what was read ahead, or else reads from the socket.
   func step() -> Step {
     if !pending.isEmpty {
       let input = pending
@@ -96,7 +86,6 @@ final class ConnectionInput {
     pending = ArraySlice(loop.readBuffer[..<count])
   }
 
-  /// Reads input and discards it.
   func discard() -> Discarding {
     guard isReadable else { return .blocked }
     return switch read() {
@@ -106,7 +95,6 @@ final class ConnectionInput {
     }
   }
 
-  /// Reads from the socket into the loop's buffer.
   private func read() -> Socket.ReadResult {
     let result = socket.read(into: loop.readBuffer)
     switch result {

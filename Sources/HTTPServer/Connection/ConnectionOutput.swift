@@ -1,56 +1,50 @@
 import HTTPMessage
 
-/// The output of a connection: the bytes being written, and the rest of a response that is still
-/// being produced.
+/// The bytes being written, and the rest of a response that is still being produced.
 final class ConnectionOutput {
-  /// The continuation of a response of which everything in the buffer is written.
+  /// What follows after the buffer is written.
   enum Continuation {
-    /// Nothing: the response is written.
+    /// The response is written.
     case finished
-    /// The next block, which a worker is producing.
+    /// A worker is producing the next block.
     case awaited
-    /// The next block, which is not sent before a time.
+    /// The next block is not sent before a time.
     case early(until: Duration)
-    /// The next block, which is in the buffer now; the one after it is to be requested.
+    /// The next block is in the buffer; request the one after it.
     case block
-    /// The end of the stream, which is in the buffer now.
+    /// The end of the stream is in the buffer.
     case end
   }
 
   private let unsent: HeldBytes
   private var buffer = OutputBuffer(head: [])
-  /// The rest of the response after the buffer, if it is still being produced.
+  /// Nil unless the response is still being produced.
   private(set) var stream: OutgoingStream?
-  /// The number of bytes of the current response written so far.
+  /// The bytes of the current response written so far.
   private(set) var bytesWritten = 0
   /// Whether the buffer has an interim response.
   private var isInterim = false
 
-  /// Creates output without bytes, whose bytes are counted as unsent.
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
 
-  /// Whether a step takes some microseconds: more is unwritten than is written at once, or a block
-  /// is produced.
+  /// Whether a step takes some microseconds: the buffer is longer than one run, or the loop
+  /// produces a block.
   var isLong: Bool { buffer.isLong || quickStream != nil }
 
-  /// The stream of which the loop is to produce the next block; nil if there is none.
+  /// The stream whose next block the loop is to produce.
   var quickStream: OutgoingStream? {
     guard let stream, stream.isQuick, case .inTheMaking = stream.next else { return nil }
     return stream
   }
 
-  /// Whether the buffer is written.
   var isWritten: Bool { buffer.isEmpty }
 
-  /// Begins an interim response.
   func begin(interim bytes: [UInt8]) {
     buffer = OutputBuffer(head: bytes)
     isInterim = true
   }
 
-  /// Begins a response, followed by the blocks of its stream if there is one.
-  ///
-  /// If an interim response is written in part, its rest precedes the head.
+  /// If an interim response is partly written, its rest precedes the head.
   func begin(_ head: [UInt8], _ body: [UInt8], _ stream: OutgoingStream?) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     let rest = buffer.restOfHead
@@ -65,9 +59,8 @@ final class ConnectionOutput {
 
   /// Begins a response without a stream, and writes it if the socket accepts all of it now.
   ///
-  /// A response that is written at once is not kept, and its connection enters no state for it.
-  ///
-  /// - Returns: Whether all is written; otherwise the rest is written like that of any response.
+  /// A response that is written at once is not kept, and its connection enters no state for it. If
+  /// the result is false, the rest is written later, like any response.
   func write(_ head: [UInt8], _ body: [UInt8], to socket: Socket) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
       begin(head, body, nil)
@@ -82,22 +75,20 @@ final class ConnectionOutput {
     return false
   }
 
-  /// Writes as much as the socket accepts now, at most one run.
+  /// Writes at most one run.
   func write(to socket: Socket) -> Socket.WriteResult {
     let result = buffer.write(to: socket)
     if case .bytes(let count) = result { bytesWritten += count }
     return result
   }
 
-  /// Accepts the next block of the stream; nil is the end of the stream.
+  /// Nil is the end of the stream.
   func receive(_ block: OutgoingStream.Block?) {
     stream?.next = block.map { .made($0) } ?? .none
   }
 
-  /// Puts what follows into the buffer, after everything in it is written.
-  ///
-  /// - Parameter now: the time, before which no block of a live stream is sent that is due later.
-  /// - Returns: the continuation.
+  /// Fills the buffer, after everything in it is written, unless the next block is due later than
+  /// `now`.
   func proceed(at now: Duration) -> Continuation {
     buffer = OutputBuffer(head: [])
     guard let stream else { return .finished }
@@ -116,7 +107,7 @@ final class ConnectionOutput {
     }
   }
 
-  /// Forgets everything that is not written, and returns the stream if it has not ended.
+  /// Returns the stream if it has not ended.
   func drop() -> OutgoingStream? {
     defer { stream = nil }
     buffer = OutputBuffer(head: [])

@@ -1,6 +1,5 @@
-/// The connections that wait for a time to send something, as a heap with the earliest at its root.
+/// Connections that are to send something at a later time: a heap with the earliest at its root.
 struct DueConnections {
-  /// A connection and the time for which it waits.
   struct Entry {
     let due: Duration
     let connection: ConnectionID
@@ -8,11 +7,8 @@ struct DueConnections {
 
   private var entries: [Entry] = []
 
-  /// The earliest time; nil if no connection waits.
   var earliest: Duration? { entries.first?.due }
 
-  /// Adds a connection.
-  ///
   /// - Complexity: O(log *n*) for *n* waiting connections.
   mutating func insert(_ connection: ConnectionID, due: Duration) {
     entries.append(Entry(due: due, connection: connection))
@@ -23,7 +19,7 @@ struct DueConnections {
     }
   }
 
-  /// Removes a connection whose time has come, and returns it; nil if there is none.
+  /// Nil if the time of no connection has come.
   ///
   /// - Complexity: O(log *n*) for *n* waiting connections.
   mutating func removeFirst(dueBy now: Duration) -> ConnectionID? {

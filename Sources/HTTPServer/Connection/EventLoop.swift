@@ -5,7 +5,6 @@ import HTTPMessage
 /// A loop is created by its thread and accessed by no other; other threads send messages to its
 /// mailbox.
 final class EventLoop {
-  /// The state that all loops of a server share.
   struct Shared: Sendable {
     let configuration: ServerConfiguration
     let handler: MiddlewareChain
@@ -21,21 +20,18 @@ final class EventLoop {
     let partialBodies: ClientAllotment
   }
 
-  /// A message from another thread to a loop.
   enum Message: Sendable {
-    /// A connection was accepted, or accepted only to be refused.
+    /// A connection was accepted, perhaps only to be refused.
     case adopt(Socket, isRefused: Bool)
-    /// A worker has produced the response to a request of a connection.
+    /// A worker has produced a response.
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-    /// A worker has produced the next block of a response's stream; nil at its end.
+    /// A worker has produced the next block of a stream; nil at its end.
     case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
-    /// A request of a connection has waited too long for a worker.
+    /// A request has waited too long for a worker.
     case shed(Exchange.ID, on: ConnectionID)
     /// The server shuts down once the requests being processed are answered.
     case drain
-    /// The server stops at once.
     case stop
-    /// The clock was changed.
     case clockMoved
   }
 
@@ -47,7 +43,7 @@ final class EventLoop {
   }
 
   let mailbox: Mailbox<Message>
-  /// The buffer for input, which is parsed before anything else is read into the buffer.
+  /// Input is parsed before anything else is read into this buffer.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   /// The time at which the last wait ended.
   private(set) var now: Duration
@@ -59,19 +55,22 @@ final class EventLoop {
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
   /// The turn, and the connections that wait for one.
-  private var turn: Turn
-  /// The connections whose live streams wait for a time.
+  ///
+  /// Not checked for two accesses at once, which took some five hundred instructions a request: the
+  /// loop has one thread, and nothing in a turn runs a connection or asks a clock.
+  @exclusivity(unchecked) private var turn: Turn
+  /// Connections whose live streams wait for a time.
   private var waiting = DueConnections()
-  /// The earliest time for which one of them waits, without a look at the others; nil if none does.
+  /// A copy of the earliest time in `waiting`, to avoid looking there.
   private var earliestDue: Duration?
-  /// A lower bound of the deadlines of all connections; nil if there are none.
+  /// A lower bound of the deadlines of all connections.
   private var earliestDeadline: Duration?
-  /// The time from the epoch to the instant from which the clock counts, at the last wait.
+  /// The time from the Unix epoch to the clock's zero, at the last wait.
   private var epoch: Duration
   private let dateCache = DateCache()
-  /// Room for the head of the next response, so that it is not allocated for each.
+  /// Reused, so that the head of a response is not allocated each time.
   private var headRoom: [UInt8] = []
-  /// The longest room that is kept, in bytes.
+  /// In bytes; a longer array is not kept.
   private static let longestHeadRoom = 16 * 1024
   /// The number of blocks that may still be produced in this turn.
   private var blocksLeft = EventLoop.blocksPerTurn
@@ -88,7 +87,6 @@ final class EventLoop {
 
   deinit { readBuffer.deallocate() }
 
-  /// Runs until the server has stopped.
   func run() {
     requestShortTimeSlice()
     while !isFinished {
@@ -125,7 +123,6 @@ extension EventLoop {
   var partialBodies: ClientAllotment { shared.partialBodies }
   var clock: any ServerClock { shared.clock }
 
-  /// Whether a shutdown has begun.
   var isDraining: Bool {
     if case .serving = phase { return shared.readiness.isDraining }
     return true
@@ -137,84 +134,73 @@ extension EventLoop {
     return true
   }
 
-  /// Whether this turn has time for another request; if not, connections leave their input where it
-  /// is.
+  /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
 
   /// The time at which the loop learned of the input that is being read.
   var arrival: Duration { turn.arrival }
 
-  /// Returns the amount of work that a request may do on the loop, which is passed to the handler
-  /// at `time`.
+  /// The work that a request passed to the handler at `time` may do on the loop.
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
-  /// The largest number of blocks of quick streams that are produced between two waits: half a
-  /// millisecond of work.
+  /// The most blocks of quick streams produced between two waits: half a millisecond of work.
   private static let blocksPerTurn = 8
 
-  /// Returns whether the next block of a quick stream may be produced on the loop; blocks beyond
-  /// those of a turn are the workers'.
+  /// Whether the loop may produce another block of a quick stream in this turn; if not, a worker
+  /// does.
   func takeBlock() -> Bool {
     blocksLeft -= 1
     return blocksLeft >= 0
   }
 
-  /// The longest time for which a connection may stay open without a request; short once the
-  /// listener has closed.
+  /// Short once the listener has closed.
   var idleTime: Duration {
     let longest = configuration.idleTimeout
     if case .draining = phase { return min(longest, configuration.drainIdle) }
     return longest
   }
 
-  /// Returns the current value of `Date`.
   func date() -> String { dateCache.date(at: epoch + now) }
 
-  /// Returns an empty array with room for the head of a response, which is best given back.
+  /// An empty array with room for a head; return it by ``keep(headRoom:)``.
   func takeHeadRoom() -> [UInt8] {
     let room = headRoom
     headRoom = []
     return room
   }
 
-  /// Keeps the room of a head that is written, for the next response.
   func keep(headRoom room: consuming [UInt8]) {
     guard room.capacity <= Self.longestHeadRoom else { return }
     room.removeAll(keepingCapacity: true)
     headRoom = room
   }
 
-  /// Schedules a connection to resume after the others have had their turn.
+  /// The connection resumes after the others have had their turn.
   func resumeLater(_ connection: Connection) { turn.resumeLater(connection) }
 
-  /// Schedules a connection for which this turn has no time left.
+  /// This turn has no time left for the connection.
   func postpone(_ connection: Connection) { turn.postpone(connection) }
 
-  /// Schedules a connection to send its next block at a time.
   func resume(_ connection: Connection, at due: Duration) {
     waiting.insert(connection.id, due: due)
     earliestDue = waiting.earliest
   }
 
-  /// Records a deadline, so that the loop does not wait past it.
+  /// The loop does not wait past a deadline.
   func noteDeadline(_ deadline: Duration) {
     earliestDeadline = min(earliestDeadline ?? deadline, deadline)
   }
 
-  /// Expects input of a connection of which all has been read.
   func expectInput(of connection: ConnectionID) { poller.expectInput(connection) }
 
-  /// Expects that a connection that accepts no more output does so again.
   func expectOutput(of connection: ConnectionID) { poller.expectOutput(connection) }
 
-  /// Removes a connection and closes its descriptor.
   func close(_ connection: Connection) {
     connections[connection.id] = nil
     poller.close(connection.socket.descriptor, token: connection.id)
     shared.connections.release(connection.socket.peer)
   }
 
-  /// Logs and counts a response that was written.
   func log(_ record: consuming AccessRecord, bytesOut: Int) {
     let now = shared.clock.now
     record.finish(at: now, sinceEpoch: epoch + now, bytesOut: bytesOut)
@@ -251,18 +237,19 @@ extension EventLoop {
     shared.metrics.countAcceptedConnection()
     shared.metrics.countConnection(from: nil, to: connection.state.activity)
     noteDeadline(connection.deadline)
-    // The poller reports input that has already arrived as the first change.
+    // The poller also reports input that has already arrived.
     if isRefused { connection.refuseConnection() }
   }
 
-  /// Lets the connections proceed that wait for their turn, as far as there is time.
   private func serveWaiting() {
-    while let connection = turn.nextArrived(at: shared.clock) { connection.proceed() }
-    turn.beginResuming(at: shared.clock)
-    while let connection = turn.nextResumable(at: shared.clock) { connection.proceed() }
+    turn.endEvents()
+    guard turn.hasWaiting else { return }
+    while let connection = turn.nextArrived(at: shared.clock.now) { connection.proceed() }
+    turn.beginResuming(at: shared.clock.now)
+    while let connection = turn.nextResumable(at: shared.clock.now) { connection.proceed() }
   }
 
-  /// Resumes the live streams whose next block is due; a connection that has closed is forgotten.
+  /// Live streams of closed connections are forgotten.
   private func resumeStreams() {
     guard let due = earliestDue, due <= now else { return }
     while let connection = waiting.removeFirst(dueBy: now) {
@@ -275,8 +262,7 @@ extension EventLoop {
 // MARK: - Deadlines
 
 extension EventLoop {
-  /// Returns the time until the next deadline in milliseconds, rounded up so that the deadline has
-  /// passed after the wait; -1 to wait indefinitely.
+  /// Rounded up so that the deadline has passed after the wait; -1 to wait indefinitely.
   private func waitMilliseconds() -> Int32 {
     if turn.hasWaiting { return 0 }
     var due = earliestDeadline
@@ -285,8 +271,8 @@ extension EventLoop {
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
-  /// Expires connections whose deadline has passed, and determines the next deadline; what waits
-  /// for the loop itself is not late.
+  /// Expires connections and determines the next deadline; a connection that waits for the loop
+  /// itself is not late.
   ///
   /// - Complexity: O(*n*) in the number of connections, but done only when the earliest known
   ///   deadline has passed, and every request moves a deadline into the future.
@@ -318,7 +304,7 @@ extension EventLoop {
     if case .draining(let end) = phase, end <= now { phase = .stopping }
   }
 
-  /// Begins to drain the connections after the listener has closed and no new connections arrive.
+  /// The listener has closed, and no new connections arrive.
   private func drainConnections() {
     guard case .serving = phase else { return }
     phase = .draining(until: now + configuration.drainGrace)

@@ -1,19 +1,13 @@
 import HTTPMessage
 
-/// Returns the address of the client: the peer of the connection or, behind trusted proxies, the
-/// address that they forward.
+/// The address of the client: the peer of the connection or, behind trusted proxies, the address
+/// that they forward.
 ///
-/// Proxies append to `X-Forwarded-For` the address from which the request came. So the last address
-/// that is not a trusted proxy's is the client's; the client could have made up any address before
+/// Proxies append to `X-Forwarded-For` the address from which the request came. So the client is
+/// the last address that is not a trusted proxy; the client could have made up any address before
 /// it. The field is not a list as RFC 9110 defines it: every comma separates, so a quote sent by
-/// the client does not hide an appended address. Some proxies add the port.
-///
-/// - Parameters:
-///   - peer: the address of the peer of the connection.
-///   - fields: the request's fields.
-///   - proxies: the trusted proxies.
-/// - Returns: The client's address; `peer` if it is not a trusted proxy, or if no valid address was
-///   forwarded.
+/// the client does not hide an appended address. Some proxies add the port. If no valid address was
+/// forwarded, the client is `peer`.
 func clientAddress(
   peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]
 ) -> IPAddress {
@@ -28,8 +22,7 @@ func clientAddress(
   return client
 }
 
-/// Parses the address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or
-/// `[2001:db8::1]:80`.
+/// `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:80`.
 private func address(in element: Substring) -> IPAddress? {
   let text = element.trimmingOptionalWhitespace
   if let address = IPAddress(String(text)) { return address }

@@ -1,10 +1,11 @@
 import HTTPMessage
 
 extension HTTPProblem {
-  /// Returns the problem for which the server itself refuses a well-formed request; nil if the
-  /// handler may process the request.
+  /// The reason why the server itself refuses a well-formed request; nil if the handler may process
+  /// it.
   static func refusal(of head: HTTPRequestHead) -> HTTPProblem? {
-    // CONNECT has no resource with methods to list: this server is not a proxy (RFC 9110 §9.3.6).
+    // This server is not a proxy, so there is no resource whose methods could be listed in 405 (RFC
+    // 9110 §9.3.6).
     if head.method == .connect {
       return HTTPProblem(.notImplemented, "CONNECT is not supported.")
     }

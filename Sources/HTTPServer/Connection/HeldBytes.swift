@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A count of the unsent bytes of responses, over all connections.
+/// Counts the unsent bytes of responses, over all connections.
 ///
 /// A client that requests much and reads nothing costs the memory of its response until a timeout.
 /// So no further work is accepted while too many bytes are held.
@@ -10,13 +10,11 @@ final class HeldBytes: Sendable {
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Whether more bytes may be held.
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
 
   /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }
 
-  /// A number of bytes, counted until the value is deallocated.
   final class Holding: Sendable {
     private let count: Int
     private let total: HeldBytes

@@ -1,7 +1,8 @@
-/// A count of the responses that are sent in real time, over all connections.
+/// Counts the responses that are sent in real time, over all connections.
 ///
 /// A live stream occupies a connection and a little memory for as long as its motion lasts, however
-/// small its request. So their number is limited, in all and for each client, and the time of each.
+/// small its request. So the number of streams is limited, in total and for each client, and so is
+/// the time of each.
 final class LiveStreams: Sendable {
   private let places: ClientAllotment
   private let metrics: ServerMetrics
@@ -10,9 +11,7 @@ final class LiveStreams: Sendable {
     (self.places, self.metrics) = (places, metrics)
   }
 
-  /// Returns a place for a stream of a client that begins now.
-  ///
-  /// - Throws: The limit above which there would be too many streams.
+  /// Throws the limit that another stream would exceed.
   func place(
     for client: IPAddress?, from beginning: Duration, lasting time: Duration
   ) throws(ClientAllotment.Excess) -> Place {
@@ -20,11 +19,10 @@ final class LiveStreams: Sendable {
     return Place(part, countedBy: metrics, beginAt: beginning, endAt: beginning + time)
   }
 
-  /// A place among the live streams, occupied until the value is deallocated.
+  /// Occupied until deallocated.
   final class Place: Sendable {
-    /// The time at which the response began.
     let beginAt: Duration
-    /// The time at which the response ends, whether or not all of it was sent.
+    /// The time at which the response ends, even if not all of it was sent.
     let endAt: Duration
     private let part: ClientAllotment.Part
     private let metrics: ServerMetrics

@@ -5,24 +5,23 @@ import HTTPMessage
 /// One block is being sent to the client, and at most one other is being produced or waits to be
 /// written. A quick block is produced when the one before it is written.
 struct OutgoingStream {
-  /// The state of the block after the one that is being written.
+  /// The block after the current one.
   enum NextBlock {
-    /// A worker is producing the block, or will; or the loop will, if the stream is quick.
+    /// A worker is producing the block, or will; for a quick stream, the loop will.
     case inTheMaking
-    /// The block waits until the client has read the previous one.
+    /// Waits until the client has read the previous block.
     case made(Block)
-    /// The stream has ended.
     case none
   }
 
-  /// A part of the content, counted as unsent.
+  /// Counted as unsent.
   struct Block: Sendable {
     let bytes: [UInt8]
-    /// The time since the response began before which the block is not sent.
+    /// The block is not sent before this time since the response began.
     let due: Duration
     let holding: HeldBytes.Holding
 
-    /// Produces the next block of a stream; nil at its end.
+    /// Nil at the end of the stream.
     init?(of source: BodyStream, countedBy unsent: HeldBytes) {
       guard let bytes = source.next() else { return nil }
       self.bytes = bytes
@@ -32,27 +31,19 @@ struct OutgoingStream {
   }
 
   let exchange: Exchange
-  /// Set when no further blocks are needed.
   let cancellation: CancellationFlag
   let source: BodyStream
   let framing: ContentFraming
   /// The memory that the stream itself holds, counted as unsent.
   private let holding: HeldBytes.Holding
-  /// The place of a stream in real time among the live streams; nil for other streams.
+  /// Nil unless the stream is paced.
   let live: LiveStreams.Place?
   var next = NextBlock.inTheMaking
 
-  /// Whether a block is produced in so short a time that a worker would take longer to begin.
+  /// Whether a block takes less time than a worker takes to begin.
   var isQuick: Bool { source.effort == .small }
 
-  /// Creates the stream of a response; nil if the response has none.
-  ///
-  /// - Parameters:
-  ///   - response: the response.
-  ///   - exchange: the exchange of the response.
-  ///   - framing: the framing of the content.
-  ///   - unsent: the count of unsent bytes.
-  ///   - live: the place among the live streams if the stream is paced.
+  /// Nil if the response has no stream.
   init?(
     of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming,
     countedBy unsent: HeldBytes, live: LiveStreams.Place? = nil
@@ -66,25 +57,22 @@ struct OutgoingStream {
     holding = unsent.hold(source.heldLength)
   }
 
-  /// Returns the output for a block, with its chunk framing (RFC 9112 §7.1).
+  /// Includes the chunk framing (RFC 9112 §7.1).
   func output(of block: Block) -> OutputBuffer {
     OutputBuffer(
       head: head(of: block.bytes), body: block.bytes, tail: tail(of: block.bytes),
       holding: block.holding)
   }
 
-  /// Returns the bytes before a block: the chunk size line, or nothing without chunked coding.
   func head(of block: [UInt8]) -> [UInt8] {
     guard framing == .chunked, !block.isEmpty else { return [] }
     return Array("\(String(block.count, radix: 16))\r\n".utf8)
   }
 
-  /// Returns the bytes after a block: CRLF, or nothing without chunked coding.
   func tail(of block: [UInt8]) -> [UInt8] {
     framing == .chunked && !block.isEmpty ? [ASCII.carriageReturn, ASCII.lineFeed] : []
   }
 
-  /// The output after all blocks: the last chunk without trailers, or nothing without chunked
-  /// coding.
+  /// The last chunk without trailers, or nothing without chunked coding.
   var end: OutputBuffer { OutputBuffer(head: framing == .chunked ? Array("0\r\n\r\n".utf8) : []) }
 }

@@ -3,18 +3,18 @@ public import HTTPMessage
 /// Middleware for conditional requests: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
 ///
 /// `If-Match` is evaluated first, and answered with 412 if it is false (§13.1.1, §13.2.2).
-/// Responses have no date of last modification, so conditions on one are ignored (§13.1.3,
+/// Responses have no date of last modification, so conditions on dates are ignored (§13.1.3,
 /// §13.1.4).
 ///
 /// A 200 response to GET without a tag gets a strong tag computed from its bytes. The bytes of a
 /// stream are not known in advance: a stream keeps the tag that its handler sets, or has none.
-/// Place this middleware outside of ``ContentCoding``, so that compressed content has a tag of its
+/// Place this middleware outside ``ContentCoding``, so that compressed content has a tag of its
 /// own.
 public struct ConditionalRequests: Middleware {
   /// Creates the middleware.
   public init() {}
 
-  /// False, as the middleware looks at responses only.
+  /// False: the middleware only looks at responses.
   public var actsInwards: Bool { false }
 
   /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
@@ -35,7 +35,7 @@ public struct ConditionalRequests: Middleware {
     }
   }
 
-  /// Adds the tag of its bytes to a response that has none.
+  /// A strong tag computed from the bytes, unless the response has a tag.
   private func addTag(to response: inout HTTPResponse) {
     guard response.stream == nil, !response.fields.contains(.entityTag) else { return }
     let hash = xxHash64(response.body)
@@ -47,7 +47,7 @@ public struct ConditionalRequests: Middleware {
     }
   }
 
-  /// Returns the tag that a response has, or is to have.
+  /// The tag that a response has, or is to have.
   private func tag(of response: HTTPResponse) -> String? {
     var tagged = response
     addTag(to: &tagged)
@@ -61,13 +61,12 @@ public struct ConditionalRequests: Middleware {
     return refusal
   }
 
-  /// Returns whether a list of tags, or `*`, contains a tag by strong comparison (RFC 9110
-  /// §8.8.3.2, §13.1.1).
+  /// Strong comparison with a list of tags, or `*` (RFC 9110 §8.8.3.2, §13.1.1).
   private func isSame(_ condition: String, _ tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || !$0.hasPrefix("W/") && $0 == tag ?? "" }
   }
 
-  /// Returns whether a list of tags, or `*`, contains a tag by weak comparison (§13.1.2).
+  /// Weak comparison with a list of tags, or `*` (§13.1.2).
   private func isLike(_ condition: String, _ tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || opaque($0) == tag.map { opaque($0[...]) } }
   }
@@ -76,8 +75,7 @@ public struct ConditionalRequests: Middleware {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
   }
 
-  /// Returns 304 with the fields of the response, without its content and stream and without the
-  /// fields that describe them (RFC 9110 §15.4.5).
+  /// Keeps the fields, except those that describe the content (RFC 9110 §15.4.5).
   private func notModified(_ response: HTTPResponse) -> HTTPResponse {
     var answer = HTTPResponse(status: .notModified, fields: response.fields)
     (answer.tokens, answer.route) = (response.tokens, response.route)

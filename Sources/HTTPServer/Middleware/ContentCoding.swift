@@ -14,13 +14,13 @@ public struct ContentCoding: Middleware {
   public var maximumDecodedLengthSetting: String?
   /// The compression level of zlib, 1 (fastest) to 9 (smallest).
   ///
-  /// Columns of decimal numbers hardly become smaller at higher levels: 75 kB become 33 kB at level
-  /// 1, and 32 kB at level 6 in six times the time.
+  /// Columns of decimal numbers hardly get smaller at higher levels: 75 kB become 33 kB at level 1,
+  /// and 32 kB at level 6, which takes six times as long.
   public var level: Int32 = 1
   /// The longest stream that is compressed, by its estimated length in bytes: 64 MiB.
   ///
   /// A core compresses about 70 MB of numbers per second, so a longer stream would cost seconds. A
-  /// longer stream is sent unencoded or, to clients that do not accept that, in an uncompressed
+  /// longer stream is sent unencoded or, to clients that do not accept this, as an uncompressed
   /// gzip member.
   public var longestPackedStream = 64 * 1024 * 1024
   /// The longest body that is compressed on an I/O loop, in bytes: less than half a millisecond of
@@ -42,7 +42,6 @@ public struct ContentCoding: Middleware {
 // MARK: - Requests
 
 extension ContentCoding {
-  /// Decodes the content of a request, or refuses an unknown coding.
   private func decode(_ exchange: inout HTTPExchange) {
     guard exchange.request.fields.contains(.contentEncoding) else { return }
     let codings = codings(of: exchange.request)
@@ -63,12 +62,11 @@ extension ContentCoding {
     request.fields.remove("Transfer-Encoding")
   }
 
-  /// Returns the content codings of a request, except `identity`.
   private func codings(of request: HTTPRequest) -> [String] {
     request.fields.elements(of: "Content-Encoding").filter { !$0.equalsIgnoringCase("identity") }
   }
 
-  /// Returns whether the codings are none, or gzip once.
+  /// No coding, or gzip once.
   private func isUnderstood(_ codings: [String]) -> Bool {
     codings.count <= 1
       && codings.allSatisfy { ["gzip", "x-gzip"].contains(where: $0.equalsIgnoringCase) }
@@ -83,7 +81,7 @@ extension ContentCoding {
     }
   }
 
-  /// Returns 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
+  /// 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
   private func unknownCoding() -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(.unsupportedMediaType, "The only supported content coding is gzip."))
@@ -95,7 +93,7 @@ extension ContentCoding {
 // MARK: - Responses
 
 extension ContentCoding {
-  /// Encodes the response in the coding that the client prefers.
+  /// Uses the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
     let accept = exchange.request.fields[.acceptEncoding]
     let isLong = exchange.response.stream == nil && exchange.response.body.count > longestAtOnce
@@ -105,8 +103,7 @@ extension ContentCoding {
     encode(&exchange.response, accept: accept)
   }
 
-  /// Encodes a response; a live stream is sent as it is, since its blocks would wait in the
-  /// compressor.
+  /// A live stream is sent as it is, since its blocks would wait in the compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {
     if response.stream?.isPaced == true { return }
     guard !response.status.forbidsContent, !response.fields.contains(.contentEncoding) else {
@@ -125,7 +122,7 @@ extension ContentCoding {
     }
   }
 
-  /// Replaces the response by 406; an error response stays, because it is more useful than 406.
+  /// Replaces the response by 406; an error response stays, because it is more useful.
   private func refuse(_ response: inout HTTPResponse) {
     guard response.status.code < 400 else { return }
     var refusal = HTTPResponse(
@@ -135,14 +132,13 @@ extension ContentCoding {
     response = refusal
   }
 
-  /// Returns whether compression saves bytes on the wire in an acceptable time.
   private func isWorthPacking(_ response: HTTPResponse) -> Bool {
     guard let stream = response.stream else { return response.body.count >= minimumLength }
     // total: constants
     return (minimumLength...longestPackedStream).contains(stream.estimatedLength)
   }
 
-  /// Compresses the content, unless it is empty or zlib has no memory.
+  /// Leaves content unchanged that is empty, or if zlib has no memory.
   private func compress(_ response: inout HTTPResponse) {
     guard pack(&response) else { return }
     response.fields["Content-Encoding"] = "gzip"
@@ -152,7 +148,7 @@ extension ContentCoding {
     }
   }
 
-  /// Replaces the content by its compressed form; returns false if there is none.
+  /// Returns false if there is no compressed content.
   private func pack(_ response: inout HTTPResponse) -> Bool {
     if let stream = response.stream {
       let level = stream.estimatedLength > longestPackedStream ? 0 : level
@@ -167,8 +163,7 @@ extension ContentCoding {
     return true
   }
 
-  /// Returns whether the content is compressible, judged by its type: text or numbers, not a
-  /// compressed format.
+  /// Judged by the type: text or numbers, not a compressed format.
   private func isCompressible(_ response: HTTPResponse) -> Bool {
     guard let type = response.fields["Content-Type"].flatMap(MediaType.init) else { return false }
     return switch type.type {

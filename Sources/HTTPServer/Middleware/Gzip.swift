@@ -1,24 +1,19 @@
 import CZlib
 
-/// Compression and decompression in the gzip format (RFC 1952).
+/// The gzip format (RFC 1952).
 enum Gzip {
-  /// The reason why bytes could not be decompressed.
   enum Failure: Error {
-    /// The bytes are not complete gzip members, or something else follows these.
+    /// The bytes are not complete gzip members, or something else follows them.
     case malformed
-    /// The decompressed content is longer than the maximum.
     case tooLarge
   }
 
   /// The zlib window: 15 bits, plus 16 to select the gzip header.
   static let windowBits: Int32 = 15 + 16
 
-  /// Compresses bytes; nil if zlib has no memory.
+  /// One gzip member; nil if zlib has no memory.
   ///
-  /// - Parameters:
-  ///   - bytes: the content to compress.
-  ///   - level: the compression level, 1 (fastest) to 9 (smallest).
-  /// - Returns: One gzip member.
+  /// `level` is from 1 (fastest) to 9 (smallest).
   static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard bytes.count <= Int(Int32.max) else { return nil }
     var stream = z_stream()
@@ -41,8 +36,8 @@ enum Gzip {
     return result == Z_STREAM_END ? packed : nil
   }
 
-  /// Decompresses gzip members, one after another, that span all bytes (RFC 1952 §2.2), and stops
-  /// as soon as their content together exceeds `maximum` bytes.
+  /// Decompresses one or more members that span all bytes (RFC 1952 §2.2), and stops as soon as the
+  /// content exceeds `maximum` bytes.
   static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -57,8 +52,7 @@ enum Gzip {
     return unpacked
   }
 
-  /// Inflates piece by piece until the end of the last member, an error, or the maximum is
-  /// exceeded.
+  /// Stops at the end of the last member, at an error, or when the maximum is exceeded.
   private static func inflateAll(
     _ stream: inout z_stream, into unpacked: inout [UInt8], maximum: Int
   ) -> Int32 {
@@ -78,8 +72,7 @@ enum Gzip {
     return result
   }
 
-  /// Passes the bytes to zlib as input; zlib does not write to them, although its types are
-  /// mutable.
+  /// zlib does not write to its input, although its types are mutable.
   static func withInput(
     _ bytes: [UInt8], _ stream: inout z_stream, _ body: (inout z_stream) -> Int32
   ) -> Int32 {

@@ -1,16 +1,14 @@
 import CZlib
 import HTTPMessage
 
-/// A gzip member that is produced piece by piece (RFC 1952), used by one thread at a time.
+/// A gzip member produced piece by piece (RFC 1952); used by one thread at a time.
 final class GzipStream {
-  /// The state of zlib, which contains a pointer back to this structure, so it must not move.
+  /// zlib's state contains a pointer back to this structure, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   /// The size of the output buffer passed to zlib, in bytes.
   private static let pieceLength = 64 * 1024
 
-  /// Begins a member; nil if zlib has no memory.
-  ///
-  /// - Parameter level: the compression level, 0 (not compressed), or 1 (fastest) to 9 (smallest).
+  /// Nil if zlib has no memory; `level` is 0 (not compressed), or 1 (fastest) to 9 (smallest).
   init?(level: Int32) {
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -25,7 +23,7 @@ final class GzipStream {
     stream.deallocate()
   }
 
-  /// Compresses bytes and returns the output that is ready, which is often empty.
+  /// Returns the output that is ready, which is often empty.
   func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, Z_NO_FLUSH) }
 
   /// Returns the rest of the member; nothing may be compressed after this call.
@@ -51,14 +49,11 @@ final class GzipStream {
 }
 
 extension BodyStream {
-  /// Returns the same content as one gzip member, produced as its blocks are requested.
+  /// The same content as one gzip member, produced as its blocks are requested; nil if zlib has no
+  /// memory.
   ///
-  /// A block is empty while zlib waits for more input.
-  ///
-  /// - Parameters:
-  ///   - beginning: the content before the first block.
-  ///   - level: the compression level, 0 (not compressed), or 1 (fastest) to 9 (smallest).
-  /// - Returns: The compressed content; nil if zlib has no memory.
+  /// The content before the first block is `beginning`. A block is empty while zlib waits for more
+  /// input. `level` is 0 (not compressed), or 1 (fastest) to 9 (smallest).
   func packed(after beginning: [UInt8], level: Int32) -> BodyStream? {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning

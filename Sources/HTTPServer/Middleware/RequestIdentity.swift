@@ -35,10 +35,9 @@ public struct RequestIdentity: Middleware {
   }
 }
 
-/// A generator of unique identifiers: a random number of the process, and a scrambled counter
-/// (SplitMix64).
+/// Unique identifiers: a random number of the process, and a scrambled counter (SplitMix64).
 ///
-/// The identifiers are not secret, so they need no system call each.
+/// The identifiers are not secret, so none needs a system call.
 private final class IdentitySource: Sendable {
   private let process = UInt64.random(in: 0 ... .max)  // total: from the least to the greatest
   // total: from the least to the greatest
@@ -49,8 +48,7 @@ private final class IdentitySource: Sendable {
     return hexadecimal(process, scattered(count))
   }
 
-  /// Returns the number scrambled by a bijection in which each output bit depends on every input
-  /// bit.
+  /// A bijection in which each output bit depends on every input bit.
   private func scattered(_ number: UInt64) -> UInt64 {
     let first = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
     let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
@@ -58,7 +56,7 @@ private final class IdentitySource: Sendable {
   }
 }
 
-/// Returns two numbers as 16 hexadecimal digits each.
+/// 16 digits for each number.
 func hexadecimal(_ first: UInt64, _ second: UInt64) -> String {
   String(unsafeUninitializedCapacity: 32) { digits in
     guard let start = UnsafeMutableRawPointer(digits.baseAddress) else { return 0 }
@@ -69,7 +67,6 @@ func hexadecimal(_ first: UInt64, _ second: UInt64) -> String {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Writes a number as 16 hexadecimal digits.
   func write(hexadecimal number: UInt64) {
     storeBytes(of: Self.digits(of: UInt32(truncatingIfNeeded: number >> 32)), as: UInt64.self)
     storeBytes(

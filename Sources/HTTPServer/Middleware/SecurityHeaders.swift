@@ -3,7 +3,7 @@ public import HTTPMessage
 /// Middleware that adds security fields for browsers to every response.
 ///
 /// No response may be interpreted as a type other than its own. Pages may load only from their own
-/// server, may not make HTML or scripts of texts (Trusted Types), and may not be framed. SVG
+/// server, may not turn text into HTML or scripts (Trusted Types), and may not be framed. SVG
 /// documents, which can be opened on their own, may not load or run anything. Fields that the
 /// handler has set are kept.
 public struct SecurityHeaders: Middleware {
@@ -16,13 +16,12 @@ public struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of SVG documents.
   public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-  /// The field of every response.
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
 
   /// Creates the middleware.
   public init() {}
 
-  /// False, as the middleware looks at responses only.
+  /// False: the middleware only looks at responses.
   public var actsInwards: Bool { false }
 
   /// Adds the fields to the response.
@@ -34,7 +33,7 @@ public struct SecurityHeaders: Middleware {
     if !response.fields.contains(.contentTypeOptions) {
       response.fields.append(contentsOf: Self.everywhere)
     }
-    // Nearly all responses are of a type that has no policy.
+    // Nearly all responses have a type without a policy.
     if response.fields.has(.contentType, "application/json") { return }
     let type = response.fields[.contentType] ?? ""
     if type.hasPrefix("text/html") {

@@ -9,7 +9,7 @@ public struct ServerWideOptions: Middleware {
   /// Creates the middleware.
   public init(methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"]) { self.methods = methods }
 
-  /// False, as the middleware looks at requests only.
+  /// False: the middleware only looks at requests.
   public var actsOutwards: Bool { false }
 
   /// Responds to `OPTIONS *`, and passes on all other requests.

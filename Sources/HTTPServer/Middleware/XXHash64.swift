@@ -1,22 +1,16 @@
-/// Returns the XXH64 hash of bytes, with seed 0.
+/// The XXH64 hash with seed 0.
 ///
 /// From the specification "xxHash fast digest algorithm" by Y. Collet, version 0.1.1. The hash is
 /// equal on every machine and in every process, so all replicas of a service give a response the
-/// same entity tag. The function does not resist attackers, who could deceive only themselves here.
+/// same entity tag. It does not resist attackers, who could deceive only themselves here.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 func xxHash64(_ bytes: [UInt8]) -> UInt64 {
   bytes.withUnsafeBytes { xxHash64($0, seed: 0) }
 }
 
-/// Returns the XXH64 hash of bytes.
+/// The XXH64 hash; with the hash of other bytes as the seed, the two are chained.
 ///
-/// With the hash of other bytes as the seed, the hash is that of both, one after the other.
-///
-/// - Parameters:
-///   - buffer: the bytes.
-///   - seed: the seed.
-/// - Returns: The hash.
 /// - Complexity: O(*n*) in the number of bytes.
 package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   let stripesEnd = buffer.count & ~31
@@ -35,7 +29,7 @@ private let prime3: UInt64 = 0x1656_67B1_9E37_79F9
 private let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
 private let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-/// Processes stripes of 32 bytes in four lanes, and merges the lanes.
+/// Stripes of 32 bytes in four lanes.
 private func mergedStripes(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
   var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
   for offset in stride(from: 0, to: bytes.count, by: 32) {
@@ -52,7 +46,7 @@ private func mergedStripes(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> U
   return hash
 }
 
-/// Processes the remaining bytes, fewer than 32: words of eight, one of four, single bytes.
+/// The remaining bytes, fewer than 32: words of eight, a word of four, single bytes.
 private func absorbing(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> UInt64 {
   var hash = start
   var offset = 0

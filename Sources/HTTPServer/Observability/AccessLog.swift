@@ -18,23 +18,21 @@ extension AccessLog {
 
 /// A log that writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are written in batches on a separate queue: the first at once, those of the next
-/// milliseconds together, so that a loop under load does not wake the queue for each answer. If a
-/// pipe is not read, only that queue blocks; once the capacity is reached, further lines are
-/// dropped, and so are lines that the system rejects, for example on a full disk. A line with the
-/// number of dropped lines follows when writing succeeds again.
+/// The lines are written in batches on a separate queue: the first line at once, the lines of the
+/// next milliseconds together, so that a loop under load does not wake the queue for each response.
+/// If a pipe is not read, only that queue blocks; once the capacity is reached, further lines are
+/// dropped, and so are lines that the system rejects, for example on a full disk. When writing
+/// succeeds again, a line with the number of dropped lines follows.
 public final class JSONAccessLog: AccessLog {
   private struct State {
-    /// The lines that wait, each with its line feed.
+    /// Each with its line feed.
     var lines: [UInt8] = []
-    /// The number of lines that wait.
     var count = 0
-    /// The room of the batch before, which is used again.
+    /// The memory of the last batch, which is used again.
     var spare: [UInt8] = []
     var timestamps = TimestampCache()
-    /// The number of lines dropped since the last line that reported dropped lines.
+    /// Since the last line that reported dropped lines.
     var dropped = 0
-    /// The total number of dropped lines.
     var droppedInAll = 0
     var isScheduled = false
 
@@ -46,10 +44,9 @@ public final class JSONAccessLog: AccessLog {
 
   private let descriptor: Int32
   private let capacity: Int
-  /// The time between two batches under load, in microseconds, and the longest time that a line
-  /// waits for the others of its batch.
+  /// The time between two batches under load, in microseconds.
   private static let pause: UInt32 = 5000
-  /// The longest batch whose room is kept for another, in bytes.
+  /// The longest batch whose memory is kept for another, in bytes.
   private static let longestKept = 256 * 1024
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "http.access-log")
@@ -60,8 +57,7 @@ public final class JSONAccessLog: AccessLog {
   ///   - descriptor: the descriptor to write to, which is not closed. Defaults to standard error.
   ///   - capacity: the largest number of waiting records. Defaults to 8192.
   public init(descriptor: Int32 = 2, capacity: Int = 8192) {
-    // With SIGPIPE ignored, a reader that has gone is an error of `write` and ends the log, not the
-    // process.
+    // A reader that has gone then makes `write` fail and ends the log, not the process.
     signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.capacity = max(1, capacity)
@@ -72,7 +68,8 @@ public final class JSONAccessLog: AccessLog {
 
   /// Logs one request, or drops it if too many records wait.
   ///
-  /// The line is formatted before the lock is taken, but for its time, of which the log knows most.
+  /// The line is formatted before the lock is taken, except for its time, most of which the log has
+  /// cached.
   public func write(_ record: consuming AccessRecord) {
     let time = record.time
     record.withLineAfterTime { rest in
@@ -94,7 +91,7 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Adds a line that a function appends, unless too many lines wait.
+  /// Unless too many lines wait.
   @inline(__always)
   private func add(_ append: (inout State) -> Void) {
     let needsSchedule = state.withLock { state in
@@ -127,14 +124,13 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Keeps the room of a batch that is written for another one.
   private func keep(_ batch: inout [UInt8]) {
     guard batch.capacity <= Self.longestKept else { return }
     batch.removeAll(keepingCapacity: true)
     state.withLock { swap(&$0.spare, &batch) }
   }
 
-  /// Removes and returns all waiting lines; nil if there are none.
+  /// Nil if no lines wait.
   private func takeBatch() -> [UInt8]? {
     state.withLock { state in
       guard state.count > 0 else {
@@ -149,11 +145,9 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Writes the number of dropped lines, if there are any.
-  ///
   /// If the line cannot be written, the number is reported after the next batch.
   ///
-  /// - Parameter rest: the unwritten rest of the previous batch, which may begin within a line.
+  /// The unwritten rest of the previous batch, `rest`, may begin within a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }
@@ -169,9 +163,7 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Writes all bytes, however long that takes, unless an error occurs.
-  ///
-  /// - Returns: The bytes that could not be written.
+  /// Takes however long it takes, and returns the bytes that an error kept from being written.
   private func writeFully(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -186,7 +178,7 @@ public final class JSONAccessLog: AccessLog {
   }
 }
 
-/// Waits until a non-blocking descriptor is writable or broken; returns false if waiting fails.
+/// Writable or broken; returns false if waiting fails.
 package func waitUntilWritable(_ descriptor: Int32) -> Bool {
   var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   return retrying { poll(&watched, 1, -1) } == 1

@@ -1,7 +1,7 @@
 import HTTPMessage
 
 extension AccessRecord {
-  /// The record as one line of JSON, with its line feed.
+  /// Ends in a line feed.
   var jsonLine: [UInt8] {
     var clock = TimestampCache()
     clock.set(to: time)
@@ -10,8 +10,7 @@ extension AccessRecord {
     return line
   }
 
-  /// Calls a function with the record as one line of JSON, from the end of its time on and with its
-  /// line feed.
+  /// Passes the record as one line of JSON, from the end of its time on and with its line feed.
   ///
   /// Text from a client is escaped inside a JSON string: it can neither end the line nor add a
   /// member.
@@ -36,7 +35,7 @@ extension AccessRecord {
     }
   }
 
-  /// A bound of the length of the line: an escaped byte takes six, and all else less than 400.
+  /// An upper bound: an escaped byte takes six, and everything else less than 400.
   ///
   /// A valid `traceparent` has no byte to escape.
   private var longestLine: Int {
@@ -46,23 +45,21 @@ extension AccessRecord {
   }
 }
 
-/// A JSON object on one line, written member by member to room that suffices.
+/// Writes a JSON object on one line to memory that is large enough.
 private struct LogLine {
   private var end: UnsafeMutableRawPointer
 
   init(at start: UnsafeMutableRawPointer) { end = start }
 
-  /// Returns the length of what is written.
   func length(from start: UnsafeMutableRawPointer) -> Int { end - start }
 
-  /// Adds a text as it is.
   @inline(__always)
   mutating func add(_ text: StaticString) {
     end.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
     end += text.utf8CodeUnitCount
   }
 
-  /// Adds a name up to the quote that begins its string, and the string; nothing if it is nil.
+  /// The name includes the quote that begins its string; adds nothing if the value is nil.
   @inline(__always)
   mutating func add(_ name: StaticString, _ value: String?) {
     value?.withUTF8Bytes { text in
@@ -77,14 +74,14 @@ private struct LogLine {
     }
   }
 
-  /// Adds a name with its colon, and a whole number that is at least 0.
+  /// The name includes its colon; the number is at least 0.
   @inline(__always)
   mutating func add(_ name: StaticString, number: Int) {
     add(name)
     end += end.write(decimal: number)
   }
 
-  /// Adds a name with its colon, and a time in milliseconds with three decimals.
+  /// The name includes its colon; milliseconds have three decimals.
   @inline(__always)
   mutating func add(_ name: StaticString, milliseconds time: Duration) {
     let microseconds = Int(min(max(0, time.inNanoseconds / 1000), 1_000_000_000_000_000))
@@ -100,7 +97,7 @@ private struct LogLine {
     })
   }
 
-  /// Adds a byte with quotes, backslashes and control characters escaped (RFC 8259 §7).
+  /// Escapes quotes, backslashes and control characters (RFC 8259 §7).
   private mutating func addEscaped(_ byte: UInt8) {
     switch byte {
     case ASCII.quote, ASCII.backslash:

@@ -26,18 +26,14 @@ public struct AccessRecord: Sendable, Equatable {
   public var duration = Duration.zero
   /// The time that the handler took, including the wait for a worker.
   public var handlerDuration = Duration.zero
-  /// Whether the response is sent in real time, so that its duration is that of what it shows.
+  /// Whether the response is sent in real time, so that its duration says nothing of the server.
   public var isLive = false
 
-  /// The time of the first byte of the request, on the server's clock.
+  /// A time on the server's clock.
   var beganAt: Duration
 
-  /// Completes the record of a response whose last byte has just been written.
-  ///
-  /// - Parameters:
-  ///   - now: the time on the server's clock.
-  ///   - sinceEpoch: the same time since 1970-01-01T00:00:00Z.
-  ///   - bytesOut: the number of response bytes written.
+  /// Completes the record when the last byte has just been written: at `now` on the server's clock,
+  /// `sinceEpoch` since 1970-01-01T00:00:00Z.
   mutating func finish(at now: Duration, sinceEpoch: Duration, bytesOut: Int) {
     self.bytesOut = bytesOut
     time = sinceEpoch
@@ -45,8 +41,7 @@ public struct AccessRecord: Sendable, Equatable {
   }
 }
 
-/// Returns whether a value is a valid `traceparent`: version, trace, parent and flags in lowercase
-/// hexadecimal (W3C Trace Context §3.2).
+/// Version, trace, parent and flags in lowercase hexadecimal (W3C Trace Context §3.2).
 func isTraceParent(_ value: String) -> Bool {
   let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard parts.map(\.count) == [2, 32, 16, 2], !parts[0].elementsEqual("ff".utf8) else {

@@ -17,7 +17,7 @@ public enum ConnectionActivity: String, Sendable, CaseIterable {
   public var isInFlight: Bool { self == .answering || self == .writing }
 }
 
-/// The number of open connections in each state, over all loops.
+/// Open connections in each state, over all loops.
 ///
 /// The counts are atomic rather than locked, since every request changes them several times.
 final class ConnectionTally: Sendable {
@@ -27,14 +27,13 @@ final class ConnectionTally: Sendable {
   private let writing = Atomic(0)
   private let lingering = Atomic(0)
 
-  /// The counts now; those of connections that change at the same time may be off by one.
+  /// A count may be off by one while a connection changes its state.
   var counts: [ConnectionActivity: Int] {
     let counts = ConnectionActivity.allCases.map { ($0, count(of: $0)) }
     return Dictionary(uniqueKeysWithValues: counts)
   }
 
-  /// Counts a connection that changes its state; nil is the state before the first and after the
-  /// last.
+  /// Nil is the state before the first and after the last.
   func move(from old: ConnectionActivity?, to new: ConnectionActivity?) {
     guard old != new else { return }
     if let new { add(1, to: new) }

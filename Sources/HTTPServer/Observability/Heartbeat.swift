@@ -1,25 +1,23 @@
 import HTTPMessage
 import Synchronization
 
-/// A record of the time since which a loop has been busy with one turn, by which stalled loops are
-/// detected.
+/// The time since which a loop has been busy with one turn, to detect stalled loops.
 final class Heartbeat: Sendable {
-  /// The start of the turn in nanoseconds; ``waiting`` if the loop waits.
+  /// In nanoseconds; ``waiting`` if the loop waits.
   private let busySince = Atomic(Heartbeat.waiting)
   private static let waiting = Int64.max
 
-  /// Records the start of a turn.
+  /// A turn begins.
   func beat(at now: Duration) {
     busySince.store(now.inNanoseconds, ordering: .relaxed)
   }
 
-  /// Records the end of a turn; a waiting loop is alive however long it waits.
+  /// The turn ends; a waiting loop is alive however long it waits.
   func pause() { busySince.store(Self.waiting, ordering: .relaxed) }
 
-  /// Whether the loop is between two turns.
   var isWaiting: Bool { busySince.load(ordering: .relaxed) == Self.waiting }
 
-  /// Returns the duration of the current turn; zero if the loop waits.
+  /// Zero if the loop waits.
   func stall(at now: Duration) -> Duration {
     let since = busySince.load(ordering: .relaxed)
     return since == Self.waiting

@@ -7,7 +7,6 @@ public struct Histogram: Sendable, Equatable {
   /// The sum of all observations.
   public private(set) var sum = 0.0
 
-  /// Creates an empty histogram.
   init(bounds: [Double]) {
     self.bounds = bounds
     counts = Array(repeating: 0, count: bounds.count + 1)
@@ -16,8 +15,6 @@ public struct Histogram: Sendable, Equatable {
   /// The number of all observations.
   public var count: Int { counts.reduce(0, +) }
 
-  /// Adds an observation.
-  ///
   /// - Complexity: O(*n*) in the number of buckets, of which there are few.
   mutating func observe(_ value: Double) {
     counts[bounds.firstIndex { value <= $0 } ?? bounds.count] += 1

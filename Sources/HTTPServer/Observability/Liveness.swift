@@ -1,9 +1,9 @@
 /// The liveness of the loops of a server, for the handler of health checks.
 ///
 /// A liveness is created before the servers and passed to them and to the handler. A loop that
-/// computes endlessly serves none of its connections, which no other loop notices.
+/// computes endlessly serves none of its connections, and no other loop notices.
 public final class Liveness: Sendable {
-  /// A loop with its clock; a class, since a structure of both is copied piece by piece.
+  /// A class, since a structure would be copied member by member.
   private final class Watched: Sendable {
     let heartbeat: Heartbeat
     let clock: any ServerClock
@@ -15,7 +15,7 @@ public final class Liveness: Sendable {
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
 
-    /// Whether the loop waits, which is told without asking the clock.
+    /// Answered without asking the clock.
     var isWaiting: Bool { heartbeat.isWaiting }
   }
 

@@ -1,10 +1,10 @@
 import CLibrary
 
-/// The use that the process makes of its machine, under the names that Prometheus's clients share.
+/// The process's use of resources, under the names that Prometheus clients share.
 ///
-/// Where the system does not tell a figure, its family is left out.
+/// A figure that the system does not provide is left out.
 public struct ProcessFigures: Sendable {
-  /// The time at which the process started, since 1970-01-01T00:00:00Z.
+  /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
 
   /// Creates figures of a process that starts now.
@@ -50,7 +50,7 @@ extension ProcessFigures {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The memory after `proc_pid_statm(5)`, which counts pages; nil elsewhere than on Linux.
+  /// From `proc_pid_statm(5)`, which counts pages; nil on other systems than Linux.
   private static var memory: Memory? {
     let counts = firstLine(of: "/proc/self/statm").split(separator: " ").compactMap { Int($0) }
     guard counts.count >= 2 else { return nil }
@@ -58,7 +58,7 @@ extension ProcessFigures {
     return Memory(resident: counts[1] * page, mapped: counts[0] * page)
   }
 
-  /// The number of open descriptors, without the one by which they are counted.
+  /// Excludes the descriptor that lists them.
   private static var openDescriptors: Int? {
     guard let directory = opendir("/dev/fd") else { return nil }
     defer { closedir(directory) }
@@ -78,7 +78,7 @@ extension ProcessFigures {
     return status == 0 ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Returns the first line of a small file; empty if the file cannot be read.
+  /// Empty if the file cannot be read.
   private static func firstLine(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -1,6 +1,6 @@
 /// A builder of metrics in the Prometheus text format, version 0.0.4.
 public struct PrometheusText: Sendable {
-  /// A label: a name and a value that distinguish a metric from others of its family.
+  /// A name and a value that distinguish a metric from others of its family.
   public typealias Label = (name: String, value: String)
 
   /// The lines so far, each with its line feed.
@@ -33,7 +33,7 @@ public struct PrometheusText: Sendable {
     lines += family + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
   }
 
-  /// Adds a histogram with cumulative buckets: each bucket includes those below it.
+  /// Buckets are cumulative: each includes those below it.
   mutating func add(_ histogram: Histogram, _ labels: [Label] = []) {
     var sum = 0
     let bounds = histogram.bounds.map { "\($0)" } + ["+Inf"]
@@ -45,7 +45,7 @@ public struct PrometheusText: Sendable {
     add(sum, labels, suffix: "_count")
   }
 
-  /// Returns a label's value with backslashes, quotes and line feeds escaped.
+  /// Escapes backslashes, quotes and line feeds.
   private func escaped(_ value: String) -> String {
     value.reduce(into: "") { text, character in
       switch character {

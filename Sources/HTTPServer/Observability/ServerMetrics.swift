@@ -46,10 +46,10 @@ public final class ServerMetrics: Sendable {
     public var statuses: [Int: Int] {
       Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
     }
-    /// The number of responses of each status code that has occurred, of which there are few.
+    /// An array, since few status codes occur.
     private var statusCounts: [StatusCount] = []
     /// The time from the first byte of a request to the last byte of its response, in seconds;
-    /// without responses in real time, which take as long as they show.
+    /// excludes responses in real time.
     public internal(set) var durations = Histogram(
       bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     /// The length of requests, in bytes.
@@ -96,7 +96,7 @@ public final class ServerMetrics: Sendable {
     public internal(set) var connections: [ConnectionActivity: Int] = [:]
     /// The number of requests that wait for a worker.
     public internal(set) var queuedRequests = 0
-    /// The planned work of those requests, in units of the handler.
+    /// The planned work of requests that wait for a worker, in units of the handler.
     public internal(set) var queuedWork = 0
     /// The number of workers that compute.
     public internal(set) var busyWorkers = 0
@@ -126,7 +126,7 @@ public final class ServerMetrics: Sendable {
 
   /// The current values of all counters.
   public var snapshot: Snapshot {
-    // Counting changes the small dictionaries in place, so the snapshot has its own.
+    // Counting changes these dictionaries in place, so the snapshot makes its own.
     var snapshot = state.withLock { state in
       var copy = state
       copy.events = state.events.mapValues { $0 }
@@ -155,34 +155,31 @@ extension ServerMetrics {
 
   func countAcceptedConnection() { state.withLock { $0.acceptedConnections += 1 } }
 
-  /// Counts a connection that changes its state; nil is the state before the first and after the
-  /// last.
+  /// Nil is the state before the first and after the last.
   func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
     connections.move(from: old, to: new)
   }
 
-  /// Counts a request as waiting for a worker, with its planned work in units.
+  /// In units of work.
   func countQueued(_ units: Int) {
     queued.add(1, ordering: .relaxed)
     queuedWork.add(units, ordering: .relaxed)
   }
 
-  /// Counts a request as no longer waiting, since it was not admitted.
+  /// The request was not admitted.
   func countNotQueued(_ units: Int) {
     queued.subtract(1, ordering: .relaxed)
     queuedWork.subtract(units, ordering: .relaxed)
   }
 
-  /// Counts a request as no longer waiting, since a worker has taken it.
+  /// A worker has taken the request.
   func countDequeued(_ units: Int, after time: Duration) {
     countNotQueued(units)
     state.withLock { $0.queueTimes.observe(max(.zero, time).inSeconds) }
   }
 
-  /// Counts responses that begin to be sent in real time, or fewer if they have ended.
   func countLiveStreams(_ change: Int) { live.add(change, ordering: .relaxed) }
 
-  /// Counts a worker as busy while it runs a job.
   func whileBusy(_ job: () -> Void) {
     busy.add(1, ordering: .relaxed)
     job()

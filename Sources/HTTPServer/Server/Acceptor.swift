@@ -1,20 +1,17 @@
-/// A thread that accepts connections from the listener and distributes them to the loops.
+/// Accepts connections from the listener and distributes them to the loops, on its own thread, so
+/// that a busy loop does not keep new clients out.
 ///
-/// The acceptor has its own thread, so a loop that computes does not keep new clients out. When the
-/// server has the largest number of connections, or the process has no descriptor left, the
-/// acceptor leaves further connections waiting in the listener, and tries again a little later.
+///  When the server has the largest number of connections, or the process has no descriptor left,
+///  the acceptor leaves further connections waiting in the listener, and tries again a little
+///  later.
 final class Acceptor {
-  /// A message from another thread to the acceptor.
   enum Message: Sendable {
     /// Close the listener after the delay.
     case drain
-    /// Close the listener at once.
     case stop
-    /// The clock was changed.
     case clockMoved
   }
 
-  /// A loop that connections can be assigned to.
   struct Target: Sendable {
     let mailbox: Mailbox<EventLoop.Message>
     let heartbeat: Heartbeat
@@ -29,15 +26,15 @@ final class Acceptor {
     case ended
   }
 
-  /// The token of the listener, the one socket that is watched.
+  /// The listener is the only socket that is watched.
   private static let token: UInt64 = 0
-  /// The most connections that are accepted before messages get their turn.
+  /// Then messages get their turn.
   private static let connectionsPerTurn = 64
   /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
   /// The last part of the drain delay, in which no handshake begins; longer than a handshake takes.
   private static let handshakeTime = Duration.milliseconds(200)
-  /// The longest turn of a loop for which connections are still assigned to it.
+  /// Connections are still assigned to a loop whose turn is no longer than this.
   private static let patience = Duration.milliseconds(100)
 
   private let listener: Listener
@@ -47,10 +44,10 @@ final class Acceptor {
   private let poller: any Poller
   private var phase = Phase.serving
   private var nextLoop = 0
-  /// The time of the next attempt to accept; nil if accepting is not paused.
+  /// Nil if accepting is not paused.
   ///
-  /// The time is that of the system, whatever clock the server uses, because descriptors become
-  /// free in real time.
+  /// By the system's clock, whatever clock the server uses, because descriptors become free in real
+  /// time.
   private var pausedUntil: Duration?
   /// Whether more connections may be waiting than were accepted in the last turn.
   private var isBusy = false
@@ -66,7 +63,6 @@ final class Acceptor {
     self.shared = shared
   }
 
-  /// Runs until the listener is closed.
   func run() {
     isBusy = poller.watch(listener.descriptor, token: Self.token)
     while !hasEnded {
@@ -98,8 +94,6 @@ extension Acceptor {
     }
   }
 
-  /// Closes the listener when the drain delay has passed.
-  ///
   /// Waiting connections are still accepted, and precede the drain message in the mailboxes of the
   /// loops.
   private func endIfDue() {
@@ -125,7 +119,7 @@ extension Acceptor {
     phase = .ended
   }
 
-  /// The time at which the current phase ends; nil if it ends by a message.
+  /// Nil if the current phase ends by a message.
   private var phaseEnd: Duration? {
     switch phase {
     case .serving, .ended: nil
@@ -146,9 +140,8 @@ extension Acceptor {
 // MARK: - Accepting
 
 extension Acceptor {
-  /// Accepts waiting connections, up to a limit after which messages get their turn.
-  ///
-  /// - Returns: Whether more connections may be waiting and can be accepted.
+  /// Accepts waiting connections, up to a limit; returns whether more may be waiting and can be
+  /// accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant
@@ -168,14 +161,13 @@ extension Acceptor {
     return true
   }
 
-  /// Stops accepting for a while; returns false, as no more connections can be accepted now.
+  /// Returns false, as no more connections can be accepted now.
   private func pause(_ limit: ServerMetrics.Event) -> Bool {
     shared.metrics.count(limit)
     pausedUntil = SystemClock().now + Self.retryInterval
     return false
   }
 
-  /// Tries to accept again if the pause has ended.
   private func resumeIfDue() {
     guard let pausedUntil, pausedUntil <= SystemClock().now else { return }
     self.pausedUntil = nil
@@ -187,7 +179,7 @@ extension Acceptor {
     nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
   }
 
-  /// Returns the next loop in turn, skipping stalled loops unless all are stalled.
+  /// The loops take turns; stalled loops are skipped unless all are stalled.
   private func nextTarget() -> Target {
     let now = shared.clock.now
     let turn = loops.indices.map { (nextLoop + $0) % loops.count }

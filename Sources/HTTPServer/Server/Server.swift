@@ -14,8 +14,8 @@ public final class Server: Sendable {
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
 
-  /// The time that a thread has to notice that it should end; a thread that computes endlessly does
-  /// not notice.
+  /// The time for threads to notice that they should end; a thread that computes endlessly never
+  /// does.
   private static let patience = Duration.seconds(1)
 
   /// Starts a server that listens and accepts connections.
@@ -48,20 +48,8 @@ public final class Server: Sendable {
       clock: clock)
   }
 
-  /// Starts a server that accepts the connections of a listener, which it closes when it stops.
-  ///
-  /// - Parameters:
-  ///   - listener: the listening socket.
-  ///   - configuration: the settings, of which those of the socket have no effect.
-  ///   - handler: the handler of requests.
-  ///   - middleware: the middleware around the handler, the first outermost.
-  ///   - readiness: the value through which the handler learns of a shutdown.
-  ///   - liveness: the value through which the handler learns of stalled loops.
-  ///   - accessLog: the log of requests; nil logs nothing.
-  ///   - metrics: the counters of requests and connections.
-  ///   - clock: the source of the time.
-  /// - Returns: The server, which accepts connections.
-  /// - Throws: ``ServerError`` if a system call fails; the listener is closed then.
+  /// Starts a server on a listener, which it closes when it stops, or if this throws; settings of
+  /// the socket have no effect.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
     middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -136,7 +124,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Starts a thread, which belongs to a group until it ends.
+  /// The thread belongs to the group until it ends.
   private func start(
     in group: DispatchGroup, _ body: @escaping @Sendable () -> Void
   ) throws(ServerError) {
@@ -167,8 +155,8 @@ extension Server {
   ///
   /// The readiness changes first; after `drainDelay` the listener closes, and connections without a
   /// request close after `drainIdle`. Requests that were sent by then, including pipelined ones,
-  /// are answered with `Connection: close`, within `drainGrace`. The wait for a loop that computes
-  /// endlessly is no longer than that.
+  /// are answered with `Connection: close`, within `drainGrace`. A loop that computes endlessly is
+  /// not waited for longer than that.
   public func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
@@ -179,11 +167,10 @@ extension Server {
 
   /// Stops at once: all connections are closed, and their work is cancelled.
   ///
-  /// The wait for a loop that computes endlessly is no longer than a second.
+  /// A loop that computes endlessly is waited for at most one second.
   public func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)
-    // Connections accepted until then still reach a running loop.
     _ = accepting.wait(atMost: Self.patience)
     stopLoops()
     waitUntilStopped(atMost: Self.patience)
@@ -191,8 +178,8 @@ extension Server {
 
   /// Waits until all loops and workers have ended, at most one second.
   ///
-  /// - Returns: Whether all have ended; threads that still run use state that is destroyed when the
-  ///   process exits.
+  /// Returns whether all have ended. Threads that still run use state that is destroyed when the
+  /// process exits.
   public func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
@@ -203,7 +190,6 @@ extension Server {
     for loop in loops { loop.mailbox.post(.stop) }
   }
 
-  /// Waits until the server has stopped and its log is written.
   private func waitUntilStopped(atMost time: Duration) {
     _ = runningLoops.wait(atMost: time)
     shared.accessLog?.flush()
@@ -226,7 +212,7 @@ extension Server {
 }
 
 extension DispatchGroup {
-  /// Waits until the group is empty; returns false if that takes longer than `time`.
+  /// Returns false if the group is not empty after `time`.
   fileprivate func wait(atMost time: Duration) -> Bool {
     wait(timeout: .now() + .nanoseconds(Int(bounded: time / .nanoseconds(1)))) == .success
   }

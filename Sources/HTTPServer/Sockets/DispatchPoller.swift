@@ -5,13 +5,13 @@ import Dispatch
 ///
 /// The sources run on a queue of the poller and pass what they find to the waiting thread. A source
 /// fires for as long as its socket is ready, so it is suspended when it fires, and resumed when its
-/// owner expects more. A socket with unread input is not watched by a source until that is read;
-/// whether its peer has gone is then asked several times a second.
+/// owner expects more. A socket with unread input is not watched by a source until the input is
+/// read; meanwhile `poll(2)` asks several times a second whether the peer has gone.
 ///
 /// The class is `Sendable` because its state is used only by the thread that waits; what the queue
 /// and other threads use, the inbox, is a `Sendable` class.
 final class DispatchPoller: Poller, @unchecked Sendable {
-  /// The time between two questions whether peers have gone, in milliseconds.
+  /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20
 
   private let inbox = EventInbox()
@@ -19,7 +19,7 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   /// The sockets that are not closed yet.
   private let open = DispatchGroup()
   private var sockets: [UInt64: DispatchedSocket] = [:]
-  /// The tokens of sockets whose input is reported and has not been read to its end.
+  /// Tokens of sockets whose input is reported and has not been read to its end.
   private var unread: Set<UInt64> = []
   private var events: [ReadinessEvent] = []
 
@@ -38,7 +38,7 @@ final class DispatchPoller: Poller, @unchecked Sendable {
 
   func expectOutput(_ token: UInt64) { sockets[token]?.expectOutput() }
 
-  /// Closes a socket as soon as its sources no longer use it.
+  /// Waits until the sources no longer use the socket.
   func close(_ descriptor: Int32, token: UInt64) {
     unread.remove(token)
     sockets.removeValue(forKey: token)?.close()
@@ -69,7 +69,7 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   func finish() { _ = open.wait(timeout: .now() + .seconds(1)) }
 }
 
-/// The events that sources have found and the waiting thread has not taken.
+/// Events that the waiting thread has not taken yet.
 private final class EventInbox: Waker {
   private let events = Locked<[ReadinessEvent]>([])
   private let arrival = DispatchSemaphore(value: 0)
@@ -84,7 +84,7 @@ private final class EventInbox: Waker {
     if isFirst { wake() }
   }
 
-  /// Waits for an event or a waker; returns false if neither comes before `end`.
+  /// Returns false if neither an event nor a waker comes before `end`.
   func wait(until end: DispatchTime) -> Bool { arrival.wait(timeout: end) == .success }
 
   func takeAll() -> [ReadinessEvent] {
@@ -95,7 +95,6 @@ private final class EventInbox: Waker {
   }
 }
 
-/// A socket and its sources.
 private final class DispatchedSocket {
   private let descriptor: Int32
   private let token: UInt64
@@ -135,7 +134,7 @@ private final class DispatchedSocket {
     ) { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
   }
 
-  /// Returns the event that the peer has gone, if its owner does not know; nil otherwise.
+  /// Nil if the peer has not gone, or the owner knows.
   func departure() -> ReadinessEvent? {
     let event = ReadinessEvent(of: descriptor, token: token)
     return event.isBroken || event.hasHungUp && !departureIsReported ? event : nil
@@ -162,7 +161,6 @@ private final class DispatchedSocket {
 /// must alternate, whichever thread does so.
 private final class OneShotSource: @unchecked Sendable {
   private struct State {
-    /// A new source is suspended.
     var isSuspended = true
     var isCancelled = false
   }
@@ -175,7 +173,6 @@ private final class OneShotSource: @unchecked Sendable {
     source.setEventHandler { if self.disarm() { fire() } }
   }
 
-  /// Lets the source fire, once.
   func arm() {
     state.withLock { state in
       guard state.isSuspended, !state.isCancelled else { return }
@@ -184,7 +181,7 @@ private final class OneShotSource: @unchecked Sendable {
     }
   }
 
-  /// Returns whether the source was armed, and suspends it.
+  /// Returns whether the source was armed.
   private func disarm() -> Bool {
     state.withLock { state in
       guard !state.isSuspended, !state.isCancelled else { return false }
@@ -194,13 +191,13 @@ private final class OneShotSource: @unchecked Sendable {
     }
   }
 
-  /// Ends the source, and calls a function when it no longer uses its descriptor.
+  /// Calls `done` when the source no longer uses its descriptor.
   func cancel(_ done: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.isCancelled = true
       source.setCancelHandler(handler: done)
       source.cancel()
-      // The cancellation of a suspended source would wait for ever.
+      // Canceling a suspended source would never complete.
       if state.isSuspended { source.resume() }
       state.isSuspended = false
     }
@@ -208,7 +205,7 @@ private final class OneShotSource: @unchecked Sendable {
 }
 
 extension ReadinessEvent {
-  /// Creates the event of the state that a socket has now.
+  /// Describes the state that the socket has now.
   fileprivate init(of descriptor: Int32, token: UInt64) {
     self.init(token: token)
     var watched = pollfd(
@@ -229,7 +226,7 @@ extension ReadinessEvent {
   #else
     private static let hangUp: Int16 = 0
 
-    /// Returns whether the input has ended and all of it is read.
+    /// Whether the input has ended and all of it is read.
     private func hasEnded(_ descriptor: Int32) -> Bool {
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0

@@ -2,17 +2,16 @@
   import CEpoll
   import CLibrary
 
-  /// A poller that uses `epoll(7)`, edge-triggered.
+  /// Uses `epoll(7)`, edge-triggered.
   ///
-  /// The class is `Sendable` because its state is used only by the thread that waits; the waker is
-  /// the one part for other threads, and has no state but its descriptor.
+  /// The class is `Sendable` because its state is used only by the thread that waits; other threads
+  /// use only the waker, whose only state is its descriptor.
   final class EpollPoller: Poller, @unchecked Sendable {
     private static let wakerToken = UInt64.max
 
     private let eventCounter: EventCounter
     private let descriptor: Int32
-    /// Room for the changes that a wait finds, used by the thread that waits; enough for a burst,
-    /// so that the loop knows how long each has waited.
+    /// Large enough for a burst, so that the loop knows how long each change has waited.
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 1024)
     private var count = 0
 
@@ -42,13 +41,13 @@
 
     func expectOutput(_ token: UInt64) {}
 
-    /// Closes a socket, which ends its being watched.
+    /// Closing a descriptor ends its being watched.
     func close(_ watched: Int32, token: UInt64) { _ = CLibrary.close(watched) }
 
     func wait(milliseconds: Int32) {
       let room = Int32(events.count)
       count = max(0, Int(epoll_wait(descriptor, events.baseAddress, room, milliseconds)))
-      // The counter is reset before the owner takes what it was woken for, so no waking is lost.
+      // The counter is reset before the owner takes what it was woken for, so no wake-up is lost.
       if (0..<count).contains(where: { isWaking(events[$0]) }) { eventCounter.reset() }
     }
 
@@ -78,7 +77,7 @@
     }
   }
 
-  /// A counter with a descriptor that is readable while the count is not 0 (eventfd(2)).
+  /// A descriptor that is readable while its count is not 0 (eventfd(2)).
   private final class EventCounter: Waker {
     let descriptor: Int32
 

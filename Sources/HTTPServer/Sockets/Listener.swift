@@ -4,25 +4,21 @@ import CLibrary
   import CEpoll
 #endif
 
-/// A listening socket.
 package struct Listener: Sendable {
-  /// The descriptor, which is closed on exec.
+  /// Closed on exec.
   package let descriptor: Int32
-  /// The port that the socket is bound to.
   package let port: UInt16
 
-  /// The result of accepting a connection.
   enum AcceptResult {
     case connection(Socket)
-    /// No connection is waiting.
     case none
-    /// A connection was aborted before it was accepted; others may be waiting.
+    /// The client was gone before the connection was accepted; others may be waiting.
     case aborted
     /// The process or the system has no descriptors or memory left.
     case exhausted
   }
 
-  /// Takes over a listening socket of the process before this one; nil if the descriptor is none.
+  /// Takes over a socket of the previous process; nil if the descriptor is not a listening socket.
   package init?(inherited descriptor: Int32) {
     var (listens, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0, listens != 0
@@ -33,7 +29,7 @@ package struct Listener: Sendable {
     heedHandshakes()
   }
 
-  /// Binds to the first address of a host, and listens.
+  /// Binds to the first address of a host.
   package init(host: String, port: UInt16, backlog: Int32) throws(ServerError) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
@@ -47,7 +43,6 @@ package struct Listener: Sendable {
     self.port = Self.boundPort(descriptor)
   }
 
-  /// Accepts one connection, if one is waiting.
   func accept() -> AcceptResult {
     let accepted = retrying { acceptNonBlocking(descriptor) }
     if accepted >= 0 {
@@ -61,26 +56,24 @@ package struct Listener: Sendable {
     }
   }
 
-  /// Lets no new handshake begin, and those that have begun be completed, where the system can.
+  /// Lets handshakes that have begun complete, but no new ones begin, where the system can do so.
   ///
-  /// Closing a listener resets every connection that is not accepted. Without this step a client
-  /// that connects between the last accept and the close would be reset after it had connected; so
-  /// it tries again a second later, and is refused.
+  /// Closing a listener resets every connection that is not accepted. Without this step, a client
+  /// that connects between the last accept and the close would be reset after it had connected;
+  /// with it, the client tries again a second later, and is refused.
   func ignoreHandshakes() {
     #if os(Linux)
       cepoll_ignore_handshakes(descriptor)
     #endif
   }
 
-  /// Takes back ``ignoreHandshakes()``, which stays with a socket that another process has begun to
-  /// close.
+  /// Undoes ``ignoreHandshakes()``, which another process may have called on the socket.
   private func heedHandshakes() {
     #if os(Linux)
       cepoll_heed_handshakes(descriptor)
     #endif
   }
 
-  /// Closes the socket.
   package func close() { _ = CLibrary.close(descriptor) }
 
   private static func bind(
@@ -115,7 +108,7 @@ package struct Listener: Sendable {
   }
 }
 
-/// Accepts a connection whose descriptor is non-blocking and closed on exec.
+/// Non-blocking and closed on exec.
 private func acceptNonBlocking(_ listener: Int32) -> Int32 {
   #if os(Linux)
     return cepoll_accept(listener)
@@ -126,7 +119,7 @@ private func acceptNonBlocking(_ listener: Int32) -> Int32 {
   #endif
 }
 
-/// Makes a descriptor non-blocking and closed on exec.
+/// Also closed on exec.
 private func setNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

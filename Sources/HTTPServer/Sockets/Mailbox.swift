@@ -1,12 +1,11 @@
-/// A queue of messages to a thread that waits for its poller.
+/// Messages to a thread that waits for its poller.
 final class Mailbox<Message: Sendable>: Sendable {
   private let waker: any Waker
   private let messages = Locked<[Message]>([])
 
-  /// Creates a mailbox for the thread whose wait a waker ends.
   init(waking waker: any Waker) { self.waker = waker }
 
-  /// Adds a message, and wakes the thread if the mailbox was empty.
+  /// Wakes the thread if the mailbox was empty.
   func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
@@ -15,7 +14,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     if isFirst { waker.wake() }
   }
 
-  /// Removes and returns all messages, in the order in which they were posted.
+  /// In the order in which they were posted.
   func takeAll() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

@@ -1,12 +1,11 @@
 import CLibrary
 
-/// An open socket, which its owner closes exactly once.
+/// Its owner closes it exactly once.
 package struct Socket: Sendable {
   let descriptor: Int32
-  /// The address of the peer; nil if the peer has already disconnected.
+  /// Nil if the peer has already disconnected.
   let peer: IPAddress?
 
-  /// The result of reading.
   enum ReadResult {
     case bytes(Int)
     case wouldBlock
@@ -14,14 +13,12 @@ package struct Socket: Sendable {
     case failed
   }
 
-  /// The result of writing.
   enum WriteResult {
     case bytes(Int)
     case wouldBlock
     case failed
   }
 
-  /// Reads available bytes into a buffer.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
     let count = retrying { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
     if count > 0 { return .bytes(count) }
@@ -29,7 +26,7 @@ package struct Socket: Sendable {
     return isBlocked ? .wouldBlock : .failed
   }
 
-  /// Writes several runs of bytes with one call; a disconnected client is an error, not a signal.
+  /// Writes with one call; a disconnected client is an error, not a signal.
   func write(
     _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer,
     _ third: UnsafeRawBufferPointer
@@ -47,7 +44,7 @@ package struct Socket: Sendable {
     return isBlocked ? .wouldBlock : .failed
   }
 
-  /// Closes the sending direction; the peer then reads to the end of the sent data.
+  /// The peer then reads to the end of the sent data.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Makes `close` reset the connection, so that a client that reads to its end learns that the
@@ -59,23 +56,20 @@ package struct Socket: Sendable {
 
   #if os(Linux)
     private static let noSignal = Int32(MSG_NOSIGNAL)
-    /// The type of stream sockets in the structures of the C library.
     package static let streamType = Int32(SOCK_STREAM.rawValue)
   #else
     // The program ignores SIGPIPE.
     private static let noSignal: Int32 = 0
-    /// The type of stream sockets in the structures of the C library.
     package static let streamType = SOCK_STREAM
   #endif
 
-  /// Closes the descriptor, which no poller watches.
+  /// No poller watches the descriptor.
   func close() { _ = CLibrary.close(descriptor) }
 
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 }
 
 extension iovec {
-  /// Creates the description of a run of bytes.
   fileprivate init(_ run: UnsafeRawBufferPointer) {
     self.init(iov_base: UnsafeMutableRawPointer(mutating: run.baseAddress), iov_len: run.count)
   }

@@ -1,14 +1,13 @@
 import HTTPMessage
 
-/// A cache of the value of `Date`, formatted once per second.
+/// The value of `Date`, formatted once per second.
 ///
-/// The cache is a class, so that a loop need not guard its access to the cache as a whole.
+/// A class, so that using it needs no exclusive access to a property of the loop.
 final class DateCache {
   /// The second for which the text holds, since the epoch.
   private var second = Duration.zero..<Duration.zero  // total: the same bound twice
   private var text = ""
 
-  /// Returns the date at a time since the epoch.
   func date(at sinceEpoch: Duration) -> String {
     if !second.contains(sinceEpoch) {
       let seconds = sinceEpoch.components.seconds
@@ -19,13 +18,12 @@ final class DateCache {
   }
 }
 
-/// A timestamp of the log, of which the part before the fraction is formatted once per second.
+/// A timestamp whose part before the fraction is formatted once per second.
 struct TimestampCache: Sendable {
   private var second: Int64?
-  /// The timestamp, as in `1994-11-06T08:49:37.250Z`.
+  /// Such as `1994-11-06T08:49:37.250Z`.
   private(set) var text: [UInt8] = []
 
-  /// Sets the timestamp to a time since the epoch.
   mutating func set(to sinceEpoch: Duration) {
     let (seconds, nanoseconds) = sinceEpoch.inNanoseconds.quotientAndRemainder(
       dividingBy: 1_000_000_000)

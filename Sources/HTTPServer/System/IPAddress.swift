@@ -39,7 +39,7 @@ public struct IPAddress: Sendable, Hashable {
     }
   }
 
-  /// Creates the address of the peer of a connection; nil if the peer has disconnected.
+  /// Nil if the peer has disconnected.
   init?(peerOf descriptor: Int32) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -59,16 +59,16 @@ public struct IPAddress: Sendable, Hashable {
     self = address
   }
 
-  /// Returns the first `count` bits of the address, with the other bits 0.
+  /// The first `count` bits, with the other bits 0.
   ///
-  /// The bits of an IPv4 address are counted in its 128-bit form too.
+  /// An IPv4 address is counted in its 128-bit form too.
   func prefix(_ count: Int) -> IPAddress {
     let mask = { (bits: Int) -> UInt64 in bits <= 0 ? 0 : ~0 << UInt64(max(0, 64 - bits)) }
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
-  /// The prefix that all addresses of one client share: the whole IPv4 address, or the IPv6 network
-  /// of 64 bits that a client is usually assigned.
+  /// What all addresses of one client share: the whole IPv4 address, or the IPv6 network of 64 bits
+  /// that a client is usually assigned.
   var client: IPAddress { isIPv4 ? self : prefix(64) }
 }
 

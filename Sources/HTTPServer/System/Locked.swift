@@ -8,13 +8,12 @@ import CLibrary
 ///
 /// The class is `Sendable` because the value is only accessed through `withLock`, which holds the
 /// lock during the access; the lock itself does not move, and is destroyed with the last reference.
-/// For the same reason the value lies behind a pointer: that no access overlaps another is checked
-/// by the lock, and need not be checked a second time as it would be for a property.
+/// The value is behind a pointer because the lock already excludes overlapping accesses; for a
+/// property Swift would check that a second time.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// Creates an unlocked value.
   package init(_ value: Value) {
     self.value.initialize(to: value)
     lock.initialize(to: pthread_mutex_t())
@@ -28,7 +27,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     value.deallocate()
   }
 
-  /// Calls a function with exclusive access to the value; the function must not block.
+  /// `body` must not block.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

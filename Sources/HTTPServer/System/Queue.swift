@@ -1,21 +1,16 @@
-/// A queue, first in, first out.
+/// First in, first out.
 struct Queue<Element> {
   private var elements: [Element?] = []
   /// The index of the first element; earlier places are removed in batches, which keeps a step
   /// O(1).
   private var next = 0
 
-  /// The number of elements.
   var count: Int { elements.count - next }
 
-  /// Whether there are no elements.
   var isEmpty: Bool { next == elements.count }
 
-  /// Appends an element.
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Removes and returns the first element; nil if the queue is empty.
-  ///
   /// - Complexity: amortized O(1).
   mutating func popFirst() -> Element? {
     guard next < elements.count else { return nil }

@@ -20,8 +20,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The longest expected wait for a worker; a request that would wait longer is answered with 503,
   /// unless it has come in a burst or fewer than six wait for each worker.
   ///
-  /// A burst is what comes within this time after the last free worker was taken. A request that
-  /// has waited a hundred times as long is answered with 503 in any case.
+  /// A burst is the requests that arrive within this time after the last free worker was taken. A
+  /// request that has waited a hundred times as long is answered with 503 in any case.
   public var maximumQueueTime = Duration.milliseconds(100)
   /// The largest work of all requests that wait for a worker, as far as it is known, in units of
   /// the handler; requests beyond it are answered with 503.
@@ -44,7 +44,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// While there are more, bodies that are still arriving are answered with 503.
   public var maximumPartialBodies = 256 * 1024 * 1024
   /// The largest part of the live streams, and of the bytes of partially received bodies, that one
-  /// client may hold, in percent; what exceeds it is answered with 429.
+  /// client may hold, in percent; a request that exceeds it is answered with 429.
   ///
   /// A client is an address, or an IPv6 network of 64 bits, behind trusted proxies.
   public var clientShare = 25

@@ -15,6 +15,6 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error of the system call that has just failed.
+  /// The system call must be the last one.
   static func last(_ call: String) -> ServerError { .system(call: call, code: errno) }
 }

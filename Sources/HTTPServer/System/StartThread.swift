@@ -1,14 +1,12 @@
 import CLibrary
 
-/// The size of each thread's stack in bytes: the default of the main thread.
+/// In bytes: the default of the main thread.
 ///
 /// The size does not depend on the limits of the process, so the same requests are answered on
-/// every machine. It is address space; memory is used only for the part that is touched.
+/// every machine. Memory is used only for the part that is touched.
 private let stackSize = 8 * 1024 * 1024
 
-/// Starts a thread for a function that may run as long as the server does.
-///
-/// - Throws: ``ServerError`` if the thread cannot be created.
+/// The function may run as long as the server does.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerError) {
   let box = Unmanaged.passRetained(ThreadBody(run: body))
   #if os(Linux)
@@ -38,7 +36,7 @@ private final class ThreadBody: Sendable {
 
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 
-  /// Runs the function that a new thread is given; the C library says that there may be none.
+  /// The parameter is optional in the C library; it is never nil here.
   static func run(_ body: UnsafeMutableRawPointer?) {
     guard let body else { return }
     Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()

@@ -1,8 +1,7 @@
 import CLibrary
 import Dispatch
 
-/// A pool of worker threads that runs a limited number of jobs at a time and queues as many as can
-/// be run soon.
+/// Runs a limited number of jobs at a time and queues as many as can be run soon.
 ///
 /// A worker is a thread that is started when there is work, runs for as long as jobs wait, and then
 /// ends. Workers have a lower priority than the I/O loops, so the loops are on time even if all
@@ -18,18 +17,16 @@ final class WorkerPool: Sendable {
   }
 
   private struct State {
-    /// The number of workers that may still be started.
+    /// How many more workers may be started.
     var idle: Int
-    /// The load of the queue of new jobs.
     var load: QueueLoad
-    /// The queue of new jobs.
     var new = Queue<NewJob>()
-    /// The queue of jobs that resume something begun.
+    /// Jobs that resume something begun.
     var begun = Queue<Job>()
     /// Whether the last dequeued job was a new one.
     var tookNew = false
 
-    /// Removes and returns the next job, from both queues in turn.
+    /// Takes from both queues in turn.
     mutating func popFirst() -> Job? {
       let job = tookNew ? begun.popFirst() ?? popNew() : popNew() ?? begun.popFirst()
       tookNew.toggle()
@@ -43,7 +40,6 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// The outcome of submitting a job.
   private enum Admission {
     case refused
     case waits
@@ -52,7 +48,6 @@ final class WorkerPool: Sendable {
 
   private let clock: any ServerClock
   private let state: Locked<State>
-  /// The running workers.
   let threads = DispatchGroup()
 
   init(workerCount: Int, load: QueueLoad, clock: any ServerClock) {
@@ -60,13 +55,8 @@ final class WorkerPool: Sendable {
     state = Locked(State(idle: max(1, workerCount), load: load))
   }
 
-  /// Submits a new job, unless it would wait too long or no thread can be started.
-  ///
-  /// - Parameters:
-  ///   - units: the planned work of the job.
-  ///   - arrival: the time at which the server learned of the job.
-  ///   - job: the job, which is told whether it has waited in the queue.
-  /// - Returns: Whether the job was taken.
+  /// Submits a new job of `units` of planned work; returns false if it would wait too long or no
+  /// thread can be started.
   func submit(
     units: Int, arrivedAt arrival: Duration, _ job: @escaping @Sendable (_ hasWaited: Bool) -> Void
   ) -> Bool {
@@ -121,7 +111,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Runs a job, then waiting jobs until none is left.
+  /// Runs waiting jobs too, until none is left.
   private func work(from first: @escaping Job) {
     var job: Job? = first
     while let current = job {

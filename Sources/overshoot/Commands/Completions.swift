@@ -1,6 +1,5 @@
 /// `overshoot completions`: prints a script that completes the commands and their flags.
 enum Completions {
-  /// The command, whose only operand is the name of a shell.
   static let command = Command(
     page: ManualPage(
       name: "completions", summary: "prints a script that completes commands in a shell",
@@ -19,12 +18,9 @@ enum Completions {
       operands: { Shell.allCases.map(\.rawValue) }),
     run: { arguments, _ in try run(arguments) })
 
-  /// A shell with programmable completion.
   private enum Shell: String, CaseIterable {
-    /// The shells with a script, by the names that are typed.
     case bash, zsh, fish
 
-    /// Returns the script of the shell.
     func script(_ table: CompletionTable) -> String {
       switch self {
       case .bash: BashCompletion.script(table)
@@ -34,11 +30,6 @@ enum Completions {
     }
   }
 
-  /// Prints the script of the shell that is named.
-  ///
-  /// - Parameter arguments: a single operand; flags are refused.
-  /// - Returns: Success.
-  /// - Throws: `UsageError` unless there is exactly one operand, the name of a shell.
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
       let shell = arguments.operands.first.flatMap(Shell.init)

@@ -4,10 +4,8 @@ import HTTPMessage
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
-  /// The command, whose operand is a path with an optional query.
   static let command = Command(page: page, switches: [EachOptions.each.name], run: run)
 
-  /// The page, with the flags of the service's limits after those of the command.
   private static let page = ManualPage(
     name: "evaluate", summary: "evaluates one request without a server",
     usage: "PATH[?QUERY] [--flag value]... [< request.json]",
@@ -30,14 +28,7 @@ enum Evaluate {
     ],
     operands: { AnimationService.operations.map(\.path) })
 
-  /// Answers one request, or each line of standard input with `--each`.
-  ///
-  /// - Parameters:
-  ///   - arguments: the target as the only operand, and the flags.
-  ///   - environment: the environment variables by name, which may set the limits.
-  /// - Returns: `failure` if a request was refused.
-  /// - Throws: `UsageError` for a wrong command line, and `InputFailure` if standard
-  ///   input cannot be read or the file of `--append` not be used.
+  /// Evaluates one request, or each line of standard input with `--each`.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -59,11 +50,7 @@ enum Evaluate {
     return response.writeContent()
   }
 
-  /// Returns the path and the query of the first operand.
-  ///
-  /// - Parameter arguments: the arguments after the command.
-  /// - Returns: The target.
-  /// - Throws: `UsageError` if there is no operand or if it is no valid target.
+  /// The first operand.
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first else {
       throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
@@ -76,12 +63,7 @@ enum Evaluate {
 }
 
 extension HTTPRequest {
-  /// Returns the request of a body, or of the query if the body is empty.
-  ///
-  /// - Parameters:
-  ///   - target: the path and the query.
-  ///   - body: the body, which is JSON; empty for a GET.
-  /// - Returns: The request, a POST if there is a body.
+  /// A POST of the body, or a GET of the query if the body is empty.
   static func evaluating(_ target: RequestTarget, _ body: [UInt8]) -> HTTPRequest {
     guard !body.isEmpty else { return HTTPRequest(target: target) }
     return HTTPRequest(
@@ -90,13 +72,10 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// Whether the request was answered.
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// Writes the content to standard output, unchanged, as it is computed; that of a live stream
-  /// when it is due.
-  ///
-  /// - Returns: `inputOutput` if standard output does not take all of the content.
+  /// Writes to standard output as the content is computed, and a live stream when each block is
+  /// due; `inputOutput` if standard output does not take all of the content.
   func writeContent() -> ExitStatus {
     let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }

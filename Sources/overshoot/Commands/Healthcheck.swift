@@ -3,24 +3,18 @@
 /// The command needs only sockets, so a container with nothing but this executable can check
 /// itself.
 enum Healthcheck {
-  /// The options of the command: the address to request, and the timeout.
   struct Options: Sendable {
-    /// The URL to request; empty for the readiness check of the server on this machine.
+    /// Empty for the readiness check of the server on this machine.
     var url = ""
     /// The port of the server on this machine, without effect if there is a URL.
-    ///
-    /// Defaults to 8080.
     var port = 8080
-    /// The time limit for the whole exchange.
-    ///
-    /// Defaults to 2 seconds.
+    /// Limits the whole exchange.
     var timeout = Duration.seconds(2)
 
-    /// The URL to request: the given one, or the readiness check of the local server.
     var target: String { url.isEmpty ? "http://127.0.0.1:\(port)/readyz" : url }
   }
 
-  /// The settings of the command, of which the port shares its variables with the server.
+  /// The port has the same variables as the server's.
   static let settings = SettingsTable<Options>(rows: [
     .text(
       "url", variables: ["OVERSHOOT_HEALTHCHECK_URL"], \.url, accepts: "http://HOST:PORT/PATH",
@@ -33,7 +27,6 @@ enum Healthcheck {
       "time limit for the whole exchange"),
   ])
 
-  /// The command, which takes no operands.
   static let command = Command(
     page: ManualPage(
       name: "healthcheck", summary: "checks whether a running server is ready",
@@ -52,13 +45,7 @@ enum Healthcheck {
       ]),
     run: run)
 
-  /// Requests the target once, and compares the status of its response with 2xx.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - environment: the environment variables by name.
-  /// - Returns: `failure` for another status, which is written to standard error.
-  /// - Throws: `UsageError` for a wrong command line, `ProbeError` if there is no status.
+  /// 2xx is success; another status is written to standard error.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -75,11 +62,7 @@ enum Healthcheck {
     return .success
   }
 
-  /// Returns the arguments with the port of the server that is process 1, unless they say what to
-  /// check.
-  ///
-  /// - Parameter arguments: the arguments after the command.
-  /// - Returns: The arguments, with `--port` if process 1 is a server with that flag.
+  /// Adds the port of the server that is process 1, unless the arguments say what to check.
   private static func aimed(_ arguments: Arguments) -> Arguments {
     guard !arguments.flags.contains(where: { ["port", "url"].contains($0.name) }),
       let port = FirstProcess.port(of: Serve.command.page.name)

@@ -1,25 +1,22 @@
 import AnimationService
 import HTTPMessage
 
-/// `overshoot springs evaluate` and its like: an operation of the service, with the parameters of
-/// its query as flags.
+/// An operation of the service as a command, such as `overshoot springs evaluate`, with the query
+/// parameters as flags.
 struct OperationCommand: Sendable {
-  /// The commands of all operations.
   static let all = AnimationService.operations.map { OperationCommand($0).command }
 
-  /// The short forms of operations that are typed most.
+  /// Short forms of the operations that are typed most.
   static let short = AnimationService.operations.compactMap { outline in
     ShortForm.all.first { $0.path == outline.path }.map { OperationCommand(outline, $0).command }
   }
 
-  /// The operation: its path, its parameters, and its texts in the contract.
   private let outline: OperationOutline
-  /// The short form that is typed instead; nil for the command of the path's own words.
+  /// Nil for the command named by the words of the path.
   private let form: ShortForm?
-  /// The parameters by flag, in kebab case and as the contract has them.
+  /// Names in the contract, by flag in kebab case.
   private let names: [String: String]
 
-  /// Creates the command of an operation, under its own name or in a short form.
   private init(_ outline: OperationOutline, _ form: ShortForm? = nil) {
     self.outline = outline
     self.form = form
@@ -31,7 +28,7 @@ struct OperationCommand: Sendable {
     }
   }
 
-  /// The command as the program lists and runs it; parameters that are Booleans are switches.
+  /// Boolean parameters are switches.
   private var command: Command {
     Command(
       page: page,
@@ -39,20 +36,12 @@ struct OperationCommand: Sendable {
       run: { try run($0, environment: $1) })
   }
 
-  /// Whether a parameter of the operation, by its name in the contract, is a Boolean.
+  /// The name is the one in the contract.
   private func isBoolean(_ name: String) -> Bool {
     outline.parameters.contains { $0.name == name && $0.isBoolean }
   }
 
-  /// Answers a GET request whose query has the flags and the operand as parameters.
-  ///
-  /// Motions are drawn if standard output is a terminal; the flags of the limits also apply.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - environment: the environment variables by name.
-  /// - Returns: `inputOutput` if the answer cannot be written, else success.
-  /// - Throws: `UsageError` for a wrong command line, `RequestFailure` for a refused request.
+  /// Draws motions if standard output is a terminal; the flags of the limits also apply.
   private func run(_ arguments: Arguments, environment: [String: String]) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: form == nil ? 0 : 1, environment: environment,
@@ -79,16 +68,14 @@ struct OperationCommand: Sendable {
     return response.writeContent()
   }
 
-  /// Returns what stands for a parameter on the command line.
-  ///
-  /// - Parameter parameter: the name of the parameter in the contract.
-  /// - Returns: The operand's name in the help, or the flag with its dashes.
+  /// The name of a parameter on the command line: the operand's name in the help, or the flag with
+  /// its dashes.
   private func subject(_ parameter: String) -> String {
     if let form, form.operand == parameter { return form.operandName }
     return "--" + flag(parameter)
   }
 
-  /// Returns the flag of a parameter, without dashes: that of the short form, or in kebab case.
+  /// The short form's flag, or kebab case, without dashes.
   private func flag(_ parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
@@ -120,11 +107,8 @@ extension OperationCommand {
       examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 
-  /// Returns the command line of a query.
-  ///
-  /// - Parameter query: the parameters by their names in the contract, with values that are not yet
-  ///   quoted for a shell.
-  /// - Returns: The line, with flags in kebab case.
+  /// The command line of a query whose parameters have their names in the contract, with values
+  /// that are not yet quoted for a shell.
   private func line(_ query: [(name: String, value: String)]) -> String {
     let words = outline.path.split(separator: "/").dropFirst().map(String.init)
     let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }
@@ -133,12 +117,7 @@ extension OperationCommand {
 }
 
 extension FlagDescription {
-  /// Describes the flag of a parameter.
-  ///
-  /// - Parameters:
-  ///   - parameter: the parameter; its choices are listed if they are shorter than 60 characters,
-  ///     else `NAME` stands for them.
-  ///   - name: the name of the flag, without dashes.
+  /// Lists the choices if they are shorter than 60 characters, otherwise shows `NAME`.
   fileprivate init(_ parameter: OperationOutline.Parameter, name: String) {
     let isShort = parameter.choices.joined(separator: "|").count < 60
     let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
@@ -151,14 +130,14 @@ extension FlagDescription {
 }
 
 extension String {
-  /// The name of a flag for a camel-cased name: `initial-velocity` for `initialVelocity`.
+  /// `initial-velocity` for `initialVelocity`.
   var kebabCased: String {
     reduce(into: "") { text, letter in
       text += letter.isUppercase ? (text.isEmpty ? "" : "-") + letter.lowercased() : String(letter)
     }
   }
 
-  /// A sentence as a clause: without its period, and with a small letter.
+  /// The sentence without its period, and with a small letter.
   fileprivate var asClause: String {
     let plain = hasSuffix(".") ? String(dropLast()) : self
     return plain.prefix(1).lowercased() + plain.dropFirst()

@@ -7,10 +7,8 @@ import HTTPServer
 
 /// `overshoot serve`: runs the HTTP server until a signal stops it.
 enum Serve {
-  /// The command, which takes no operands.
   static let command = Command(page: page, run: run)
 
-  /// The page, with a flag for each setting of the server and of the service.
   private static let page = ManualPage(
     name: "serve", summary: "runs the HTTP server until it receives SIGTERM or SIGINT",
     usage: "[--flag value]...",
@@ -37,14 +35,7 @@ enum Serve {
       "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
     ])
 
-  /// Runs the servers in this process, or in one that this process supervises.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - environment: the environment variables by name.
-  /// - Returns: Success after a graceful stop.
-  /// - Throws: `UsageError` for wrong settings, and the errors of ``Listeners/init(_:)`` and
-  ///   ``Servers/init(_:on:record:)``.
+  /// Runs the servers in this process, or in a process that this one supervises.
   private static func run(_ arguments: Arguments, environment: [String: String]) throws
     -> ExitStatus
   {
@@ -56,7 +47,7 @@ enum Serve {
       }
       if configuration.supervise {
         let listeners = try Supervisor.listeners(configuration)
-        // Without memory or processes to spare, the server runs in this process.
+        // If the system has no memory or process for it, the server runs in this process.
         var supervisor = Supervisor(configuration, listeners, environment: environment)
         if let status = supervisor?.run() { exit(status) }
         return try serve(configuration, on: listeners)
@@ -70,7 +61,7 @@ enum Serve {
   }
 
   #if os(Linux)
-    /// Runs the servers that a supervisor has started.
+    /// Runs in the process that a supervisor has started.
     private static func serve(
       _ configuration: Configuration, _ inheritance: Inheritance
     ) throws -> ExitStatus {
@@ -83,15 +74,8 @@ enum Serve {
 
   /// Starts the servers, and stops them after the first stop signal.
   ///
-  /// The signals are blocked before any thread starts; see ``StopSignals/init()``.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings.
-  ///   - listeners: the listening sockets.
-  ///   - record: the memory that is shared with a supervisor; nil if there is none.
-  ///   - restarts: the number of servers that have run before. Defaults to 0.
-  /// - Returns: Success after a graceful stop.
-  /// - Throws: the errors of ``Servers/init(_:on:record:)``.
+  /// The signals are blocked before any thread starts; see ``StopSignals/init()``. `restarts` is
+  /// the number of servers that have run before.
   private static func serve(
     _ configuration: Configuration, on listeners: Listeners, record: SharedRecord? = nil,
     restarts: Int = 0
@@ -111,7 +95,6 @@ enum Serve {
     return .success
   }
 
-  /// Tells where the servers accept connections.
   private static func tellStart(_ configuration: Configuration, _ servers: Servers) {
     if configuration.log { Output.error.line(startLine(configuration, servers)) }
     let address = WebAddress(
@@ -119,11 +102,7 @@ enum Serve {
     Output.standard.line("listening on http://\(address.authority)")
   }
 
-  /// Stops gracefully, or at once on a second signal.
-  ///
-  /// - Parameters:
-  ///   - servers: the servers that run.
-  ///   - signals: the signals, of which a second one ends the process as that signal would.
+  /// Stops gracefully, or at once on a second signal, which then ends the process.
   private static func stop(_ servers: Servers, _ signals: StopSignals) {
     // If no thread can be started, a second signal has no effect, but the first still stops the
     // server.
@@ -135,9 +114,7 @@ enum Serve {
     if !isAlone { _exit(ExitStatus.success.rawValue) }
   }
 
-  /// Reads the key file again, and logs the result.
-  ///
-  /// Without a key file nothing happens; if reading fails, the present keys stay valid.
+  /// Logs the result; if reading fails, the present keys stay valid.
   private static func reload(_ servers: Servers) {
     guard let keyFile = servers.keyFile else { return }
     do {
@@ -149,12 +126,7 @@ enum Serve {
     }
   }
 
-  /// Returns the effective settings as one line of JSON.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings that were read.
-  ///   - servers: the servers, whose ports are those that were bound, also for port 0.
-  /// - Returns: The line, without its line feed.
+  /// The effective settings as one line of JSON, with the ports that were bound.
   private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
     var line = EventLine("start").with("version", JSONText.quoted(Product.version))
       .with("port", servers.main.port)

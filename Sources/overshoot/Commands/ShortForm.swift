@@ -1,19 +1,16 @@
-/// A command that is shorter than the operation that it asks.
+/// A command that is shorter than the operation it stands for.
 struct ShortForm: Sendable {
   /// The path of the operation.
   let path: String
   /// The name of the command.
   let name: String
-  /// The parameter that is an operand, without a flag.
+  /// The parameter that is given as an operand, without a flag.
   let operand: String
   /// The operand in the help.
   let operandName: String
-  /// Flags with the parameters for which they stand.
   let flags: [(flag: String, parameter: String)]
-  /// Command lines that work.
   let examples: [String]
 
-  /// All short forms.
   static let all = [
     ShortForm(
       path: "/v1/animations/convert", name: "convert", operand: "animation", operandName: "TEXT",

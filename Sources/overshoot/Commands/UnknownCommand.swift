@@ -1,6 +1,6 @@
 import AnimationService
 
-/// The error for words that name no command, with the command that is probably meant.
+/// Suggests the command that is probably meant.
 struct UnknownCommand: CustomStringConvertible {
   /// The one or two words that were taken for the name of a command.
   private let words: [String]
@@ -10,7 +10,7 @@ struct UnknownCommand: CustomStringConvertible {
     self.words = Array(words.prefix { !$0.hasPrefix("-") || $0 == words.first }.prefix(2))
   }
 
-  /// The fault, with the commands of the group or the nearest name, if there is one.
+  /// Lists the commands of the group or the nearest name, if there is one.
   var description: String {
     let group = Command.all.map(\.words).filter { $0.count > 1 && $0.first == words.first }
     if words.count == 1, !group.isEmpty {

@@ -1,9 +1,5 @@
-/// The completions of bash.
 enum BashCompletion {
-  /// Returns the script.
-  ///
-  /// - Parameter table: the commands, of one or two words each.
-  /// - Returns: The script, which defines a function and registers it with `complete`.
+  /// Defines a function and registers it with `complete`.
   static func script(_ table: CompletionTable) -> String {
     """
     # Completions of overshoot for bash.
@@ -33,19 +29,18 @@ enum BashCompletion {
     """
   }
 
-  /// Returns the flags with few values, each after its command.
+  /// The flags with few values, each after its command.
   private static func choices(_ table: CompletionTable) -> [(String, [String])] {
     table.entries.flatMap { entry in
       entry.flags.filter { !$0.choices.isEmpty }.map { ("\(entry.name) --\($0.name)", $0.choices) }
     }
   }
 
-  /// Returns an arm of a `case` for each pattern, which sets the words that may follow.
+  /// An arm of a `case` for each pattern, which sets the words that may follow.
   private static func lines(_ cases: [(String, [String])]) -> String {
     cases.map { "      \"\($0.0)\") words=\"\($0.1.joined(separator: " "))\" ;;" }
       .joined(separator: "\n")
   }
 
-  /// Returns a pattern that matches each of some words.
   private static func patterns(_ words: [String]) -> String { words.joined(separator: "|") }
 }

@@ -1,24 +1,19 @@
 /// The words that can be typed after the name of the program.
 struct CompletionTable: Sendable {
-  /// A command with what can follow it.
   struct Entry: Sendable {
-    /// The words that name the command, one or two.
+    /// One or two.
     let words: [String]
-    /// The clause about the command, which zsh and fish show.
+    /// Shown by zsh and fish.
     let summary: String
-    /// The words that the operand may be; empty if they are many, or if there is no operand.
+    /// The possible operands; empty if they are many, or if there is no operand.
     let operands: [String]
-    /// The flags, `--help` among them.
     let flags: [FlagDescription]
 
-    /// The words of the command, separated by spaces.
     var name: String { words.joined(separator: " ") }
   }
 
-  /// The commands.
   let entries: [Entry]
 
-  /// Creates the table of some commands, in their order.
   init(_ commands: [Command]) {
     entries = commands.map { command in
       Entry(
@@ -27,7 +22,7 @@ struct CompletionTable: Sendable {
     }
   }
 
-  /// The first words of all commands, each once, in order, with a summary.
+  /// Each once, in order.
   var firstWords: [(word: String, summary: String)] {
     var seen: Set<String> = []
     return entries.filter { seen.insert($0.words[0]).inserted }.map { entry in
@@ -35,7 +30,7 @@ struct CompletionTable: Sendable {
     }
   }
 
-  /// The first words that another one follows, each with the entries of the second words.
+  /// The first words of commands of two words, each with its commands.
   var groups: [(word: String, entries: [Entry])] {
     firstWords.map(\.word).compactMap { word in
       let members = entries.filter { $0.words.count > 1 && $0.words[0] == word }

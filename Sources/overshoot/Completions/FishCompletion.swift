@@ -1,9 +1,5 @@
-/// The completions of fish.
 enum FishCompletion {
-  /// Returns the script.
-  ///
-  /// - Parameter table: the commands, of one or two words each.
-  /// - Returns: The script, in which each completion has a condition on the words before it.
+  /// Each completion has a condition on the words before it.
   static func script(_ table: CompletionTable) -> String {
     let words = table.firstWords.map { ("", $0.word, $0.summary) }
     let second = table.groups.flatMap { group in
@@ -28,20 +24,13 @@ enum FishCompletion {
       """
   }
 
-  /// Returns the line that completes a word of a command's name.
-  ///
-  /// - Parameters:
-  ///   - after: the words before; empty for the first one.
-  ///   - word: the word to complete.
-  ///   - summary: the description that fish shows beside it.
-  /// - Returns: The line.
+  /// Completes a word of a command's name after the words `after`, which are empty for the first
+  /// word.
   private static func word(_ after: String, _ word: String, _ summary: String) -> String {
     "complete --command overshoot --condition '__overshoot_next \(after)' --arguments \(word)"
       + " --description \(quoted(summary))"
   }
 
-  /// Returns the lines that complete the operands and the flags of a command.
-  ///
   /// Flags that take a value are exclusive, so that fish offers no flag as the value.
   private static func lines(_ entry: CompletionTable.Entry) -> [String] {
     let start = "complete --command overshoot --condition '__overshoot_is \(entry.name)'"
@@ -59,7 +48,7 @@ enum FishCompletion {
     return operands + flags
   }
 
-  /// A word in single quotes, in which fish knows two escapes.
+  /// In single quotes, where fish knows two escapes.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

@@ -1,9 +1,5 @@
-/// The completions of zsh.
 enum ZshCompletion {
-  /// Returns the script.
-  ///
-  /// - Parameter table: the commands, of one or two words each.
-  /// - Returns: The script, which defines a function and registers it with `compdef`.
+  /// Defines a function and registers it with `compdef`.
   static func script(_ table: CompletionTable) -> String {
     """
     #compdef overshoot
@@ -31,7 +27,7 @@ enum ZshCompletion {
     """
   }
 
-  /// Returns the arm of a `case` that completes the second word of a group of commands.
+  /// The arm of a `case` that completes the second word of a group of commands.
   private static func group(_ group: (word: String, entries: [CompletionTable.Entry])) -> String {
     """
         \(group.word))
@@ -46,8 +42,7 @@ enum ZshCompletion {
     """
   }
 
-  /// Returns the arm of a `case` that passes the operands and the flags of a command to
-  /// `_arguments`.
+  /// The arm of a `case` that passes the operands and the flags of a command to `_arguments`.
   private static func arguments(_ entry: CompletionTable.Entry) -> String {
     let operands = entry.operands.isEmpty ? [] : ["'1: :(\(words(entry.operands)))'"]
     let flags = entry.flags.map { flag in
@@ -59,22 +54,21 @@ enum ZshCompletion {
     return "    \(quoted(entry.name)))\n      _arguments \\\n\(lines) ;;"
   }
 
-  /// Returns a line for each word with its summary, in the form that `_describe` reads.
+  /// Lines in the form that `_describe` reads.
   private static func described(_ words: [(word: String, summary: String)]) -> String {
     words.map { "      " + quoted("\($0.word):\($0.summary)") }.joined(separator: "\n")
   }
 
-  /// Returns words separated by spaces, with their colons escaped.
+  /// Escapes colons.
   private static func words(_ words: [String]) -> String {
     words.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")
   }
 
-  /// A text for between the brackets of `_arguments`.
+  /// Escapes text between the brackets of `_arguments`.
   private static func bracketed(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
   }
 
-  /// A word in single quotes.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }

@@ -1,28 +1,24 @@
 import CLibrary
 
-/// The file of `--append`: the answers of earlier runs, to which this one adds its own.
+/// The file of `--append`, which has the answers of earlier runs.
 struct AnswerFile {
-  /// The descriptor of the file, opened for reading and for appending.
+  /// Opened for reading and for appending.
   private let descriptor: Int32
-  /// The path, as the command line has it.
+  /// As on the command line.
   private let path: String
 
-  /// Opens a file, which is made if it is not there.
-  ///
-  /// - Throws: `InputFailure` if it cannot be opened for both, or is no regular file.
+  /// Creates the file if it does not exist; throws if it is not a regular file.
   init(_ path: String) throws(InputFailure) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw failure(errno) }
-    // Of a pipe it is not known what was written.
+    // What was written to a pipe cannot be read back.
     guard status.st_mode & S_IFMT == S_IFREG else { throw failure(ESPIPE) }
   }
 
-  /// Removes a last line that has no end, and makes the file standard output.
-  ///
-  /// - Returns: The number of lines, which were answered before.
-  /// - Throws: `InputFailure` if the file cannot be read or shortened.
+  /// Removes an incomplete last line, makes the file standard output, and returns the number of
+  /// lines already answered.
   func becomeOutput() throws(InputFailure) -> Int {
     let (lines, length) = try wholeLines()
     guard ftruncate(descriptor, off_t(length)) == 0, dup2(descriptor, STDOUT_FILENO) >= 0 else {
@@ -32,7 +28,7 @@ struct AnswerFile {
     return lines
   }
 
-  /// Returns the number of lines that have an end, and their length in bytes.
+  /// Counts lines that end in a line feed; the length is in bytes.
   private func wholeLines() throws(InputFailure) -> (count: Int, length: Int) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     var (lines, position, length) = (0, 0, 0)

@@ -1,8 +1,7 @@
 import HTTPMessage
 
-/// What `--each` and the flags that belong to it ask for.
+/// `--each` and the flags that belong to it.
 struct EachOptions {
-  /// The flag that answers each line of standard input as a request of its own.
   static let each = FlagDescription(
     name: "each", value: "",
     meaning: """
@@ -11,7 +10,6 @@ struct EachOptions {
       has an empty one. A bar on standard error shows the progress if that is a terminal.
       """)
 
-  /// The flag with the file of answers, which an earlier run may have begun.
   private static let append = FlagDescription(
     name: "append", value: "FILE",
     meaning: """
@@ -20,7 +18,6 @@ struct EachOptions {
       command again. Default: none.
       """)
 
-  /// The flag with the number of lines that were answered by an earlier run.
   private static let skip = FlagDescription(
     name: "skip", value: "LINES",
     meaning: """
@@ -28,24 +25,20 @@ struct EachOptions {
       Default: 0.
       """)
 
-  /// The flags, in the order of the help.
   static let flags = [each, append, skip]
 
-  /// The formats whose answers are a line of JSON.
+  /// Formats whose answers are a line of JSON.
   private static let formats = ["json", "rows", "waapi"]
 
-  /// The file of answers; nil for standard output.
+  /// Nil for standard output.
   let file: String?
-  /// The number of lines at the beginning that are not answered; 0 with a file.
+  /// Lines at the beginning that are not answered; 0 with a file.
   let skipped: Int
 
-  /// Reads the flags; nil without `--each`, for a single request.
+  /// Nil without `--each`, for a single request.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - target: the target, whose parameter `format` must be one of ``formats``, without `pretty`.
-  /// - Throws: `UsageError` for a flag that needs `--each`, is repeated, excludes the other or has
-  ///   a wrong value, and for a format whose answers may be several lines.
+  /// Throws for a flag that needs `--each`, is repeated, excludes another or has a wrong value, and
+  /// unless the parameter `format` is one of ``formats``, without `pretty`.
   init?(_ arguments: Arguments, _ target: RequestTarget) throws(UsageError) {
     let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
     let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)
@@ -63,7 +56,6 @@ struct EachOptions {
     skipped = try counts.first.map(Self.count) ?? 0
   }
 
-  /// Returns the number of lines that a flag states.
   private static func count(_ text: String) throws(UsageError) -> Int {
     guard let count = Int(text), count >= 0 else {
       throw UsageError(faults: ["--skip: \"\(text)\" is not accepted; expected a number of lines"])
@@ -71,7 +63,7 @@ struct EachOptions {
     return count
   }
 
-  /// Refuses a format whose answers may be several lines.
+  /// The answers of other formats may be several lines.
   private static func checkFormat(of target: RequestTarget) throws(UsageError) {
     let parameters = target.query.flatMap(decodeQuery) ?? []
     let format = parameters.last { $0.name == "format" }?.value ?? "json"

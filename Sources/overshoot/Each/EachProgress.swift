@@ -1,24 +1,18 @@
 import CLibrary
 
-/// The progress of a run over many lines, shown on standard error if that is a terminal.
+/// Progress over many lines, shown on standard error if that is a terminal.
 struct EachProgress {
-  /// The number of lines that were read, those skipped among them.
+  /// Lines read, including skipped ones.
   var lines = 0
-  /// The number of lines that were refused.
   private(set) var refused = 0
 
-  /// The bar; nil if standard error is no terminal.
+  /// Nil if standard error is not a terminal.
   private let bar: ProgressBar?
-  /// The time at which the run began, for the rate and the time left.
   private let begin = ContinuousClock.now
-  /// The time at which the bar was last shown; at first the beginning of the run.
   private var shown = ContinuousClock.now
 
-  /// The least time between two pictures of the bar.
   private static let interval = Duration.milliseconds(100)
 
-  /// Creates the progress of a run that has read nothing.
-  ///
   /// The time left is known only if standard input is a regular file.
   init() {
     guard Output.error.isTerminal else {
@@ -28,9 +22,7 @@ struct EachProgress {
     bar = ProgressBar(total: Self.length(of: STDIN_FILENO), columns: TerminalSize.error.columns)
   }
 
-  /// Counts an answer, and reports the faults of its line.
-  ///
-  /// - Parameter faults: the reasons for which the line was refused; empty if it was answered.
+  /// Counts an answer and reports the faults of its line, which are empty if it was answered.
   mutating func count(_ faults: [String]) {
     lines += 1
     guard !faults.isEmpty else { return }
@@ -39,11 +31,8 @@ struct EachProgress {
     for fault in faults { Output.error.line("\(start)line \(lines): \(fault)") }
   }
 
-  /// Shows the bar again, unless it was shown a moment ago.
-  ///
-  /// Bars are at least 100 ms apart, and there is none if standard error is no terminal.
-  ///
-  /// - Parameter bytes: the number of bytes that were read, of answered and skipped lines.
+  /// Shows the bar at most once every 100 ms, and not at all if standard error is not a terminal;
+  /// `bytes` have been read.
   mutating func show(bytes: Int) {
     guard let bar, ContinuousClock.now - shown >= Self.interval else { return }
     shown = .now
@@ -51,16 +40,14 @@ struct EachProgress {
     Output.error.write(Array((ProgressBar.erased + text).utf8))
   }
 
-  /// Removes the bar, and reports how many lines were refused.
-  ///
-  /// - Returns: The number of lines that were refused.
+  /// Removes the bar, and reports and returns the number of refused lines.
   func finish() -> Int {
     if bar != nil { Output.error.write(Array(ProgressBar.erased.utf8)) }
     if refused > 0 { Output.error.line("\(refused) of \(lines) lines were refused") }
     return refused
   }
 
-  /// Returns the length of a regular file; nil for anything else.
+  /// Nil for anything but a regular file.
   private static func length(of descriptor: Int32) -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -8,40 +8,31 @@ import Synchronization
 /// `overshoot evaluate --each`: answers each line of standard input, in order, on all processors.
 ///
 /// The lines of a batch are answered together and written before the next batch is read, so that
-/// memory does not depend on the number of lines. The end of a long answer is computed as it is
+/// memory does not depend on the number of lines. The rest of a long answer is computed as it is
 /// written.
 struct EvaluateEach {
-  /// The service, with problem documents around it, as on a server.
+  /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
-  /// The path and the query that every line is posted to.
   private let target: RequestTarget
-  /// The number of lines at the beginning that are not answered.
   private let skipped: Int
 
   /// The most bytes of answers that are held at once, besides the beginning of each.
   private static let room = 16_777_216
-  /// The lines of a batch for each processor.
+  /// In a batch.
   private static let linesPerProcessor = 128
 
-  /// Creates the run for a target that each line is posted to.
-  ///
-  /// - Parameters:
-  ///   - service: the service that answers.
-  ///   - target: the path and the query of each request.
-  ///   - skipped: the number of lines at the beginning that are read and not answered.
   init(_ service: AnimationService, _ target: RequestTarget, skipping skipped: Int) {
     self.service = MiddlewareChain([ProblemDocuments()], around: service)
     (self.target, self.skipped) = (target, skipped)
   }
 
-  /// Answers all lines of standard input; a stop signal ends the process after a whole line.
+  /// A stop signal ends the process after a whole line.
   ///
-  /// - Returns: `failure` if a line was refused, `inputOutput` if an answer could not be written.
-  /// - Throws: `InputFailure` if standard input cannot be read, and `ServerError` if no thread can
-  ///   be started that waits for signals.
+  /// The result is `failure` if a line was refused, `inputOutput` if an answer could not be
+  /// written.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
-    // Before any thread is started, which would take the signals otherwise.
+    // Before any thread is started, since the signals could reach that thread.
     var (output, reader) = (try LineOutput(), LineReader(STDIN_FILENO, limits: limits))
     var progress = EachProgress()
     while case let lines = try reader.batch(), !lines.isEmpty {
@@ -58,12 +49,12 @@ struct EvaluateEach {
     return progress.finish() == 0 ? .success : .failure
   }
 
-  /// Returns the answers to a batch, in the order of its lines, computed on all processors.
+  /// In the order of the lines, computed on all processors.
   private func answers(to lines: [LineReader.Line]) -> [EachAnswer] {
     let room = Atomic(Self.room)
     var answers = [EachAnswer](repeating: .blank, count: lines.count)
     answers.withUnsafeMutableBufferPointer { places in
-      // Each iteration writes a place of its own.
+      // Each iteration writes its own place.
       nonisolated(unsafe) let places = places
       DispatchQueue.concurrentPerform(iterations: lines.count) { index in
         places[index] = answer(to: lines[index], room: room)
@@ -72,12 +63,9 @@ struct EvaluateEach {
     return answers
   }
 
-  /// Returns the answer to one line; white space alone has an empty line as its answer.
+  /// White space alone is answered by an empty line, a line that is too long by a 413 problem.
   ///
-  /// - Parameters:
-  ///   - line: the line, which is posted as JSON; one that is too long has a 413 problem.
-  ///   - room: the number of bytes that the batch may still hold, which is reduced.
-  /// - Returns: The answer, with a stream if there is no room for the whole.
+  /// `room` is the number of bytes that the batch may still hold.
   private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:
@@ -93,6 +81,6 @@ struct EvaluateEach {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space of JSON (RFC 8259 §2).
+  /// JSON white space (RFC 8259 §2).
   fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

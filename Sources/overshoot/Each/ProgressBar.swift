@@ -1,22 +1,17 @@
 internal import CLibrary
 
-/// A line of text that shows how much of some work is done.
 struct ProgressBar: Sendable {
-  /// The number of bytes to read; nil if unknown.
+  /// In bytes; nil if unknown.
   let total: Int?
   /// The width of the terminal.
   let columns: Int
 
-  /// The bytes that move the cursor to the beginning of the line and erase it (ECMA-48 §8.3.41).
+  /// Moves the cursor to the beginning of the line and erases it (ECMA-48 §8.3.41).
   static let erased = "\r\u{1B}[K"
 
-  /// Returns the line: a bar and the time left if the whole is known, the count, and the rate.
+  /// Shorter than ``columns``; the bar is left out if there is no room for it.
   ///
-  /// - Parameters:
-  ///   - lines: the number of lines that were answered or skipped.
-  ///   - bytes: the number of bytes that were read, out of ``total``.
-  ///   - elapsed: the time since the run began; at least a millisecond is assumed.
-  /// - Returns: The line, shorter than ``columns``; the bar is left out if there is no room for it.
+  /// The time left is shown if ``total`` is known; `elapsed` counts as at least a millisecond.
   func text(lines: Int, bytes: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let count = "\(lines) lines, \(Int(bounded: Double(lines) / seconds))/s"

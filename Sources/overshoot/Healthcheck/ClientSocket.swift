@@ -3,15 +3,9 @@ import HTTPServer
 
 /// A connected TCP socket whose operations end at a deadline.
 struct ClientSocket {
-  /// The descriptor of the connected socket.
   private let descriptor: Int32
 
-  /// Connects to the first address of the host that accepts a connection.
-  ///
-  /// - Parameters:
-  ///   - address: the address, whose host may be a name.
-  ///   - deadline: the end of the time for connecting to all of the host's addresses.
-  /// - Throws: `ProbeError` if the host is unknown or no address accepts.
+  /// Tries all addresses of the host until one accepts or the deadline has passed.
   init(_ address: WebAddress, until deadline: ContinuousClock.Instant) throws(ProbeError) {
     var hints = addrinfo()
     hints.ai_socktype = Socket.streamType
@@ -31,13 +25,7 @@ struct ClientSocket {
     throw .notConnected(reason: String(cString: strerror(errno)))
   }
 
-  /// Returns a socket that is connected to an address; nil, with the reason in `errno`, if that
-  /// fails.
-  ///
-  /// - Parameters:
-  ///   - address: the address and the kind of its socket.
-  ///   - deadline: the end of the time for connecting.
-  /// - Returns: The descriptor, which the caller closes.
+  /// Nil, with the reason in `errno`, if connecting fails.
   private static func connect(
     to address: addrinfo, until deadline: ContinuousClock.Instant
   ) -> Int32? {
@@ -54,7 +42,6 @@ struct ClientSocket {
     return descriptor
   }
 
-  /// Sends the whole text.
   func send(_ text: String, until deadline: ContinuousClock.Instant) throws(ProbeError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -67,7 +54,7 @@ struct ClientSocket {
     }
   }
 
-  /// Returns the bytes that arrive next; empty at the end of the stream or after the deadline.
+  /// Empty at the end of the stream or after the deadline.
   func receive(until deadline: ContinuousClock.Instant) -> [UInt8] {
     guard Self.limit(descriptor, SO_RCVTIMEO, until: deadline) else { return [] }
     var buffer = [UInt8](repeating: 0, count: 1024)
@@ -75,18 +62,12 @@ struct ClientSocket {
     return Array(buffer.prefix(max(count, 0)))
   }
 
-  /// Closes the socket, which cannot be used any more.
   func close() {
     CLibrary.close(descriptor)
   }
 
-  /// Limits the time that an operation of a socket waits.
-  ///
-  /// - Parameters:
-  ///   - descriptor: the descriptor of the socket.
-  ///   - option: `SO_SNDTIMEO` or `SO_RCVTIMEO`.
-  ///   - deadline: the end of the wait.
-  /// - Returns: Whether there is time left; if not, `errno` is `ETIMEDOUT`.
+  /// Sets `SO_SNDTIMEO` or `SO_RCVTIMEO`; returns false if no time is left, with `ETIMEDOUT` in
+  /// `errno`.
   private static func limit(
     _ descriptor: Int32, _ option: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {
@@ -96,7 +77,7 @@ struct ClientSocket {
       return false
     }
     let (seconds, attoseconds) = rest.components
-    // A limit of 0 would be none.
+    // A limit of 0 would mean no limit.
     let microseconds = max(attoseconds / 1_000_000_000_000, seconds == 0 ? 1 : 0)
     var time = timeval(tv_sec: Int(seconds), tv_usec: numericCast(microseconds))
     setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))

@@ -1,17 +1,13 @@
 import CLibrary
 
-/// A GET request over a plain socket, of whose response only the status is read.
+/// A GET request over a plain socket; only the status of the response is read.
 struct Probe: Sendable {
-  /// The address to request.
   let address: WebAddress
 
-  /// The longest time for the whole exchange.
+  /// Limits the whole exchange.
   let timeout: Duration
 
-  /// Sends the request and returns the status code of the response.
-  ///
-  /// - Throws: `ProbeError` if there is no server, no response in time, or the response is not
-  ///   HTTP.
+  /// Throws if there is no server, no response in time, or the response is not HTTP.
   func status() throws(ProbeError) -> Int {
     let deadline = ContinuousClock.now + timeout
     let socket = try ClientSocket(address, until: deadline)
@@ -29,11 +25,7 @@ struct Probe: Sendable {
     return try Self.status(ofLine: head)
   }
 
-  /// Parses the status line (RFC 9112, section 4), such as `HTTP/1.1 200 OK`.
-  ///
-  /// - Parameter bytes: the bytes of the response up to the first line feed or beyond.
-  /// - Returns: The status code, from 100 to 599.
-  /// - Throws: `ProbeError.notHTTP` for another line.
+  /// Parses `HTTP/1.1 200 OK` (RFC 9112 §4); `bytes` may go beyond the first line feed.
   static func status(ofLine bytes: [UInt8]) throws(ProbeError) -> Int {
     let words = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), words[1].utf8.count >= 3,
@@ -43,7 +35,6 @@ struct Probe: Sendable {
   }
 }
 
-/// The reason why a probe has no status.
 enum ProbeError: Error, Equatable, CustomStringConvertible {
   /// The name has no address.
   case unknownHost(String)
@@ -51,10 +42,9 @@ enum ProbeError: Error, Equatable, CustomStringConvertible {
   case notConnected(reason: String)
   /// No whole status line arrived in time, or within 1024 bytes.
   case noAnswer
-  /// The first line is no status line of HTTP/1.
+  /// The first line is not a status line of HTTP/1.
   case notHTTP
 
-  /// The reason as a clause, for standard error.
   var description: String {
     switch self {
     case .unknownHost(let host): "unknown host \(host)"

@@ -1,18 +1,12 @@
-/// An `http` URL in three parts: host, port and path (RFC 3986, section 3).
+/// An `http` URL (RFC 3986 §3).
 struct WebAddress: Equatable, Sendable {
-  /// The name or the IP address, without brackets.
+  /// Without brackets.
   let host: String
-  /// The port, from 1 to 65535.
+  /// From 1 to 65535.
   let port: Int
   /// The path and the query, beginning with a slash.
   let path: String
 
-  /// Creates an address from its parts.
-  ///
-  /// - Parameters:
-  ///   - host: the name or the IP address, without brackets.
-  ///   - port: the port, from 1 to 65535.
-  ///   - path: the path and the query, beginning with a slash.
   init(host: String, port: Int, path: String) {
     self.host = host
     self.port = port
@@ -36,10 +30,10 @@ struct WebAddress: Equatable, Sendable {
     self.path = path.hasPrefix("/") ? String(path) : "/" + path
   }
 
-  /// The value of the field `Host`: host and port, with an IPv6 address in brackets.
+  /// The value of the field `Host`.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
-  /// Splits a host and an optional port, which defaults to 80; nil if they are malformed.
+  /// The port defaults to 80; nil if malformed.
   private static func split(_ authority: Substring) -> (host: String, port: Int)? {
     let close = authority.lastIndex(of: "]")
     let afterHost = close.map { authority.index(after: $0) } ?? authority.firstIndex(of: ":")

@@ -1,6 +1,5 @@
-/// Words as a POSIX shell reads them.
 enum ShellText {
-  /// Returns a word, in single quotes if the shell would read it differently without.
+  /// Uses single quotes if a POSIX shell would read the word differently without them.
   static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
     return isPlain

@@ -1,13 +1,6 @@
-/// Text broken into lines of a limited width.
 enum TextWrap {
-  /// Returns the words of a text on lines that are indented; a word too long for a line has a line
-  /// of its own.
-  ///
-  /// - Parameters:
-  ///   - text: the text, whose white space may be of any kind.
-  ///   - width: the most characters of a line, its indentation included.
-  ///   - indentation: the number of spaces before each line.
-  /// - Returns: The lines, without a line feed at the end.
+  /// Breaks text at any white space into lines of at most `width` characters, including the
+  /// indentation; a longer word gets its own line, and the last line has no line feed.
   static func lines(_ text: String, width: Int, indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []

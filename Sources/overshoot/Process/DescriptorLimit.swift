@@ -1,10 +1,7 @@
 import CLibrary
 
-/// The limit on the number of open descriptors of the process.
 enum DescriptorLimit {
-  /// Raises the limit to a number, as far as the system allows; never lowers the limit.
-  ///
-  /// - Parameter wanted: the number of descriptors; a hard limit below it is reached instead.
+  /// Raises the limit as far as the hard limit allows; never lowers it.
   static func raise(to wanted: Int) {
     #if os(Linux)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -1,6 +1,4 @@
-/// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable {
-  /// The command has done its work.
   case success = 0
   /// A request was refused, or the command failed.
   case failure = 1
@@ -11,7 +9,7 @@ enum ExitStatus: Int32, CaseIterable {
   /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
   case inputOutput = 74
 
-  /// The meaning, for the help texts.
+  /// Shown in the help.
   var meaning: String {
     switch self {
     case .success: "success"

@@ -3,19 +3,16 @@ import HTTPServer
 
 /// A standard stream, written without a buffer, so that a line is visible as soon as it is written.
 enum Output: Int32 {
-  /// Standard output, for answers.
   case standard = 1
-  /// Standard error, for faults, the log and the progress.
+  /// Also used for the log and the progress.
   case error = 2
 
-  /// Writes the text and a line feed.
+  /// Adds a line feed.
   func line(_ text: String) {
     write(Array((text + "\n").utf8))
   }
 
-  /// Writes all bytes, or as many as the reader accepts before it disconnects.
-  ///
-  /// - Returns: Whether all bytes were written.
+  /// Returns false if the reader disconnects before all bytes are written.
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -29,6 +26,5 @@ enum Output: Int32 {
     return true
   }
 
-  /// Whether the stream is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 }

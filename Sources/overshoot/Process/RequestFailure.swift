@@ -6,16 +6,12 @@ import HTTPMessage
   import Foundation
 #endif
 
-/// The error for a request that the service refuses, with a line for each fault.
+/// The service refuses a request.
 struct RequestFailure: Error {
-  /// The faults, one line each; the whole body if it is no problem document.
+  /// One line each; the whole body if it is not a problem document.
   let faults: [String]
 
-  /// Reads the problem document of a response.
-  ///
-  /// - Parameters:
-  ///   - response: the refusal.
-  ///   - subject: the name of a parameter as the user knows it.
+  /// Reads a problem document; `subject` turns a parameter into the name that the user knows.
   init(_ response: HTTPResponse, subject: (String) -> String) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(response.body)) else {
       faults = [String(decoding: response.body, as: UTF8.self)]
@@ -30,7 +26,7 @@ struct RequestFailure: Error {
 
   /// The members of a problem document (RFC 9457) that are shown.
   private struct Document: Decodable {
-    /// One of several faults, with its parameter in a query or its place in a body.
+    /// A fault, with its parameter in a query or its place in a body.
     struct Entry: Decodable {
       let parameter: String?
       let pointer: String?

@@ -1,16 +1,15 @@
 import CLibrary
 
-/// The three descriptors that every program expects to be open.
 enum StandardStreams {
   /// Opens missing standard descriptors on `/dev/null`; must be called before anything else is
   /// opened.
   ///
-  /// If the parent process has closed one of them, a socket could get its number, and with it
+  /// If the parent process has closed one of them, a socket could get its number, and receive
   /// output meant for the standard stream.
   static func openMissing() {
     // total: from 0 to 2
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is that of the missing descriptor.
+      // The lowest free number is the missing descriptor.
       _ = open("/dev/null", O_RDWR)
     }
   }

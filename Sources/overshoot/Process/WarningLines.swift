@@ -2,16 +2,13 @@ import AnimationService
 import HTTPMessage
 
 extension HTTPResponse {
-  /// Writes the warnings to standard error, a line for each, unless the content has them.
-  ///
-  /// - Parameters:
-  ///   - command: the name of the command that the user typed.
-  ///   - subject: the name of a parameter as the user knows it.
+  /// Writes a line for each warning to standard error, unless the content has them; `subject` turns
+  /// a parameter into the name that the user knows.
   func writeWarnings(command: String, subject: (String) -> String = { $0 }) {
     for line in warningLines(command: command, subject: subject) { Output.error.line(line) }
   }
 
-  /// The warnings in lines; none if the content has them.
+  /// Empty if the content has the warnings.
   func warningLines(command: String, subject: (String) -> String) -> [String] {
     guard !contentHasWarnings else { return [] }
     return ResponseWarning.warnings(in: self).map { warning in
@@ -21,7 +18,7 @@ extension HTTPResponse {
     }
   }
 
-  /// Whether the content is JSON, or the words below a drawing, which have the warnings.
+  /// JSON has them, and so does the text below a drawing.
   private var contentHasWarnings: Bool {
     let type = fields["Content-Type"] ?? ""
     return type == "application/json" || type.hasSuffix("+json") || type.hasPrefix("text/plain")

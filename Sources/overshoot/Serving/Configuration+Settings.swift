@@ -3,14 +3,12 @@ import HTTPMessage
 import HTTPServer
 
 extension Configuration {
-  /// The settings of the server and of the service.
   static let settings = SettingsTable<Configuration>(
     rows: listening + observing + access + capacity + requestSize + timeouts + draining + service)
 
   /// The settings of the service, which also apply without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
 
-  /// The addresses and sockets that the server listens on.
   private static let listening: [Setting<Configuration>] = [
     .text(
       "host", \.server.host, accepts: "ADDRESS, NAME",
@@ -27,7 +25,6 @@ extension Configuration {
       "hold the sockets in a small process that starts the server again after a crash (Linux)"),
   ]
 
-  /// The access of browsers to the answers, the metrics and the log.
   private static let observing: [Setting<Configuration>] = [
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
@@ -38,7 +35,6 @@ extension Configuration {
     .toggle("log", \.log, "log the start and each request as JSON lines on standard error"),
   ]
 
-  /// The API keys and the rate limit.
   private static let access: [Setting<Configuration>] = [
     .optional(
       "api-keys", \.apiKeys, accepts: "none, FILE",
@@ -51,7 +47,6 @@ extension Configuration {
       "requests allowed at once (the bucket size)"),
   ]
 
-  /// The threads, the queues, and the bytes and connections that are held at once.
   private static let capacity: [Setting<Configuration>] = [
     .integer("loops", \.server.loopCount, in: 1...1024, "I/O threads (event loops)"),
     .choice(
@@ -94,7 +89,6 @@ extension Configuration {
       "open connections per client address; excess is 429"),
   ]
 
-  /// The greatest sizes of a request and its parts, with the status that refuses larger ones.
   private static let requestSize: [Setting<Configuration>] = [
     .integer(
       "max-request-line", \.server.limits.requestLine, in: 64...1_048_576, unit: "bytes",
@@ -119,7 +113,6 @@ extension Configuration {
       "total chunk extensions in a request; longer is 400"),
   ]
 
-  /// The time limits of connections and requests.
   private static let timeouts: [Setting<Configuration>] = [
     .seconds(
       "head-timeout", \.server.headTimeout, in: 0.01...3600,
@@ -144,7 +137,6 @@ extension Configuration {
       "time to keep reading after an answer that closes the connection"),
   ]
 
-  /// The phases of a graceful stop, in their order.
   private static let draining: [Setting<Configuration>] = [
     .seconds(
       "drain-delay", \.server.drainDelay, in: 0...3600,
@@ -157,7 +149,6 @@ extension Configuration {
       "then, time for requests in progress to finish"),
   ]
 
-  /// The limits on the work of one request.
   private static let service: [Setting<Configuration>] = [
     .integer(
       "max-samples", \.service.maximumSamples, in: 1...100_000_000,
@@ -191,11 +182,10 @@ extension Configuration {
       "requests per batch; more is 422"),
   ]
 
-  /// Returns whether a text is a host and a port; port 0 picks a free one.
+  /// Port 0 picks a free one.
   private static func isAddress(_ text: String) -> Bool { ListeningAddress(text) != nil }
 
-  /// Returns whether the list is `*` alone, or consists of origins as browsers send them, such as
-  /// `https://example.com`.
+  /// `*` alone, or origins as browsers send them, such as `https://example.com`.
   private static func areOrigins(_ items: [String]) -> Bool {
     items == ["*"]
       || items.allSatisfy { item in

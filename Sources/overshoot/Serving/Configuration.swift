@@ -2,22 +2,19 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// The configuration of the program, each setting with its default.
 struct Configuration: Sendable {
-  /// The settings of the HTTP server.
   var server = ServerConfiguration()
 
-  /// The limits on the work of one request.
+  /// Limits on the work of one request.
   var service = ServiceLimits()
 
-  /// The origins that may read responses in a browser: `*` for all, or a list (Fetch, CORS
-  /// protocol).
+  /// The origins whose scripts may read responses: `*` for all, or a list (Fetch, CORS protocol).
   var origins = ["*"]
 
   /// The path of a file with the hashes of the API keys; nil admits everybody.
   var apiKeys: String?
 
-  /// The rate limit of a key or an address, in requests per second; 0 is no limit.
+  /// Requests per second of a key or an address; 0 is no limit.
   var rateLimit = 0.0
 
   /// The number of requests that a key or an address may make at once if there is a rate limit.
@@ -32,12 +29,11 @@ struct Configuration: Sendable {
   /// Whether each request is logged, as a line of JSON on standard error.
   var log = true
 
-  /// Whether the server is started by a process that starts it again when it ends abnormally.
+  /// Whether another process restarts the server when it ends abnormally.
   ///
   /// Defaults to true on Linux, the only system where that is possible.
   var supervise = Self.canSupervise
 
-  /// Whether the system has what a supervisor needs.
   static var canSupervise: Bool {
     #if os(Linux)
       true
@@ -46,6 +42,6 @@ struct Configuration: Sendable {
     #endif
   }
 
-  /// Creates the defaults; the refusal of a long body names the flag that raises its limit.
+  /// The refusal of a long body names the flag that raises the limit.
   init() { server.limits.bodySetting = "--max-body" }
 }

@@ -1,16 +1,12 @@
 import CLibrary
 import HTTPServer
 
-/// The file with the hashes of the API keys.
 struct KeyFile {
-  /// The path, as it was given.
+  /// As given.
   let path: String
-  /// The keys, which ``reload()`` replaces in place, so that the server sees the new ones.
+  /// ``reload()`` replaces the keys in place, so that the server sees the new ones.
   let keys: APIKeys
 
-  /// Reads the file.
-  ///
-  /// - Throws: `KeyFileFailure` if the file cannot be read or is not a valid list of keys.
   init(path: String) throws(KeyFileFailure) {
     self.path = path
     do {
@@ -20,9 +16,7 @@ struct KeyFile {
     }
   }
 
-  /// Reads the file again; the present keys are kept if that fails.
-  ///
-  /// - Throws: `KeyFileFailure` if the file cannot be read or is not a valid list of keys.
+  /// The present keys are kept if this fails.
   func reload() throws(KeyFileFailure) {
     do {
       try keys.replace(by: Self.text(at: path))
@@ -31,11 +25,7 @@ struct KeyFile {
     }
   }
 
-  /// Returns the content of the file at a path.
-  ///
-  /// - Parameter path: the path.
-  /// - Returns: The content; bytes that are not UTF-8 are replaced.
-  /// - Throws: `Unusable` if the file cannot be read, or may be written by group or others.
+  /// Bytes that are not UTF-8 are replaced.
   private static func text(at path: String) throws(Unusable) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable }
@@ -47,7 +37,6 @@ struct KeyFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The reason why a file is not read.
   private enum Unusable: Error, CustomStringConvertible {
     /// The file is missing or may not be read, or reading it failed.
     case unreadable
@@ -63,13 +52,10 @@ struct KeyFile {
   }
 }
 
-/// The error for a key file that cannot be used.
 struct KeyFileFailure: Error, CustomStringConvertible {
-  /// The path of the file.
   let path: String
-  /// The reason as a clause: the file's own, or the fault in the list of keys.
+  /// A clause.
   let reason: String
 
-  /// The path and the reason, for standard error and the log.
   var description: String { "\(path): \(reason)" }
 }

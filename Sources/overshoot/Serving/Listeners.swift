@@ -1,19 +1,14 @@
 import CLibrary
 import HTTPServer
 
-/// The listening sockets of the servers.
 struct Listeners: Sendable {
-  /// The socket of the service.
   let main: Listener
-  /// The socket of the metrics alone; nil if the service has them.
+  /// Nil if the main server has the metrics.
   let metrics: Listener?
 
-  /// Takes over sockets that listen already.
+  /// The sockets listen already.
   init(main: Listener, metrics: Listener?) { (self.main, self.metrics) = (main, metrics) }
 
-  /// Listens on the addresses of a configuration.
-  ///
-  /// - Throws: `StartFailure` if an address cannot be listened on.
   init(_ configuration: Configuration) throws(StartFailure) {
     let server = configuration.server
     main = try Self.listen(host: server.host, port: server.port, backlog: server.backlog)
@@ -29,7 +24,6 @@ struct Listeners: Sendable {
     }
   }
 
-  /// Closes the sockets.
   func close() {
     main.close()
     metrics?.close()
@@ -46,20 +40,15 @@ struct Listeners: Sendable {
   }
 }
 
-/// The error for a server that could not start, with its address.
+/// A server could not start.
 struct StartFailure: Error, CustomStringConvertible {
-  /// The host that it was to listen on.
   let host: String
-  /// The port that it was to listen on.
   let port: UInt16
-  /// The error of the server.
   let reason: ServerError
 
-  /// Whether another socket listens on the port.
   var isPortInUse: Bool {
     if case .system(_, EADDRINUSE) = reason { true } else { false }
   }
 
-  /// The sentence that standard error shows.
   var description: String { "cannot listen on \(host) port \(port): \(reason)" }
 }

@@ -3,33 +3,23 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// The content of `/metrics`: the metrics of the server and of the service, and the build.
+/// The content of `/metrics`: server, service and build.
 final class MetricsPage: Sendable {
-  /// The metrics that the main server records.
+  /// Recorded by the main server.
   let server = ServerMetrics()
-  /// The settings of the server, for the limits.
+  /// Has the limits.
   private let configuration: ServerConfiguration
-  /// The state that tells whether the server is draining.
   private let readiness: Readiness
-  /// The figures of the process, whose metrics have names without the prefix `overshoot_`.
+  /// Its metrics have names without the prefix `overshoot_`.
   private let process = ProcessFigures()
-  /// The times for which the I/O threads have been busy.
   private let liveness: Liveness
-  /// The log, for the number of lines that were dropped.
+  /// Has the number of dropped lines.
   private let log: JSONAccessLog
-  /// The memory that is shared with a supervisor, for what is counted over all servers.
+  /// Has what is counted over all servers; nil without a supervisor.
   private let record: SharedRecord?
-  /// The number of samples in all responses so far.
+  /// In all responses so far.
   private let samples = Atomic(0)
 
-  /// Creates the page of a server, with all counters at 0.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings of the server.
-  ///   - readiness: the state that tells whether the server is draining.
-  ///   - liveness: the times for which the I/O threads have been busy.
-  ///   - log: the log whose dropped lines are counted.
-  ///   - record: the memory that is shared with a supervisor; nil if there is none.
   init(
     _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
     log: JSONAccessLog, record: SharedRecord?
@@ -41,16 +31,15 @@ final class MetricsPage: Sendable {
     self.record = record
   }
 
-  /// The largest number of samples that is counted: Prometheus has doubles, which are exact to it.
+  /// The counter stops here: Prometheus uses doubles, which represent every integer up to this one.
   private static let mostSamples = 1 << 53
 
-  /// Adds the number of samples of a response to the counter of evaluated samples.
   func countSamples(_ count: Int) {
     guard samples.load(ordering: .relaxed) < Self.mostSamples else { return }
     samples.add(min(count, Self.mostSamples), ordering: .relaxed)
   }
 
-  /// The metrics in the Prometheus text format.
+  /// In the Prometheus text format.
   var text: String {
     var text = PrometheusText(namespace: "overshoot_")
     server.snapshot.write(to: &text)
@@ -70,7 +59,7 @@ final class MetricsPage: Sendable {
     return text.lines + processText.lines
   }
 
-  /// Adds what is counted over all servers of a supervisor; 0 without one.
+  /// Counts over all servers of a supervisor; 0 without one.
   private func writeEnds(to text: inout PrometheusText) {
     var (ends, refused) = (0, 0)
     #if os(Linux)
@@ -86,7 +75,7 @@ final class MetricsPage: Sendable {
     text.add(refused)
   }
 
-  /// Adds the limits that other metrics are compared with.
+  /// Limits that other metrics are compared with.
   private func writeLimits(to text: inout PrometheusText) {
     text.begin("workers", "gauge", "Workers at most (--workers).")
     text.add(configuration.workerCount)
@@ -98,20 +87,14 @@ final class MetricsPage: Sendable {
   }
 }
 
-/// A handler with only the metrics and health checks of a service, for a separate address.
+/// Only the metrics and health checks of a service, for a separate address.
 struct MetricsOnly: HTTPHandler {
-  /// The service, which has the metrics of the main server.
+  /// Has the metrics of the main server.
   let service: AnimationService
 
-  /// The paths that are answered; any other one is 404.
+  /// Any other path is answered with 404.
   private static let paths = ["/metrics", "/healthz", "/readyz"]
 
-  /// Returns the plan for a request: that of the service for a path of the three, else a 404.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - context: the context in which the service answers.
-  /// - Returns: The plan.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     guard Self.paths.contains(request.target.path) else {
       let detail = "no such path; this address has /metrics, /healthz and /readyz"

@@ -2,25 +2,17 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// The servers that `overshoot serve` runs: the service, and its metrics if they have a separate
-/// address.
+/// What `overshoot serve` runs: the service, and its metrics if they have a separate address.
 struct Servers {
-  /// The server of the service.
   let main: Server
-  /// The server of the metrics alone; nil if the main server has them.
+  /// Nil if the main server has the metrics.
   let metrics: Server?
-  /// The file of the API keys; nil if everybody is admitted.
+  /// Nil if everybody is admitted.
   let keyFile: KeyFile?
-  /// The log of requests, if they are logged, and of other events in any case.
+  /// Other events are logged even if requests are not.
   let log = JSONAccessLog()
 
-  /// Starts the servers of a configuration.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings.
-  ///   - listeners: the sockets, which the servers close when they stop.
-  ///   - record: the memory that is shared with a supervisor; nil if there is none.
-  /// - Throws: `KeyFileFailure`, or `ServerError` if a server cannot start.
+  /// The servers close the sockets when they stop.
   init(_ configuration: Configuration, on listeners: Listeners, record: SharedRecord?) throws {
     keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
     let (readiness, liveness) = (Readiness(), Liveness())
@@ -47,7 +39,7 @@ struct Servers {
     }
   }
 
-  /// Returns the service with a record of its evaluations, if there is one.
+  /// Records the evaluations of the service, if there is a record.
   private static func recorded(
     _ service: AnimationService, _ record: SharedRecord?
   ) -> any HTTPHandler {
@@ -57,33 +49,25 @@ struct Servers {
     return service
   }
 
-  /// Stops gracefully; the metrics remain available until the end.
+  /// The metrics remain available until the end.
   func shutdown() {
     main.shutdown()
     metrics?.shutdownNow()
   }
 
-  /// Stops at once, and cancels requests being processed.
   func shutdownNow() {
     main.shutdownNow()
     metrics?.shutdownNow()
   }
 
-  /// Waits for all threads, at most one second for each server; returns false if some still run.
+  /// Waits at most one second for each server; returns false if some threads still run.
   func waitForThreads() -> Bool {
     let servers = [main, metrics].compactMap { $0 }
     return servers.allSatisfy { $0.waitForThreads() }
   }
 
-  /// Creates the service that a server answers with.
-  ///
-  /// - Parameters:
-  ///   - configuration: the limits, and the time for which an I/O thread may be busy.
-  ///   - readiness: the state for `/readyz`, which is 503 while the server drains.
-  ///   - liveness: the times for `/healthz`, which is 503 above that time.
-  ///   - metrics: the content of `/metrics`; nil if this server does not have it.
-  ///   - onSamples: the action for the number of samples of each response. Defaults to none.
-  /// - Returns: The service.
+  /// `/readyz` is 503 while `readiness` is draining, `/healthz` is 503 if a stall exceeds the limit
+  /// of the configuration, and `/metrics` is answered if `metrics` is not nil.
   private static func service(
     _ configuration: Configuration, _ readiness: Readiness, _ liveness: Liveness,
     metrics: (@Sendable () -> String)?,
@@ -96,13 +80,8 @@ struct Servers {
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
-  /// Returns the middleware around the service, outermost first: fields and format of every
-  /// response, access control, and the coding of the content.
-  ///
-  /// - Parameters:
-  ///   - configuration: the origins, the rate limit and the longest decompressed body.
-  ///   - keys: the API keys; nil admits everybody.
-  /// - Returns: The middleware; that for origins is left out if there are none.
+  /// Outermost first: fields and format of every response, access control, and the coding of the
+  /// content.
   private static func middleware(
     of configuration: Configuration, keys: APIKeys?
   ) -> [any Middleware] {
@@ -123,12 +102,7 @@ struct Servers {
     return middleware + [ConditionalRequests(), coding]
   }
 
-  /// Returns the middleware for access to `/v1/` and `/metrics`; nil without keys and rate limit.
-  ///
-  /// - Parameters:
-  ///   - configuration: the rate limit; 0 for none.
-  ///   - keys: the API keys; nil admits everybody.
-  /// - Returns: The middleware.
+  /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.
   private static func gatekeeper(_ configuration: Configuration, _ keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
     guard keys != nil || rate > 0 else { return nil }

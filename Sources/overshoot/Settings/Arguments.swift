@@ -3,26 +3,21 @@
 /// Both `--flag value` and `--flag=value` are accepted; `--` ends the flags. A switch needs no
 /// value: `--flag` alone is `--flag true`.
 struct Arguments: Equatable, Sendable {
-  /// A flag, without its dashes, and its value.
   struct Flag: Equatable, Sendable {
-    /// The name without its dashes, not yet compared with the flags of any command.
+    /// Without its dashes, not yet compared with the flags of any command.
     let name: String
-    /// The text after the flag; `true` for a switch that stands alone.
+    /// `true` for a switch that stands alone.
     let value: String
   }
 
-  /// The flags in the order in which they were given, repeated ones included.
+  /// In their order, including repeated ones.
   private(set) var flags: [Flag] = []
-  /// The words that are no flags, and all words after `--`.
+  /// The words that are not flags, and all words after `--`.
   private(set) var operands: [String] = []
   /// The flags that lack a value, one sentence each.
   private(set) var faults: [String] = []
 
-  /// Parses the arguments after the command.
-  ///
-  /// - Parameters:
-  ///   - words: the arguments.
-  ///   - switches: the flags that need no value.
+  /// `switches` are the flags that need no value.
   init(_ words: some Sequence<String>, switches: Set<String> = []) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -37,27 +32,16 @@ struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// Returns the arguments with one more flag.
-  ///
-  /// - Parameters:
-  ///   - flag: the name, without dashes.
-  ///   - value: the value, which is not checked.
-  /// - Returns: The arguments; the receiver stays as it is.
+  /// The name is without dashes; the value is not checked.
   func adding(_ flag: String, _ value: String) -> Arguments {
     var arguments = self
     arguments.flags.append(Flag(name: flag, value: value))
     return arguments
   }
 
-  /// Appends a flag with its value, or a fault if there is no value.
-  ///
   /// The next word is the value unless it begins with `--`, so that negative numbers are values.
-  /// After a switch it is so only if it is `true` or `false`.
   ///
-  /// - Parameters:
-  ///   - flag: the word without its dashes, with a value after an equals sign or without.
-  ///   - switches: the flags that need no value.
-  ///   - rest: the words that follow, from which the value is removed.
+  /// After a switch, it is the value only if it is `true` or `false`.
   private mutating func take(
     flag: Substring, _ switches: Set<String>, rest: inout ArraySlice<String>
   ) {

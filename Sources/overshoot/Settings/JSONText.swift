@@ -1,12 +1,10 @@
-/// Conversion of strings to JSON, for the log lines of events.
 enum JSONText {
-  /// Returns the text in quotes, escaped as RFC 8259, section 7, requires.
+  /// Escapes as RFC 8259 §7 requires.
   static func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// Returns a scalar as it stands in a JSON string: quotation marks, backslashes and control
-  /// characters below U+0020 are escaped.
+  /// Escapes quotation marks, backslashes and control characters below U+0020.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""
@@ -16,7 +14,7 @@ enum JSONText {
     }
   }
 
-  /// Returns four hexadecimal digits for a code point below 0x10000.
+  /// Four digits, for a code point below 0x10000.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

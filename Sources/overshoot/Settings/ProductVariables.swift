@@ -1,21 +1,16 @@
 import AnimationService
 
-/// The environment variables with the prefix of the product.
+/// Environment variables that begin with `OVERSHOOT_`.
 enum ProductVariables {
-  /// The prefix of the product's variables; others are never checked.
+  /// Other variables are never checked.
   private static let prefix = "OVERSHOOT_"
-  /// The address of a server, which is a setting of the clients alone.
+  /// The address of a server, a setting of the clients only.
   private static let clientAddress = "OVERSHOOT_URL"
 
-  /// Returns a fault for each variable that is unknown, sorted by name.
+  /// A fault for each unknown variable, sorted by name, which suggests the nearest known name.
   ///
-  /// Empty variables count as not set; those of the clients and of a Kubernetes Service are passed
-  /// over.
-  ///
-  /// - Parameters:
-  ///   - environment: the environment variables by name.
-  ///   - known: the variables that some command reads.
-  /// - Returns: The faults; each proposes the known name that is nearest, if one is near.
+  /// Empty variables count as not set; variables of the clients and of a Kubernetes Service are
+  /// ignored.
   static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
     environment.filter { name, value in
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
@@ -25,16 +20,14 @@ enum ProductVariables {
     }
   }
 
-  /// Returns whether a value was set by Kubernetes rather than by the user.
-  ///
   /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
   /// pod of the namespace.
   static func isServiceLink(_ value: String) -> Bool {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
-  /// Returns whether Kubernetes sets a variable of this name for a Service whose name is
-  /// `overshoot` or begins with `overshoot-`.
+  /// Whether Kubernetes sets a variable of this name for a Service whose name is `overshoot` or
+  /// begins with `overshoot-`.
   ///
   /// These are `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP`
   /// with the name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.

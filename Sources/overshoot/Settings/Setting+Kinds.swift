@@ -1,30 +1,15 @@
 extension Setting {
-  /// A key path to the member of the root that a setting reads and writes.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// Returns a number without the unit that may stand behind it: `75s`, `10/s`, `10 /s`.
-  ///
-  /// - Parameters:
-  ///   - text: the text that was given.
-  ///   - unit: the unit; empty if the number has none.
-  /// - Returns: The number, with at most one space before the unit removed; the text itself if it
-  ///   has no unit.
+  /// Removes the unit from a number such as `75s`, `10/s` or `10 /s`, with at most one space before
+  /// it.
   private static func plain(_ text: String, _ unit: String) -> String {
     guard !unit.isEmpty, text.hasSuffix(unit) else { return text }
     let number = text.dropLast(unit.count)
     return String(number.last == " " ? number.dropLast() : number)
   }
 
-  /// Returns a setting for an integer within a range.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - variables: the environment variables; empty for the one that the flag names.
-  ///   - path: the member that the setting writes.
-  ///   - range: the accepted values, both ends included.
-  ///   - unit: the unit, which may be written after the number; empty for a bare number.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// The unit may be written after the number; without `variables`, the flag names the variable.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
     in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
@@ -40,16 +25,7 @@ extension Setting {
       value: { .integer(Int($0[keyPath: path])) })
   }
 
-  /// Returns a setting for a finite number within a range, or also 0 with `orZero`.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - range: the accepted values, both ends included.
-  ///   - orZero: whether 0 is accepted besides. Defaults to false.
-  ///   - unit: the unit, which may be written after the number.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// A finite number in a range, or also 0 with `orZero`; the unit may be written after it.
   static func number(
     _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
@@ -69,15 +45,7 @@ extension Setting {
       value: { .number($0[keyPath: path]) })
   }
 
-  /// Returns a setting for a duration within a range, written in seconds.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - variables: the environment variables; empty for the one that the flag names.
-  ///   - path: the member that the setting writes.
-  ///   - range: the accepted durations in seconds, both ends included.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// The range is in seconds; without `variables`, the flag names the variable.
   static func seconds(
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
     in range: ClosedRange<Double>,
@@ -94,13 +62,7 @@ extension Setting {
       value: { .number($0[keyPath: path] / .seconds(1)) })
   }
 
-  /// Returns a setting for a Boolean, written `on` or `off`.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// Written `on` or `off`.
   static func toggle(
     _ flag: String, _ path: Member<Bool>, _ meaning: String
   ) -> Self {
@@ -114,13 +76,7 @@ extension Setting {
       value: { .toggle($0[keyPath: path]) })
   }
 
-  /// Returns a setting for one of a few words.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting, which accepts the raw values of all cases.
+  /// Accepts the raw values of all cases.
   static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ flag: String, _ path: Member<Choice>, _ meaning: String
   ) -> Self {
@@ -135,15 +91,7 @@ extension Setting {
       value: { .text($0[keyPath: path].rawValue) })
   }
 
-  /// Returns a setting for a text that is not empty.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - variables: the environment variables; empty for the one that the flag names.
-  ///   - path: the member that the setting writes.
-  ///   - accepts: the form of the text, in words, for the help and the refusal.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// A text that is not empty; `accepts` is its form in words, for the help and the refusal.
   static func text(
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
     _ meaning: String
@@ -158,15 +106,7 @@ extension Setting {
       value: { .text($0[keyPath: path]) })
   }
 
-  /// Returns a setting for an optional text; nil is written `none`.
-  ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - accepts: the accepted texts, in words.
-  ///   - isAccepted: whether a text other than `none` is valid. Defaults to any that is not empty.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// Nil is written `none`; `accepts` is the form of the text in words.
   static func optional(
     _ flag: String, _ path: Member<String?>, accepts: String,
     where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
@@ -181,15 +121,9 @@ extension Setting {
       value: { .text($0[keyPath: path] ?? "none") })
   }
 
-  /// Returns a setting for a comma-separated list; the empty list is written `none`.
+  /// Separated by commas; the empty list is written `none`.
   ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - accepts: the accepted lists, in words.
-  ///   - areAccepted: whether the items are valid; empty items are dropped beforehand.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting.
+  /// Empty items are dropped before `areAccepted`.
   static func list(
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String
@@ -205,7 +139,6 @@ extension Setting {
       value: { .list($0[keyPath: path]) })
   }
 
-  /// Returns the accepted values in words: the range, and the unit if there is one.
   private static func words(_ range: String, _ unit: String) -> String {
     unit.isEmpty ? range : range + " " + unit
   }

@@ -1,14 +1,9 @@
 import HTTPServer
 
 extension Setting {
-  /// Returns a setting for a comma-separated list of IP addresses and networks; the empty list is
-  /// written `none`.
+  /// IP addresses and networks, separated by commas; the empty list is written `none`.
   ///
-  /// - Parameters:
-  ///   - flag: the name on the command line.
-  ///   - path: the member that the setting writes.
-  ///   - meaning: the description, as one phrase.
-  /// - Returns: The setting, which refuses the whole list if one item is no address or network.
+  /// One invalid item makes the whole list invalid.
   static func networks(
     _ flag: String, _ path: Member<[IPNetwork]>, _ meaning: String
   ) -> Self {

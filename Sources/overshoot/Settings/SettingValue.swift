@@ -1,18 +1,18 @@
-/// The value of a setting, as shown in the help and the log.
+/// As shown in the help and the log.
 enum SettingValue: Equatable, Sendable {
-  /// A text, written as it is; an absent one is `none`.
+  /// `none` stands for an absent text.
   case text(String)
   case integer(Int)
-  /// A number that need not be whole; a duration is in seconds.
+  /// A duration is in seconds.
   case number(Double)
-  /// A Boolean, `on` or `off` on the command line.
+  /// `on` or `off` on the command line.
   case toggle(Bool)
-  /// A list, separated by commas on the command line; `none` if it is empty.
+  /// Separated by commas on the command line; `none` if it is empty.
   case list([String])
 }
 
 extension SettingValue: CustomStringConvertible {
-  /// The value as written on the command line.
+  /// As written on the command line.
   var description: String {
     switch self {
     case .text(let text): text
@@ -23,7 +23,6 @@ extension SettingValue: CustomStringConvertible {
     }
   }
 
-  /// The value as JSON.
   var json: String {
     switch self {
     case .text(let text): JSONText.quoted(text)
@@ -33,7 +32,7 @@ extension SettingValue: CustomStringConvertible {
     }
   }
 
-  /// Returns a number without a zero fraction: 30 rather than 30.0.
+  /// 30 rather than 30.0.
   private static func short(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }

@@ -1,25 +1,16 @@
 import AnimationService
 
-/// A table of settings that are read from the arguments and the environment.
+/// Settings that are read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
-  /// The settings, in the order in which the help and the log show them.
+  /// In the order of the help and the log.
   let rows: [Setting<Root>]
 
-  /// Returns the root with the values of the arguments and the environment.
+  /// Reads the settings into `root`, which has the defaults.
   ///
   /// An argument overrides a variable, a variable overrides the default, and an empty variable
-  /// counts as not set.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - operands: the most operands.
-  ///   - environment: the environment variables.
-  ///   - others: the variables of other commands, which are not unknown.
-  ///   - flags: flags that somebody else reads, which are not unknown.
-  ///   - root: the defaults.
-  /// - Returns: The root with the values.
-  /// - Throws: `UsageError` with all faults: unknown and repeated flags, unknown variables, values
-  ///   outside their range, and more operands than `operands`.
+  /// counts as not set. Unknown and repeated flags, unknown variables, values outside their range,
+  /// and more than `operands` operands are faults; `others` are variables of other commands, and
+  /// `flags` are read elsewhere.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
     alsoKnown others: [String] = [], otherFlags flags: [String] = [], into root: Root
@@ -40,12 +31,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     return root
   }
 
-  /// Returns a fault for each flag that is neither in the table nor among `others`.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments after the command.
-  ///   - others: flags that somebody else reads.
-  /// - Returns: The faults; each proposes the flag that is nearest, if one is near.
+  /// Each fault suggests the nearest flag, if one is near.
   private func unknownFlags(in arguments: Arguments, besides others: [String]) -> [String] {
     let known = others + rows.map(\.flag)
     return arguments.flags.map(\.name).filter { !known.contains($0) }.map { name in
@@ -54,14 +40,9 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Returns the variables of a setting that are set, with their values, the first one leading.
+  /// The variables that are set, in the order of the setting.
   ///
-  /// Empty variables and those that Kubernetes sets for a Service are left out.
-  ///
-  /// - Parameters:
-  ///   - row: the setting.
-  ///   - environment: the environment variables by name.
-  /// - Returns: The names and values.
+  /// Empty variables, and variables that Kubernetes sets for a Service, are left out.
   private func variables(
     of row: Setting<Root>, in environment: [String: String]
   ) -> [(String, String)] {
@@ -72,10 +53,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Returns the flags of the table with their defaults and variables.
-  ///
-  /// - Parameter defaults: the root whose values are the defaults.
-  /// - Returns: The flags, in the order of the table.
+  /// In the order of the table, with their defaults and variables.
   func flags(defaults: Root) -> [FlagDescription] {
     rows.map { row in
       FlagDescription(
@@ -85,7 +63,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Returns the effective settings as a JSON object, in the order of the table.
+  /// A JSON object, in the order of the table.
   func json(of root: Root) -> String {
     "{" + rows.map { "\"\($0.flag)\":\($0.value(root).json)" }.joined(separator: ",") + "}"
   }

@@ -1,6 +1,5 @@
-/// Text in aligned columns.
 enum TextColumns {
-  /// Returns the rows as lines, each column as wide as its widest cell, separated by two spaces.
+  /// Each column is as wide as its widest cell; two spaces separate columns.
   static func aligned(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -9,12 +8,7 @@ enum TextColumns {
     return rows.map { line($0, widths: widths) }.joined(separator: "\n")
   }
 
-  /// Returns a row as a line; its last cell is not padded.
-  ///
-  /// - Parameters:
-  ///   - row: the cells.
-  ///   - widths: the widths of the columns in characters, without the two spaces between them.
-  /// - Returns: The line, without its line feed.
+  /// The last cell is not padded.
   private static func line(_ row: [String], widths: [Int]) -> String {
     let last = row.count - 1
     return zip(row, widths).enumerated().map { column, cell in

@@ -1,20 +1,18 @@
 import CLibrary
 
-/// The line of the log for a server that has ended by a signal that nobody sent to stop it.
+/// The log line for a server that was ended by a signal other than a stop signal.
 struct AbnormalEnd {
-  /// The number of the signal.
   let signal: Int32
-  /// The number of such ends since the supervisor was started.
+  /// Since the supervisor was started.
   let count: Int
-  /// The requests that were under way.
   let requests: [RequestUnderWay]
-  /// The quarantine, with these requests.
+  /// Includes ``requests``.
   let quarantine: Quarantine
 
-  /// The most bytes of the list of requests, so that the line is written in one piece (`PIPE_BUF`).
+  /// In bytes, so that the line is written in one piece (`PIPE_BUF`).
   private static let longestList = 3500
 
-  /// The line: the thread that received the signal is first.
+  /// The thread that received the signal is first.
   var line: EventLine {
     let sorted = requests.filter { $0.signal != nil } + requests.filter { $0.signal == nil }
     var length = 0

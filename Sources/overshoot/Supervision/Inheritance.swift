@@ -3,19 +3,18 @@
   import CSupervision
   import HTTPServer
 
-  /// What a server has from its supervisor: descriptors, whose numbers are in a variable.
+  /// What a server inherits from its supervisor: descriptors, whose numbers are in an environment
+  /// variable.
   struct Inheritance {
-    /// The listening sockets.
     let listeners: Listeners
-    /// The memory that is shared.
     let record: SharedRecord
     /// The number of servers before this one.
     let restarts: Int
 
-    /// The variable; it lacks the prefix of the product, whose variables are settings.
+    /// The name lacks the prefix of the product, whose variables are settings.
     static let variable = "_OVERSHOOT_SERVER"
 
-    /// Takes over what a supervisor has left; nil if the parent of this process is none.
+    /// Nil if the parent of this process is not a supervisor.
     init?(_ environment: [String: String]) {
       let numbers = environment[Self.variable]?.split(separator: ":").map { Int32($0) ?? -1 } ?? []
       guard numbers.count == 5, numbers[0] == getppid(),
@@ -26,11 +25,11 @@
       listeners = Listeners(main: main, metrics: Listener(inherited: numbers[4]))
       self.record = record
       close(numbers[2])
-      // A supervisor that has ended meanwhile leaves nobody who could start a server.
+      // The supervisor has ended meanwhile, so nothing would restart the server.
       if csupervision_end_with(numbers[0]) == 0 { exit(ExitStatus.failure.rawValue) }
     }
 
-    /// Returns the value of the variable, and leaves the descriptors open for the next program.
+    /// Also keeps the descriptors open on exec.
     static func value(_ listeners: Listeners, _ record: SharedRecord, restarts: Int) -> String {
       let metrics = listeners.metrics?.descriptor ?? -1
       let descriptors = [record.descriptor, listeners.main.descriptor, metrics]

@@ -1,35 +1,30 @@
-/// The requests that are refused, or suspected, since a server ended while they were under way.
+/// Requests that are refused, or suspected, because a server ended while they were under way.
 ///
-/// An evaluation is a function of its request, so one that has ended the server would end it again.
-/// Which one it was is known if a thread received the fatal signal: that one is refused. Otherwise,
-/// as after SIGKILL, all that were under way are suspects, and one that is under way at the next
-/// such end too, without an answer in between, is refused.
+/// An evaluation is a function of its request, so a request that has ended the server would end it
+/// again. If a thread received the fatal signal, its request is refused. Otherwise, as after
+/// SIGKILL, all requests under way are suspects, and a suspect that is under way at the next such
+/// end too, without an answer in between, is refused.
 struct Quarantine: Equatable, Sendable {
-  /// A request that is refused or suspected until a time.
   struct Entry: Equatable, Sendable {
-    /// The hash of the request.
     let hash: UInt64
-    /// The end of its time, in seconds.
+    /// In seconds.
     let until: Int64
-    /// Whether the request is refused; otherwise it is a suspect.
+    /// Otherwise the request is suspected.
     let isRefused: Bool
   }
 
-  /// The time for which a request is refused or suspected, in seconds.
+  /// How long a request is refused or suspected, in seconds.
   static let time: Int64 = 600
 
-  /// The requests, the latest last.
+  /// The latest is last.
   private(set) var entries: [Entry]
 
-  /// Creates the quarantine of some requests.
   init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// Adds the requests that were under way when a server ended.
+  /// Adds the requests under way when a server ended; beyond `room` entries the oldest are
+  /// forgotten.
   ///
-  /// - Parameters:
-  ///   - requests: the requests.
-  ///   - now: the time, in seconds.
-  ///   - room: the number of entries, beyond which the oldest are forgotten.
+  /// `now` is in seconds.
   mutating func add(_ requests: [RequestUnderWay], at now: Int64, room: Int) {
     entries.removeAll { $0.until <= now }
     let isKnown = requests.contains { $0.signal != nil }
@@ -43,7 +38,7 @@ struct Quarantine: Equatable, Sendable {
     entries.removeFirst(max(0, entries.count - room))
   }
 
-  /// Returns what becomes of a request: `refused`, `suspected`, or `free`.
+  /// `refused`, `suspected`, or `free`.
   func verdict(on request: RequestUnderWay) -> String {
     guard let entry = entries.last(where: { $0.hash == request.hash }) else { return "free" }
     return entry.isRefused ? "refused" : "suspected"

@@ -2,17 +2,13 @@
   import AnimationService
   import HTTPMessage
 
-  /// A handler whose evaluations are recorded, so that the supervisor knows what was under way when
-  /// the server ends, and which refuses a request that has ended it.
+  /// Records evaluations, so that the supervisor knows what was under way when the server ends, and
+  /// refuses requests that have ended a server.
   struct RecordedHandler<Inner: HTTPHandler>: HTTPHandler {
-    /// The handler that evaluates.
     let inner: Inner
-    /// The memory that is shared with the supervisor.
     let record: SharedRecord
 
-    /// Returns the plan of the handler inside, or of a refusal.
-    ///
-    /// Only operations are recorded: nothing else depends on what a client has made up.
+    /// Records only operations: nothing else depends on what a client has made up.
     func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
       guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/") else {
         return inner.respond(to: request, in: context)
@@ -38,7 +34,7 @@
     }
   }
 
-  /// What is recorded of an evaluation, which may take several steps on several threads.
+  /// An evaluation may take several steps on several threads.
   private struct RecordedEvaluation: Sendable {
     let hash: UInt64
     private let requestID: String?
@@ -50,14 +46,14 @@
       (requestID, path, self.record) = (context.requestID, request.target.path, record)
     }
 
-    /// Runs a step of the evaluation on the calling thread.
+    /// Runs a step on the calling thread.
     func run<Result>(_ step: () -> Result) -> Result {
       let evaluation = record.begin(hash, id: requestID, path: path)
       defer { record.end(evaluation) }
       return step()
     }
 
-    /// Records the rest of an evaluation, which is the stream of its response.
+    /// Records the rest of an evaluation, the stream of its response.
     func follow(_ response: borrowing HTTPResponse) {
       guard let stream = response.stream else { return record.acquit(hash) }
       stream.surround { produce in
@@ -66,9 +62,9 @@
     }
   }
 #else
-  /// No memory is shared where the system lacks a supervisor.
+  /// No memory is shared on systems without a supervisor.
   enum SharedRecord {
-    /// Returns whether no server has told that it listens.
+    /// Whether no server has recorded that it listens.
     func tellFirst() -> Bool { switch self {} }
   }
 #endif

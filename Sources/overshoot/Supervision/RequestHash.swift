@@ -1,10 +1,9 @@
 import HTTPMessage
 import HTTPServer
 
-/// The hash by which the same request is recognized.
 enum RequestHash {
-  /// Returns a hash of all that an evaluation is a function of but the header fields: the method,
-  /// the path, the query and the body.
+  /// Hashes what determines an evaluation, except header fields: the method, the path, the query
+  /// and the body.
   ///
   /// - Complexity: O(*n*) in the length of the request.
   static func hash(of request: HTTPRequest) -> UInt64 {
@@ -14,11 +13,11 @@ enum RequestHash {
     if !request.body.isEmpty {
       hash = request.body.withUnsafeBytes { xxHash64($0, seed: hash) }
     }
-    // 0 stands for none.
+    // 0 means no request.
     return max(1, hash)
   }
 
-  /// Returns the hash as 16 hexadecimal digits.
+  /// 16 hexadecimal digits.
   static func text(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,13 +1,12 @@
 /// A request whose evaluation was under way when the server ended.
 struct RequestUnderWay: Equatable, Sendable {
-  /// The number of the thread that evaluated.
+  /// The thread that evaluated it.
   let thread: UInt32
   /// The fatal signal that the thread received; nil if another thread did, or none.
   let signal: Int32?
-  /// The hash of the request; see ``RequestHash``.
+  /// See ``RequestHash``.
   let hash: UInt64
-  /// The identifier of the request, as in `X-Request-Id`.
+  /// As in `X-Request-Id`.
   let requestID: String
-  /// The path of the request.
   let path: String
 }

@@ -1,22 +1,19 @@
 #if os(Linux)
   import CLibrary
 
-  /// The process of the server, as its supervisor sees it.
+  /// The server, as its supervisor sees it.
   struct ServerProcess {
-    /// The way in which a process has ended.
     enum End: Equatable {
-      /// By itself, with a status.
       case exit(Int32)
-      /// By a signal.
       case signal(Int32)
 
-      /// Reads a status of `waitpid`.
+      /// Reads a status from `waitpid`.
       init(_ status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
       }
 
-      /// The exit status of a process that ends likewise, with signals told as a shell does.
+      /// The corresponding exit status; signals are mapped as a shell does.
       var status: Int32 {
         switch self {
         case .exit(let code): code
@@ -25,18 +22,14 @@
       }
     }
 
-    /// The number of the process.
     let id: pid_t
 
-    /// Starts this program again, with the same arguments and one more variable.
+    /// Starts this program again, with the same arguments; nil if the system has no room for the
+    /// process.
     ///
     /// The signals that stop a server are blocked in it from the start, so that none is lost before
-    /// it waits for them. The program is not forked, which a runtime with threads may not survive.
-    ///
-    /// - Parameters:
-    ///   - environment: the environment variables by name.
-    ///   - signals: the signals that are blocked.
-    /// - Returns: The process; nil if the system has no room for it.
+    /// it waits for them. The process is not forked, because a runtime with threads may not survive
+    /// that.
     static func start(
       _ environment: [String: String], blocking signals: sigset_t
     ) -> ServerProcess? {
@@ -54,11 +47,10 @@
       return code == 0 ? ServerProcess(id: id) : nil
     }
 
-    /// Sends a signal to the process.
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Reaps all processes that have ended, as process 1 has to, and returns how one of them has,
-    /// if it has.
+    /// Reaps all processes that have ended, as process 1 has to; nil unless `server` is one of
+    /// them.
     static func reap(_ server: ServerProcess?) -> End? {
       var (end, status) = (End?.none, Int32(0))
       while true {

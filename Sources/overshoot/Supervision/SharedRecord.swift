@@ -4,18 +4,18 @@
   import HTTPMessage
   import HTTPServer
 
-  /// The memory that a server shares with its supervisor: the requests under way, those that are
-  /// refused, and what is counted over all servers.
+  /// Memory that a server shares with its supervisor: the requests under way, the refused ones, and
+  /// counts over all servers.
   ///
   /// `Sendable` although it holds a pointer: the memory is mapped until the process ends; a slot is
-  /// taken atomically and written by the thread that has it; the counts change atomically; and the
-  /// supervisor writes only while no server runs.
+  /// taken atomically and written by its thread; the counts change atomically; and the supervisor
+  /// writes only while no server runs.
   struct SharedRecord: @unchecked Sendable {
-    /// The descriptor of the memory, for a server that is started.
+    /// Inherited by a server that is started.
     let descriptor: Int32
     private let region: UnsafeMutablePointer<csupervision_region>
 
-    /// Creates memory for a number of threads; nil if the system has none.
+    /// Nil if the system has no memory.
     init?(threads: Int) {
       let (slots, size) = (threads, MemoryLayout<csupervision_slot>.stride)
       let length = MemoryLayout<csupervision_region>.size + slots * size
@@ -26,7 +26,7 @@
       region.pointee.magic = UInt32(csupervision_magic)
     }
 
-    /// Takes over the memory of a descriptor; nil if that is no such memory.
+    /// Nil if the descriptor is not such memory.
     init?(inherited descriptor: Int32) {
       let head = MemoryLayout<csupervision_region>.size
       var status = stat()
@@ -48,24 +48,22 @@
   // MARK: - What the server writes and reads
 
   extension SharedRecord {
-    /// The number of servers that have ended abnormally.
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
 
-    /// The number of requests that were refused since they had ended a server.
+    /// Requests refused because they had ended a server.
     var refusedRequests: Int { Int(truncatingIfNeeded: region.pointee.refused_requests) }
 
-    /// Returns whether no server has told that it listens, and records that one does.
+    /// Whether no server has recorded that it listens; records that one does.
     func tellFirst() -> Bool {
       defer { region.pointee.has_told = 1 }
       return region.pointee.has_told == 0
     }
 
-    /// A request whose evaluation is under way.
     struct Evaluation {
       fileprivate let slot: UnsafeMutablePointer<csupervision_slot>?
     }
 
-    /// Records that the calling thread begins an evaluation.
+    /// The calling thread begins the evaluation.
     func begin(_ hash: UInt64, id: String?, path: String) -> Evaluation {
       path.withUTF8Bytes { path in
         (id ?? "").withUTF8Bytes { id in
@@ -76,20 +74,19 @@
       }
     }
 
-    /// Records that an evaluation of the calling thread has ended.
+    /// The calling thread ends the evaluation.
     func end(_ evaluation: Evaluation) { csupervision_end(region, evaluation.slot) }
 
-    /// Returns the time for which a request is still refused, in seconds; nil if it is not.
+    /// In seconds; nil if the request is not refused.
     func refusal(of hash: UInt64) -> Int64? {
       guard let held = held(hash, isRefused: true) else { return nil }
       let rest = held.pointee.until - Self.now
       return rest > 0 ? rest : nil
     }
 
-    /// Counts a request that is refused.
     func countRefused() { csupervision_count_refused(region) }
 
-    /// Records that a request was answered, so that it is no suspect any more.
+    /// The request was answered, so it is no longer suspected.
     func acquit(_ hash: UInt64) {
       if let held = held(hash, isRefused: false) { csupervision_acquit(held) }
     }
@@ -111,18 +108,15 @@
   // MARK: - What the supervisor reads and writes, while no server runs
 
   extension SharedRecord {
-    /// Whether the server that ran last has answered a request.
+    /// Whether the last server has answered a request.
     var hasAnswered: Bool { region.pointee.has_answered != 0 }
 
-    /// Prepares for another server.
     func beginServer() {
       _ = takeUnderWay()
       region.pointee.has_answered = 0
     }
 
-    /// Counts an abnormal end, and adds the requests that were under way to the quarantine.
-    ///
-    /// - Returns: The requests, and the quarantine of which they are part now.
+    /// Counts an abnormal end, and quarantines the requests that were under way.
     func noteAbnormalEnd() -> (requests: [RequestUnderWay], quarantine: Quarantine) {
       region.pointee.abnormal_ends += 1
       let requests = takeUnderWay()
@@ -133,8 +127,7 @@
       return (requests, quarantine)
     }
 
-    /// Removes and returns the requests that were under way; one that was being written is left
-    /// out.
+    /// A request that was being written is left out.
     private func takeUnderWay() -> [RequestUnderWay] {
       // total: a count of the server, whose type is unsigned
       (0..<region.pointee.slot_count).compactMap { index in
@@ -167,7 +160,7 @@
   }
 
   extension RequestUnderWay {
-    /// Reads a slot; nil if it is not complete.
+    /// Nil if the slot is not complete.
     fileprivate init?(_ slot: UnsafeMutablePointer<csupervision_slot>) {
       let head = slot.pointee
       guard head.hash != 0 else { return nil }

@@ -2,8 +2,8 @@
   import CLibrary
   import HTTPServer
 
-  /// The process that holds the listening sockets, starts the server, and starts it again when it
-  /// ends abnormally, so that a crash costs the answers under way and no connection is refused.
+  /// Holds the listening sockets, starts the server, and restarts it when it ends abnormally, so
+  /// that a crash costs only the responses under way, and no connection is refused.
   ///
   /// It has one thread, evaluates nothing, and reads nothing from a client.
   struct Supervisor {
@@ -11,40 +11,38 @@
     private let record: SharedRecord
     private let environment: [String: String]
     private let signals = SupervisorSignals()
-    /// The server; nil in the pause before another start.
+    /// Nil in the pause before another start.
     private var server: ServerProcess?
     private var starts = 0
     private var startedAt = Duration.zero
-    /// The number of starts in a row that came to nothing.
+    /// In a row.
     private var failedStarts = 0
     /// The first signal that stops the server; nil until it arrives.
     private var stopSignal: Int32?
 
-    /// The pauses before a start, by the number of starts in a row that came to nothing; after the
-    /// last of them there is none.
+    /// The pauses before a start, by the number of failed starts in a row; after the last pause the
+    /// supervisor gives up.
     private static let pauses: [Duration] = [
       .zero, .milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400),
       .milliseconds(800), .milliseconds(1600),
     ]
-    /// The time after which a start has come to something, even without an evaluation.
+    /// A server that has run for this time has started, even without an evaluation.
     private static let startTime = Duration.seconds(5)
-    /// The time for which a port in use is tried again.
+    /// A port in use is tried again for this time.
     private static let portTime = Duration.milliseconds(200)
 
-    /// Supervises the servers of a configuration; nil if the system has no memory to share.
+    /// Nil if the system has no memory to share.
     init?(
       _ configuration: Configuration, _ listeners: Listeners, environment: [String: String]
     ) {
       let threads = configuration.server.loopCount + configuration.server.workerCount
-      // The server of the metrics has a loop of its own, and a worker may end while another starts.
+      // The metrics server has its own loop, and a worker may end while another starts.
       guard let record = SharedRecord(threads: threads + 8) else { return nil }
       (self.listeners, self.record, self.environment) = (listeners, record, environment)
     }
 
-    /// Listens on the addresses of a configuration.
-    ///
-    /// After SIGKILL of a supervisor its server ends a moment later, and holds the port until then,
-    /// so a port in use is tried again for a while.
+    /// After SIGKILL of a supervisor, its server ends a moment later, and holds the port until
+    /// then; so a port in use is tried again for a while.
     static func listeners(_ configuration: Configuration) throws(StartFailure) -> Listeners {
       let end = SystemClock().now + Self.portTime
       while true {
@@ -57,9 +55,7 @@
       }
     }
 
-    /// Runs servers until one ends that is not to be started again.
-    ///
-    /// - Returns: The exit status; nil if no server could be started.
+    /// Runs servers until one ends that is not to be restarted; nil if none could be started.
     mutating func run() -> Int32? {
       start()
       if server == nil { return nil }
@@ -68,7 +64,7 @@
       }
     }
 
-    /// Waits for a signal, and does what it asks for; returns the exit status at the end.
+    /// Handles one signal; returns the exit status at the end.
     private mutating func step() -> Int32? {
       let pause = server == nil ? Self.pauses[max(1, failedStarts) - 1] : nil
       guard let number = signals.next(within: pause) else { return startAfterPause() }
@@ -80,7 +76,7 @@
       return nil
     }
 
-    /// Starts a server where none runs; returns the exit status if none can be started any more.
+    /// Starts a server if none runs; returns the exit status if none can be started any more.
     private mutating func startAfterPause() -> Int32? {
       guard server == nil else { return nil }
       start()
@@ -100,9 +96,9 @@
   // MARK: - Stopping
 
   extension Supervisor {
-    /// Hands a stop signal on; returns the exit status if there is no server to stop.
+    /// Forwards a stop signal; returns the exit status if there is no server to stop.
     ///
-    /// The server closes its listeners when it has drained; these must not be open here then.
+    /// The server closes its listeners when it has drained; they must not be open here then.
     private mutating func stop(_ number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
       stopSignal = stopSignal ?? number
@@ -112,11 +108,11 @@
     }
 
     /// Ends this process as the server has ended; returns the exit status where that does not.
+    ///
+    /// Process 1 of a container does not end by a signal that it does not handle.
     private func finish(_ end: ServerProcess.End) -> Int32 {
       if case .signal(let number) = end, [SIGTERM, SIGINT].contains(number) {
         signals.endProcess(by: number)
-        // Process 1 does not end by a signal that it does not handle.
-        return ExitStatus.success.rawValue
       }
       return end.status
     }
@@ -125,7 +121,7 @@
   // MARK: - Ends of the server
 
   extension Supervisor {
-    /// Starts the server again unless its end is that of the service, and logs an abnormal end.
+    /// Restarts the server unless the service has ended, and logs an abnormal end.
     private mutating func note(_ end: ServerProcess.End) -> Int32? {
       server = nil
       let isStopped = stopSignal != nil
@@ -145,14 +141,14 @@
       return status
     }
 
-    /// Ends with the status of a server that has ended by itself, unless it could not start again.
+    /// Returns the status of a server that exited, unless it failed to restart.
     private mutating func noteExit(_ end: ServerProcess.End) -> Int32? {
       let isFirst = starts == 1 || record.hasAnswered || stopSignal != nil
       return isFirst || end == .exit(0) ? finish(end) : noteFailedStart(end)
     }
 
-    /// Starts the server again at once, or after a pause if the start before came to nothing too;
-    /// returns the exit status after the last pause.
+    /// Restarts the server at once, or after a pause if the previous start failed too; returns the
+    /// exit status after the last pause.
     private mutating func noteFailedStart(_ end: ServerProcess.End) -> Int32? {
       failedStarts += 1
       guard failedStarts <= Self.pauses.count else { return end.status }

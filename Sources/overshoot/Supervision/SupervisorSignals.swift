@@ -1,10 +1,9 @@
 #if os(Linux)
   import CLibrary
 
-  /// The signals that a supervisor waits for: those that stop the server or have it read its files
-  /// again, and the one for the end of a process.
+  /// The signals that a supervisor waits for: the server's stop and reload signals, and SIGCHLD.
   struct SupervisorSignals {
-    /// The signals for the server, which are blocked in it until it waits for them.
+    /// Blocked in the server until it waits for them.
     private(set) var ofServer = sigset_t()
     private var all = sigset_t()
 
@@ -14,15 +13,12 @@
       for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&ofServer, number) }
       all = ofServer
       sigaddset(&all, SIGCHLD)
-      // An ignored signal would tell of no end.
+      // Ignored, the signal would not report the end of a process.
       signal(SIGCHLD, SIG_DFL)
       sigprocmask(SIG_BLOCK, &all, nil)
     }
 
-    /// Waits for one of the signals.
-    ///
-    /// - Parameter time: the longest wait; nil for no limit.
-    /// - Returns: The number of the signal; nil after the time.
+    /// Nil if none arrives within `time`; a nil `time` is no limit.
     func next(within time: Duration?) -> Int32? {
       var (all, number) = (all, Int32(0))
       guard let time else {
@@ -34,7 +30,7 @@
       return number > 0 ? number : nil
     }
 
-    /// Ends this process by a signal, if the system lets it.
+    /// Returns if the signal does not end this process.
     func endProcess(by number: Int32) {
       var signals = sigset_t()
       sigemptyset(&signals)

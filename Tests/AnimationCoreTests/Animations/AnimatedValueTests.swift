@@ -4,10 +4,11 @@ import Testing
 @testable import AnimationCore
 
 /// A value that is animated through the protocol alone, against the closed-form history.
-@Suite struct AnimatedValueTests {
+@Suite("Animated values")
+struct AnimatedValueTests {
   typealias Pair = AnimatablePair<Double, Double>
 
-  @Test("is the history to 1e-9, until one of them takes a spring for over")
+  @Test("an animated value equals its history to 1e-9, until one of them takes a spring for over")
   func history() {
     forEachSeed(400) { generator, seed in
       var history = AnimationHistory(Animator(at: [0, 0]))
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a change to the same target changes nothing, one at the same moment replaces")
+  @Test("a change to the same target changes nothing, and one at the same time replaces")
   func coincidence() {
     var value = AnimatedValue(0.0)
     value.change(to: 10, with: .bouncy, at: 0)
@@ -42,7 +43,7 @@ import Testing
     #expect(value.value(at: 0.5) == 10)
   }
 
-  @Test("without an animation, what is running goes on, shifted")
+  @Test("a change without an animation shifts what is running")
   func shift() {
     var value = AnimatedValue(0.0)
     value.change(to: 10, with: .linear(duration: 1), at: 0)
@@ -52,7 +53,7 @@ import Testing
     #expect(value.value(at: 2) == 110)
   }
 
-  @Test("it is over when the newest is, though an older one still ran")
+  @Test("an animated value is finished when its newest animation is, though an older one still ran")
   func end() {
     var value = AnimatedValue(0.0)
     value.change(to: 10, with: .linear(duration: 10), at: 0)
@@ -64,7 +65,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation of any kind, with no modifiers and no blend, that lasts half a second at least.
+  /// Without modifiers or blend; lasts at least half a second.
   fileprivate mutating func plainAnimation() -> Animation? {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: nil

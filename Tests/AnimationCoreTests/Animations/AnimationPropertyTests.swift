@@ -4,8 +4,9 @@ import Testing
 @testable import AnimationCore
 
 /// The properties of every built-in animation, with any modifiers: 10,000 cases of each.
-@Suite struct AnimationPropertyTests {
-  @Test("value(0) is where it starts, as fast as it is said to begin, and at rest before a delay")
+@Suite("Properties of all animations")
+struct AnimationPropertyTests {
+  @Test("an animation starts at its value and velocity, and rests before a delay")
   func start() {
     forEachSeed(10_000, comparing: 9_900) { generator, seed in
       let (animation, velocity) = generator.plainAnimation()
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("velocity is the derivative of value")
+  @Test("the velocity of an animation is the derivative of its value")
   func derivative() {
     forEachSeed(10_000, comparing: 9_600) { generator, seed in
       let animation = generator.modifiedAnimation()
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a speed of s is the time by s")
+  @Test("an animation at a speed of s is the animation at the time multiplied by s")
   func speed() {
     forEachSeed(10_000, comparing: 9_900) { generator, seed in
       let animation = generator.modifiedAnimation()
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("a split history is the whole to the last bit")
+  @Test("a history that is split equals the whole to the last bit")
   func splitHistory() {
     forEachSeed(10_000) { generator, seed in
       let changes = generator.modifiedChanges(3)
@@ -130,8 +131,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Returns a built-in animation without modifiers, and its initial velocity in displacements per
-  /// second.
+  /// The initial velocity is in displacements per second.
   fileprivate mutating func plainAnimation() -> (Animation, velocity: Double) {
     switch Int.random(in: 0..<4, using: &self) {
     case 0:

@@ -3,7 +3,8 @@ import Testing
 @testable import AnimationCore
 
 /// The library's animations, asked through the protocol, against their timelines.
-@Suite struct CustomAnimationTests {
+@Suite("Built-in animations as custom animations")
+struct CustomAnimationTests {
   static let animations: [Animation] = [
     .linear(duration: 2), .easeInOut, .timingCurve(0.5, -1, 0.5, 2, duration: 1.3),
     .timingCurve(.circularEaseIn, duration: 1), .bouncy, .default, .smooth(duration: 2),
@@ -12,7 +13,7 @@ import Testing
     .snappy.delay(0.1).speed(2), .linear.logicallyComplete(after: 0.1),
   ]
 
-  @Test("animate is the timeline's part of the way", arguments: animations)
+  @Test("animate(value:time:context:) returns the progress of the timeline", arguments: animations)
   func animate(_ animation: Animation) {
     let timeline = animation.timeline(to: [10])
     var context = AnimationContext<Double>()
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "springs and circular curves say how fast they are, inside modifiers too",
+    "springs and circular curves tell their velocity, inside modifiers too",
     arguments: [
       Animation.bouncy, .default, .spring(duration: 1, bounce: -0.3),
       .timingCurve(.circularEaseOut, duration: 2), .bouncy.speed(2), .bouncy.delay(0.1).speed(0.5),
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "other animations do not",
+    "Bézier curves, lines and interpolating springs tell no velocity",
     arguments: [
       Animation.easeIn, .linear, .interpolatingSpring(.bouncy), .easeIn.speed(2),
       .linear.repeatForever(),
@@ -67,7 +68,7 @@ import Testing
     #expect(animation.velocity(value: 10.0, time: 0.1, context: AnimationContext()) == nil)
   }
 
-  @Test("only fluid springs take over")
+  @Test("only fluid springs merge with the animation before")
   func merging() {
     let previous = Animation.easeIn
     for (animation, merges) in [
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("a repetition begins each pass where the last one ended, whenever it is asked")
+  @Test("a repetition begins each pass where the last one ended, at any sample time")
   func repetition() {
     let animation = Animation.linear(duration: 1).repeatCount(2, autoreverses: true)
     var context = AnimationContext<Double>()
@@ -91,7 +92,7 @@ import Testing
     #expect(parts == [0, 4, 8, 6, 2, 0, nil])
   }
 
-  @Test("at its duration a curve still answers, past it no more, and without one never")
+  @Test("a curve has a value at its duration, none past it, and none without a duration")
   func endOfACurve() {
     var context = AnimationContext<Double>()
     let curve = Animation.easeIn(duration: 2)
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("a vector that does not tell its numbers apart comes to rest along its way and across it")
+  @Test("a vector that does not tell its numbers comes to rest along its path and across it")
   func opaqueVectors() {
     struct Opaque: VectorArithmetic {
       var x = 0.0
@@ -125,7 +126,7 @@ import Testing
     #expect(fast.displacement == [0] && fast.velocity == [5])
   }
 
-  @Test("a context says when its animation seems over")
+  @Test("a context tells when its animation is logically complete")
   func logicalCompletion() {
     var context = AnimationContext<Double>()
     _ = Animation.bouncy.animate(value: 1, time: 0.49, context: &context)

@@ -1,14 +1,15 @@
 import AnimationCore
 import Testing
 
-@Suite struct ModifierTests {
+@Suite("Modifiers of animations")
+struct ModifierTests {
   static let bases: [Animation] = [
     .easeIn(duration: 0.8), .bouncy, .interpolatingSpring(stiffness: 100, damping: 8),
     .timingCurve(0.5, -1, 0.5, 2, duration: 1.3), .default,
   ]
   static let times = stride(from: 0.0, through: 4, by: 0.037).map { $0 }
 
-  @Test("a modifier by its case is the modifier by its function")
+  @Test("a modifier applied by its case is the modifier applied by its function")
   func modified() {
     let modifiers: [(Animation.Modifier, Animation)] = [
       (.delay(0.5), .bouncy.delay(0.5)), (.speed(2), .bouncy.speed(2)),
@@ -26,7 +27,7 @@ import Testing
     #expect(Set(modifiers.map(\.1)).count == modifiers.count)
   }
 
-  @Test("a delay shifts, and stays at the start before", arguments: bases)
+  @Test("a delay shifts the motion, which stays at the start before", arguments: bases)
   func delay(_ base: Animation) {
     let (plain, delayed) = (base.timeline(), base.delay(0.25).timeline())
     #expect(abs(delayed.duration - plain.duration - 0.25) < 1e-12)
@@ -37,7 +38,7 @@ import Testing
     #expect(delayed.speed(at: 0.1) == 0)
   }
 
-  @Test("a speed of s is the time by s, and velocity by s", arguments: bases)
+  @Test("a speed of s multiplies the time and the velocity by s", arguments: bases)
   func speed(_ base: Animation) {
     for speed in [0.25, 1, 3.5] {
       let (plain, sped) = (base.timeline(), base.speed(speed).timeline())
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a speed of 0 or less never moves nor ends", arguments: bases)
+  @Test("an animation at a speed of 0 or less neither moves nor ends", arguments: bases)
   func standingStill(_ base: Animation) {
     let timeline = base.speed(-1).timeline()
     #expect(timeline.duration == .infinity)
@@ -91,21 +92,21 @@ import Testing
     }
   }
 
-  @Test("at its end it is at its target, even after a pass that went back")
+  @Test("a repetition ends at its target, even after a pass that went back")
   func endOfAnEvenRepetition() {
     let timeline = Animation.linear(duration: 1).repeatCount(2).timeline()
     #expect(timeline.number(at: 1.999) < 0.01)
     #expect(timeline.number(at: 2) == 1)
   }
 
-  @Test("once or less often is once", arguments: [1, 0, -7])
+  @Test("a repetition of one pass or fewer runs once", arguments: [1, 0, -7])
   func once(_ count: Int) {
     #expect(
       Animation.bouncy.repeatCount(count).timeline().duration
         == Animation.bouncy.timeline().duration)
   }
 
-  @Test("it seems over when it says so, but not after its end")
+  @Test("an animation is logically complete when it says so, but not after its end")
   func logicalCompletion() {
     let base = Animation.linear(duration: 5)
     #expect(base.timeline().logicalDuration == 5)

@@ -9,7 +9,7 @@ struct RepeatedCompletionTests {
   private static let pass = Animation.easeOut(duration: 0.306)
 
   @Test(
-    "comes in the first pass, if a pass is long enough, and with the last otherwise",
+    "a repetition completes in the first pass if that is long enough, else with the last",
     arguments: [
       ("a time beyond a pass", pass.logicallyComplete(after: 0.787).repeatCount(3), 0.918),
       ("a time within a pass", pass.logicallyComplete(after: 0.2).repeatCount(3), 0.2),
@@ -30,7 +30,7 @@ struct RepeatedCompletionTests {
     }
   }
 
-  @Test("comes with the last pass for a spring whose pass ends before its response")
+  @Test("a repeated spring whose pass ends before its response completes with the last pass")
   func shortSpring() {
     let spring = Animation.interpolatingSpring(stiffness: 207.28, damping: 23.80)
     let rules = EvaluationRules(epsilon: 0.01)
@@ -40,7 +40,7 @@ struct RepeatedCompletionTests {
     #expect(twice.logicalDuration == twice.duration)
   }
 
-  @Test("is the same frame by frame")
+  @Test("a repetition completes at the same time frame by frame as in its timeline")
   func frames() {
     forEachSeed(100) { generator, seed in
       // Not just before the end of a pass, where no frame may lie.

@@ -17,7 +17,7 @@ struct ColorConstant: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(color.space) \(color.components) in \(expected.space)" }
 }
 
-/// Returns the distance between two colors of one space, with hues compared around the circle.
+/// Hues are compared around the circle.
 func distance(_ left: Color, _ right: Color) -> Double {
   var difference = left.components - right.components
   if let index = left.space.hueIndex {
@@ -26,16 +26,16 @@ func distance(_ left: Color, _ right: Color) -> Double {
   return max(difference.max(), -difference.min())
 }
 
-@Suite("Colours in other spaces")
+@Suite("Colors in other spaces")
 struct ColorConversionTests {
-  @Test("are what 50 digits make of them", arguments: ColorConstant.all)
+  @Test("converted colors equal those computed with 50 digits", arguments: ColorConstant.all)
   func constants(_ constant: ColorConstant) {
     let result = constant.color.converted(to: constant.expected.space)
     let scale = constant.expected.space == .lab || constant.expected.space == .lch ? 100.0 : 1
     #expect(distance(result, constant.expected) < 1e-14 * scale * 10)
   }
 
-  @Test("come back", arguments: Trial.count(200))
+  @Test("converted colors come back", arguments: Trial.count(200))
   func roundTrips(_ trial: Trial) {
     var generator = trial.generator
     for _ in 0..<50 {
@@ -50,7 +50,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("come back from beyond the gamut", arguments: Trial.count(200))
+  @Test("colors that are out of gamut come back", arguments: Trial.count(200))
   func roundTripsBeyond(_ trial: Trial) {
     var generator = trial.generator
     let c = SIMD3(
@@ -63,7 +63,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("that are grey have no hue", arguments: [0.0, 0.2, 0.5, 1])
+  @Test("gray colors have no hue", arguments: [0.0, 0.2, 0.5, 1])
   func greys(_ level: Double) {
     let grey = Color(.srgb, SIMD3(repeating: level))
     for space in ColorSpace.allCases {
@@ -74,7 +74,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("keep what is missing where the space has the like")
+  @Test("a missing component stays missing where the other space has the like")
   func missingComponents() {
     let color = Color(.oklch, [0.5, 0.1, 0], alpha: 0, missing: [.component(2), .alpha])
     #expect(color.converted(to: .hsl).missing == [.component(0), .alpha])
@@ -84,7 +84,7 @@ struct ColorConversionTests {
     #expect(red.converted(to: .oklab).missing == [])
   }
 
-  @Test("take what is missing from the other end, unless it is missing there too")
+  @Test("a missing component is taken from the other end, unless it is missing there too")
   func filling() {
     var color = Color(.oklch, [0.5, 0, 0], missing: [.component(1), .component(2)])
     color.fillMissing(from: Color(.oklch, [0.1, 0.2, 0], missing: .component(2)))

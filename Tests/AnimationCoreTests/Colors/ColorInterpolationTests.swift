@@ -2,7 +2,7 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@Suite("Colours in a motion")
+@Suite("Colors in a motion")
 struct ColorInterpolationTests {
   struct Hue: Sendable, CustomTestStringConvertible {
     let way: HueInterpolation
@@ -31,7 +31,7 @@ struct ColorInterpolationTests {
     Hue("decreasing stays where it falls", .decreasing, 300, 20, is: 20),
   ]
 
-  @Test("hues go the way they are told", arguments: hues)
+  @Test("hues take the direction that they are told", arguments: hues)
   func hue(_ hue: Hue) { #expect(hue.way.angle(to: hue.to, from: hue.from) == hue.angle) }
 
   @Test("components are multiplied by the opacity, hues are not")
@@ -43,7 +43,7 @@ struct ColorInterpolationTests {
     #expect(ColorInterpolation(.hsl).numbers(of: hsl) == [300, 0.25, 0.25, 0.5])
   }
 
-  @Test("numbers become the colour again", arguments: Trial.count(100))
+  @Test("the numbers of a color become the color again", arguments: Trial.count(100))
   func roundTrip(_ trial: Trial) {
     var generator = trial.generator
     let alpha = generator.number(in: 0.01...1)
@@ -57,7 +57,7 @@ struct ColorInterpolationTests {
   }
 
   @Test(
-    "a mixture is one colour at 0, the other at 1, and the same from either side",
+    "a mixture is one color at 0, the other at 1, and the same from either side",
     arguments: ColorSpace.allCases)
   func mixing(_ space: ColorSpace) {
     var generator = SeededGenerator(seed: 4)
@@ -78,7 +78,7 @@ struct ColorInterpolationTests {
     }
   }
 
-  /// A color of sRGB that has a hue, and is neither clear nor at an end of a component.
+  /// An sRGB color with a hue, not transparent, and with no component at an end of its range.
   private static func color(_ generator: inout SeededGenerator) -> Color {
     Color(
       .srgb,
@@ -88,7 +88,7 @@ struct ColorInterpolationTests {
       ], alpha: generator.number(in: 0.1...1))
   }
 
-  @Test("without opacity the components are the numbers")
+  @Test("the components of a color without opacity are its numbers")
   func transparent() {
     let color = ColorInterpolation.oklab.color([0.1, 0.2, 0.3], alpha: -0.1)
     #expect(color.components == [0.1, 0.2, 0.3])

@@ -1,7 +1,8 @@
 import AnimationCore
 import Testing
 
-@Suite struct CircularCurveTests {
+@Suite("Circular curves")
+struct CircularCurveTests {
   static let curves = [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut]
 
   @Test("the circular curves lie on their circles")
@@ -18,7 +19,7 @@ import Testing
   }
 
   /// To 25 digits by `Tests/Fixtures/generate_spring_constants.py`.
-  @Test("circularEaseInOut keeps its digits just above the middle; SwiftUI's formula does not")
+  @Test("circularEaseInOut keeps its digits just above the middle, unlike SwiftUI's formula")
   func middle() throws {
     for row in try ReferenceTables.load().circularEaseInOut {
       let value = UnitCurve.circularEaseInOut.value(at: row.progress)
@@ -30,7 +31,7 @@ import Testing
     #expect(rounded == 0.500_000_014_901_161_2)
   }
 
-  @Test("they rise from 0 to 1, and their slope is the derivative", arguments: curves)
+  @Test("circular curves rise from 0 to 1, and their slope is the derivative", arguments: curves)
   func slopes(_ curve: UnitCurve) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     for progress in stride(from: 0.03, through: 0.97, by: 0.0467) {
@@ -40,14 +41,14 @@ import Testing
     }
   }
 
-  @Test("they are vertical where a circle is")
+  @Test("circular curves are vertical where a circle is")
   func verticalEnds() {
     #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
     #expect(UnitCurve.circularEaseOut.velocity(at: 0) == .infinity)
     #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)
   }
 
-  @Test("the value at the least progress with a value is that value", arguments: curves)
+  @Test("a circular curve has, at the least progress for a value, that value", arguments: curves)
   func leastProgress(_ curve: UnitCurve) throws {
     for value in stride(from: 0.0, through: 1, by: 1.0 / 37) {
       let progress = try #require(curve.leastProgress(withValue: value))
@@ -57,7 +58,7 @@ import Testing
     #expect(curve.leastProgress(withValue: 1.01) == nil)
   }
 
-  @Test("the inverse exchanges progress and value, as SwiftUI does it")
+  @Test("the inverse of a circular curve exchanges progress and value, as SwiftUI does")
   func inverse() {
     #expect(UnitCurve.circularEaseIn.inverse == .circularEaseOut)
     #expect(UnitCurve.circularEaseInOut.inverse == .circularEaseInOut)

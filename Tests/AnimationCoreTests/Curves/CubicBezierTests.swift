@@ -3,8 +3,9 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct CubicBezierTests {
-  @Test("value to 1e-12 and slope to 1e-9, against constants of 25 digits")
+@Suite("Cubic Bézier curves")
+struct CubicBezierTests {
+  @Test("values to 1e-12 and slopes to 1e-9 equal constants of 25 digits")
   func constants() throws {
     for row in try ReferenceTables.load().beziers {
       let curve = curve(row.controlPoints)
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("starts at 0, ends at 1 and stays there, whatever its control points")
+  @Test("a curve starts at 0, ends at 1 and stays there, whatever its control points")
   func ends() {
     forEachSeed(2_000) { generator, seed in
       let curve = randomCurve(&generator, values: -3...3)
@@ -29,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("is monotonic where its control points are between 0 and 1")
+  @Test("a curve is monotonic where its control points are between 0 and 1")
   func monotonicity() {
     forEachSeed(2_000) { generator, seed in
       let curve = randomCurve(&generator, values: 0...1)
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("the value is that at the parameter that bisection finds, however flat the curve is")
+  @Test("the value is that at the parameter that bisection finds, however flat the curve")
   func bisection() {
     forEachSeed(5_000) { generator, seed in
       let ends = [0, 1e-9, 0.3, 0.5, 1 - 1e-9, 1, Double.random(in: 0...1, using: &generator)]
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("several times at once, near and far from one another, have the bits of each by itself")
+  @Test("several times at once, near or far from one another, have the bits of each by itself")
   func lanes() {
     forEachSeed(2_000) { generator, seed in
       var curve = randomCurve(&generator, values: -2...2)
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("the slope is the derivative of the value")
+  @Test("the slope of a curve is the derivative of its value")
   func slope() {
     forEachSeed(5_000, comparing: 4_900) { generator, seed in
       let curve = randomCurve(&generator, values: -2...2)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("the value at the least progress with a value is that value")
+  @Test("a curve has, at the least progress for a value, that value")
   func leastProgress() throws {
     try forEachSeed(5_000) { generator, seed in
       let curve = randomCurve(&generator, values: -1...2)
@@ -126,7 +127,7 @@ import Testing
     #expect(curve.leastProgress(withValue: value) == nil)
   }
 
-  @Test("control points outside 0…1 of progress are held there, those of value are not")
+  @Test("control points are held within 0…1 of progress, but not of value")
   func controlPointsOutside() {
     let held = UnitCurve.bezier(0, 0.3, 1, 0.7)
     let outside = UnitCurve.bezier(-4, 0.3, 9, 0.7)

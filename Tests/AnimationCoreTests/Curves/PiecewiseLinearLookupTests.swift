@@ -3,7 +3,8 @@ import RandomSupport
 import Testing
 
 /// The inverse of lines from stop to stop, against a search through all of them.
-@Suite struct PiecewiseLinearLookupTests {
+@Suite("Lookups in piecewise linear curves")
+struct PiecewiseLinearLookupTests {
   /// The least progress with a value, line by line; a line ends before its second stop.
   private func searched(_ points: [PiecewiseLinear.Point], _ value: Double) -> Double? {
     for (start, end) in zip(points, points.dropFirst()) where start.input < end.input {
@@ -16,7 +17,7 @@ import Testing
     return points.last.flatMap { $0.output == value ? $0.input : nil }
   }
 
-  /// Stops that go up and down, stay, and jump.
+  /// Stops that rise, fall, stay, and jump.
   private func stops(_ generator: inout SeededGenerator) -> [PiecewiseLinear.Point] {
     var (input, output) = (0.0, 0.0)
     return (0..<Int.random(in: 2...40, using: &generator)).map { _ in
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("has the bits of a search through all lines, seeds 1 to 3", arguments: 1...3)
+  @Test("a lookup has the bits of a search through all lines", arguments: 1...3)
   func sameBits(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("equal stops make equal curves with equal hashes, and others others")
+  @Test("equal stops make equal curves with equal hashes, and unequal stops do not")
   func equality() throws {
     let points = (0..<5).map { PiecewiseLinear.Point(input: Double($0), output: 1) }
     let one = try #require(PiecewiseLinear(points: points))

@@ -4,8 +4,7 @@ import Testing
 @testable import AnimationCore
 
 @Suite("Curves from recorded motions") struct CurveFitTests {
-  /// Returns samples of a motion from 5 to 205 at 60 frames per second, with a rest before and
-  /// after it.
+  /// From 5 to 205 at 60 frames per second, with a rest before and after.
   private static func samples(
     of curve: UnitCurve, duration: Double, rest: Double = 0, end: Double = 0
   ) -> RecordedMotion {
@@ -23,74 +22,83 @@ import Testing
     [0.36, 0, 0.66, -0.56], [0.83, 0, 0.17, 1], [0.16, 1, 0.3, 1],
   ]
 
-  @Test("Exact samples give back the control points", arguments: beziers)
+  @Test("exact samples give back the control points", arguments: beziers)
   func bezier(points: [Double]) throws {
     let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
     let fit = try #require(
       CurveFit.fit(Self.samples(of: curve, duration: 0.5), by: .cubicBezier))
     let found = try #require(fit.curve.controlPoints)
-    #expect(
-      zip([found.x1, found.y1, found.x2, found.y2], points).allSatisfy { abs($0 - $1) < 1e-9 })
+    let pairs = zip([found.x1, found.y1, found.x2, found.y2], points)
+    #expect(pairs.filter { !(abs($0 - $1) < 1e-9) }.isEmpty)
     #expect(abs(fit.duration - 0.5) < 1e-12)
     #expect(abs(fit.from[0] - 5) < 1e-7 && abs(fit.to[0] - 205) < 1e-7)
     #expect(fit.residual < 1e-12)
   }
 
-  /// A motion from 0 to 100 along a curve after 0.05 s, in 57 exact samples until its end.
+  /// A motion from 0 to 100 along a curve after 0.05 s, in exact samples until its end.
   struct ExactRecording: Sendable, CustomTestStringConvertible {
     let points: [Double]
     let duration: Double
-    /// Whether the ends are known, and the start is.
     let knows: (ends: Bool, start: Bool)
+    var count = 57
 
-    var testDescription: String { "\(points), \(duration) s" }
+    var testDescription: String { "\(points), \(duration) s, \(knows), \(count) samples" }
 
-    /// Returns the residual of the curve that is found.
-    var residual: Double? {
+    /// The curve that is found.
+    var fit: CurveFit? {
       let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
-      let times = (0..<57).map { Double($0) * (duration + 0.05) / 56 }
+      let times = (0..<count).map { Double($0) * (duration + 0.05) / Double(count - 1) }
       let values = times.map { 100 * curve.value(at: min(max(($0 - 0.05) / duration, 0), 1)) }
       var known = SpringFit.Known()
       if knows.ends { (known.from, known.to) = ([0], [100]) }
       return CurveFit.fit(
         RecordedMotion(times: times, columns: [values]), by: .cubicBezier, knowing: known,
-        from: knows.start ? 0.05 : nil)?.residual
+        from: knows.start ? 0.05 : nil)
     }
   }
 
-  /// Curves beside which others leave little.
+  /// Curves that other curves approximate well.
   static let hidden = [
     ExactRecording(points: [0.37, -0.05, 0.75, 0.08], duration: 0.23, knows: (false, true)),
     ExactRecording(points: [0.4, 0.44, 0.6, 1.35], duration: 0.59, knows: (false, false)),
     ExactRecording(points: [0.65, 1.27, 0.64, 1.24], duration: 0.24, knows: (false, false)),
+    ExactRecording(points: [0.91, 0.8, 0.87, 1.03], duration: 0.94, knows: (false, false)),
+    ExactRecording(points: [0.13, 1.15, 0.53, 1.34], duration: 1.01, knows: (false, true)),
+    ExactRecording(points: [0.53, 1.08, 0.85, 1.19], duration: 0.5, knows: (false, false)),
+    ExactRecording(points: [0.53, 1.08, 0.85, 1.19], duration: 1, knows: (false, false)),
+    ExactRecording(points: [0.53, 1.08, 0.85, 1.19], duration: 1, knows: (false, true)),
     ExactRecording(points: [0.22, 0.01, 0.75, 0.15], duration: 1, knows: (true, true)),
   ]
 
   @Test("an exact recording is explained to rounding", arguments: hidden)
   func exact(_ recording: ExactRecording) throws {
-    #expect(try #require(recording.residual) < 1e-9)
+    #expect(try #require(recording.fit).residual < 1e-9)
   }
 
-  @Test("of 500 exact recordings of random curves 99 in 100 are explained to rounding")
-  func random() {
+  @Test("exact recordings of random curves are explained", arguments: [20, 31, 57, 120])
+  func random(count: Int) {
     var generator = SeededGenerator(seed: 11)
     let number = { (range: ClosedRange<Double>) -> Double in
       (Double.random(in: range, using: &generator) * 100).rounded() / 100
     }
-    var missed: [String] = []
+    var (compared, missed) = (0, [String]())
     for index in 0..<500 {
       let recording = ExactRecording(
         points: [number(0...1), number(-0.5...1.5), number(0...1), number(-0.5...1.5)],
-        duration: number(0.15...1.2), knows: (index % 3 == 2, index % 3 != 1))
+        duration: number(0.15...1.2), knows: (index % 3 == 2, index % 3 != 1), count: count)
       // A motion that ends where it begins has no easing.
-      guard let residual = recording.residual else { continue }
-      if residual > 1e-9 { missed.append("\(recording.testDescription): \(residual)") }
+      guard let fit = recording.fit else { continue }
+      compared += 1
+      if !(fit.residual <= 1e-9) {
+        missed.append("\(recording.testDescription): \(fit.residual)")
+      }
     }
-    #expect(missed.count <= 8, "\(missed)")
+    #expect(compared > 450)
+    #expect(missed.isEmpty, "\(missed)")
   }
 
   /// Where a curve is flat, its end is seen less sharply.
-  @Test("A rest before and after the motion is seen", arguments: [0, 2, 3])
+  @Test("a rest before and after the motion is found", arguments: [0, 2, 3])
   func rests(index: Int) throws {
     let points = Self.beziers[index]
     let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
@@ -101,7 +109,8 @@ import Testing
     #expect(fit.residual < 1e-9)
   }
 
-  @Test func `A start that is known is kept`() throws {
+  @Test("a known start is kept")
+  func knownStart() throws {
     let samples = Self.samples(of: .easeInOut, duration: 0.5, rest: 0.2, end: 0.1)
     let fit = try #require(CurveFit.fit(samples, by: .cubicBezier, from: 10.15))
     #expect(fit.offset == 10.15)
@@ -110,7 +119,8 @@ import Testing
     #expect(right.residual < 1e-9 && abs(right.duration - 0.5) < 1e-4)
   }
 
-  @Test func `A part of the motion is enough if its start is known`() throws {
+  @Test("a part of the motion is enough if its start is known")
+  func partOfMotion() throws {
     let whole = Self.samples(of: .easeInOut, duration: 0.5, end: 0.1)
     let part = RecordedMotion(
       times: Array(whole.times.dropFirst(6)), columns: whole.columns.map { Array($0.dropFirst(6)) })
@@ -119,11 +129,12 @@ import Testing
     let fit = try #require(CurveFit.fit(part, by: .cubicBezier, knowing: known, from: 10))
     let found = try #require(fit.curve.controlPoints)
     let points = [found.x1, found.y1, found.x2, found.y2]
-    #expect(zip(points, [0.42, 0, 0.58, 1]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(points)")
+    #expect(zip(points, [0.42, 0, 0.58, 1]).filter { !(abs($0 - $1) < 1e-3) }.isEmpty)
     #expect(abs(fit.duration - 0.5) < 1e-3 && fit.residual < 1e-7)
   }
 
-  @Test func `Exact samples leave no doubt`() throws {
+  @Test("exact samples leave no uncertainty")
+  func certainty() throws {
     let curve = UnitCurve.bezier(0.34, 1.56, 0.64, 1)
     let samples = Self.samples(of: curve, duration: 0.5, rest: 0.1, end: 0.1)
     let confidence = try #require(CurveFit.fit(samples, by: .cubicBezier)).confidence()
@@ -132,7 +143,8 @@ import Testing
     }
   }
 
-  @Test func `Only what is within the noise explains as well`() throws {
+  @Test("only what is within the noise explains the samples as well")
+  func explains() throws {
     let samples = RecordedCurve(name: "ease out", points: [0, 0, 0.58, 1], rest: 0.1, end: 0.2)
       .samples(noise: 0.01, seed: 1)
     let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
@@ -144,18 +156,19 @@ import Testing
     #expect(matched == [true, false, false, false])
   }
 
-  @Test func `A recording is thinned where it rests`() throws {
+  @Test("a recording is thinned where it rests")
+  func thinning() throws {
     let long = Self.samples(of: .easeInOut, duration: 1, rest: 20, end: 20)
     let few = long.thinned(to: 100)
     #expect(few.times.count <= 100)
     #expect(few.times[0] == long.times[0] && few.times.last == long.times.last)
     #expect(few.times.count { (30...31).contains($0) } > 40)
-    #expect(zip(few.times, few.times.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(zip(few.times, few.times.dropFirst()).filter { !($0 < $1) }.isEmpty)
     #expect(Self.samples(of: .easeInOut, duration: 1).thinned(to: 100).times.count == 61)
   }
 
   @Test(
-    "A known curve gives back its times",
+    "a known curve gives back its times",
     arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .ease])
   func fixed(curve: UnitCurve) throws {
     let samples = Self.samples(of: curve, duration: 0.4, rest: 0.1, end: 0.2)
@@ -164,7 +177,8 @@ import Testing
     #expect(abs(fit.duration - 0.4) < 1e-9)
   }
 
-  @Test func `Exact samples give back the stops`() throws {
+  @Test("exact samples give back the stops")
+  func exactStops() throws {
     let stops = [(0.0, 0.0), (0.3, 0.7), (0.55, 1.2), (1, 1)]
     let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
     let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
@@ -179,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("More stops come nearer", arguments: [2, 3, 5, 8, 16])
+  @Test("a fit with more stops comes nearer to the motion", arguments: [2, 3, 5, 8, 16])
   func stops(count: Int) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let times = (0...90).map { Double($0) / 60 }
@@ -193,7 +207,8 @@ import Testing
     #expect(fit.residual < [2: 0.3, 3: 0.1, 5: 0.04, 8: 0.015, 16: 0.004][count] ?? 0)
   }
 
-  @Test func `Numbers move along one curve`() throws {
+  @Test("numbers move along one curve")
+  func severalNumbers() throws {
     let x = Self.samples(of: .easeOut, duration: 0.5)
     let motion = RecordedMotion(
       times: x.times, columns: [x.columns[0], x.columns[0].map { 3 - $0 / 100 }])
@@ -204,7 +219,8 @@ import Testing
     }
   }
 
-  @Test func `What ends where it begins has no easing`() throws {
+  @Test("a motion that ends where it begins has no easing")
+  func noEasing() throws {
     let times = (0...60).map { Double($0) / 60 }
     let motion = RecordedMotion(times: times, columns: [times.map { $0 * (1 - $0) }])
     #expect(CurveFit.fit(motion, by: .linear(stops: 5)) == nil)

@@ -5,13 +5,12 @@ import Testing
 /// A motion from 0 to 1 along a cubic Bézier curve that was recorded at 60 frames per second.
 struct RecordedCurve: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The control points x₁, y₁, x₂ and y₂.
+  /// x₁, y₁, x₂ and y₂.
   let points: [Double]
-  /// The time before the motion, in seconds.
+  /// Before the motion, in seconds.
   var rest = 0.0
-  /// The time after it.
+  /// The rest after the motion, in seconds.
   var end = 0.0
-  /// Whether the values at the start and at the end are known.
   var knowsEnds = false
 
   var testDescription: String {
@@ -21,10 +20,10 @@ struct RecordedCurve: Sendable, CustomTestStringConvertible {
   /// The times of the frames, in seconds.
   var times: [Double] { (0...Int(((rest + 0.5 + end) * 60).rounded())).map { Double($0) / 60 } }
 
-  /// The duration in seconds: half a second, or until the last frame if there is no rest after it.
+  /// Half a second, or until the last frame if there is no rest after the motion.
   var duration: Double { end == 0 ? times[times.count - 1] - rest : 0.5 }
 
-  /// Returns the samples with errors of a part of the range.
+  /// The noise is a part of the range.
   func samples(noise: Double, seed: UInt64) -> RecordedMotion {
     let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
     let exact = times.map { curve.value(at: min(max(($0 - rest) / duration, 0), 1)) }
@@ -33,21 +32,20 @@ struct RecordedCurve: Sendable, CustomTestStringConvertible {
     return RecordedMotion(times: times, columns: [exact.map { $0 + scale * errors.next() }])
   }
 
-  /// What a fit is told.
   var known: SpringFit.Known {
     var known = SpringFit.Known()
     if knowsEnds { (known.from, known.to) = ([0], [1]) }
     return known
   }
 
-  /// The curves with names, one that overshoots, and a straight line.
+  /// CSS's named curves, one that overshoots, and a straight line.
   private static let curves: [(String, [Double])] = [
     ("ease", [0.25, 0.1, 0.25, 1]), ("ease in", [0.42, 0, 1, 1]), ("ease out", [0, 0, 0.58, 1]),
     ("ease in and out", [0.42, 0, 0.58, 1]), ("overshoot", [0.34, 1.56, 0.64, 1]),
     ("linear", [1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0]),
   ]
 
-  /// Each curve without a rest, with one before it, after it, and both; every other with known
+  /// Each curve without a rest, with a rest before, after, and both; every other one with known
   /// ends.
   static let all = curves.enumerated().flatMap { index, curve in
     [(0.0, 0.0), (0.113, 0), (0, 0.207), (0.113, 0.207)].enumerated().map { place, rests in

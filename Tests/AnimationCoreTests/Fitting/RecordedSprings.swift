@@ -10,17 +10,15 @@ struct RecordedSpring: Decodable, Sendable, CustomTestStringConvertible {
   var name: String
   var duration: Double
   var bounce: Double
-  /// The velocity at the start, in distances per second.
+  /// In distances per second.
   var velocity = 0.0
-  /// The time in seconds until which the value rests.
+  /// The value rests until then, in seconds.
   var offset = 0.0
-  /// The first frame that was recorded.
   var first = 0
-  /// The last frame.
   var frames = 72
-  /// The frames that were dropped.
+  /// Frames that were dropped.
   var drops: [Int] = []
-  /// What a fit finds besides the spring: `start`, `to`, `velocity`, `offset`.
+  /// What a fit finds besides the spring.
   var finds = ["start", "to", "velocity", "offset"]
   /// The spread of SciPy's least squares over the seeds 1 to 200, and over 201 to 400.
   var spreads: [Spread]?
@@ -34,15 +32,8 @@ struct RecordedSpring: Decodable, Sendable, CustomTestStringConvertible {
 
   var spring: Spring { Spring(duration: duration, bounce: bounce) }
 
-  /// Returns the samples, from one value to another.
-  ///
-  /// - Parameters:
-  ///   - start: the value at the start.
-  ///   - target: the target.
-  ///   - origin: the time of the first frame, in seconds.
-  ///   - noise: the deviation of the errors, as a part of the range.
-  ///   - seed: the seed of the errors.
-  /// - Returns: the recording.
+  /// The noise is the deviation of the errors, as a part of the range; the origin is the time of
+  /// the first frame, in seconds.
   func samples(
     from start: Double = 0, to target: Double = 1, origin: Double = 0, noise: Double = 0,
     seed: UInt64 = 0
@@ -63,7 +54,6 @@ struct RecordedSpring: Decodable, Sendable, CustomTestStringConvertible {
       columns: [exact.map { noise == 0 ? $0 : $0 + scale * errors.next() }])
   }
 
-  /// What a fit is told.
   var known: SpringFit.Known {
     var known = SpringFit.Known()
     if !finds.contains("start"), first == 0 || !finds.contains("to") { known.from = [0] }

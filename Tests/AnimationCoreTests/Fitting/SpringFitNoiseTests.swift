@@ -17,7 +17,8 @@ import Testing
   private static let doubtful = "critically damped with a velocity to the target"
 
   @Test(
-    "The spread is that of SciPy, and the confidence is right", arguments: RecordedSpring.all,
+    "fitted springs spread as SciPy's do, and their confidence intervals hold the true spring",
+    arguments: RecordedSpring.all,
     [0, 1])
   func spread(recorded: RecordedSpring, half: Int) throws {
     let spread = recorded.name == Self.doubtful ? max(Self.spread, 1.25) : Self.spread
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "So they are where it is known that there is a velocity, as SciPy knows",
+    "springs known to begin with a velocity spread as SciPy's do, and intervals hold them",
     arguments: RecordedSpring.all.filter { $0.finds.contains("velocity") }, [0, 1])
   func velocity(recorded: RecordedSpring, half: Int) throws {
     var known = recorded.known
@@ -58,11 +59,13 @@ import Testing
 }
 
 extension RecordedSpring {
-  /// All cases of the fixture; none if it cannot be read, which a test of its own notices.
+  /// Empty if the fixture cannot be read, which another test notices.
   static let all = (try? load()) ?? []
 }
 
-@Test func `There are recordings of all regimes, velocities and ends`() throws {
+@Test("the recordings cover all regimes, velocities and ends")
+func regimes() throws {
+  #expect(RecordedSpring.all.count { $0.finds.contains("velocity") } > 0)
   let kinds = try RecordedSpring.load().map { recorded -> [Bool] in
     [recorded.velocity != 0, recorded.known.from != nil && recorded.known.to != nil]
       + [recorded.bounce > 0, recorded.bounce == 0]

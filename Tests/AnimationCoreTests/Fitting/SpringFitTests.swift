@@ -29,7 +29,7 @@ import Testing
     spring("slow", 3, 0.5, frames: 300), spring("fast", 0.1, 0.5, frames: 60),
   ]
 
-  @Test("Exact samples give back the motion", arguments: cases)
+  @Test("exact samples give back the motion", arguments: cases)
   func exactness(recorded: RecordedSpring) throws {
     let fit = try #require(
       SpringFit.fit(recorded.samples(from: 20, to: 320, origin: 100)))
@@ -42,7 +42,7 @@ import Testing
     #expect(fit.residual < 1e-12)
   }
 
-  @Test("Exact samples give back the motion between known ends", arguments: cases)
+  @Test("exact samples give back the motion between known ends", arguments: cases)
   func knownEnds(recorded: RecordedSpring) throws {
     var known = SpringFit.Known()
     (known.from, known.to) = ([20], [320])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Exact samples give back a motion that begins with a velocity",
+    "exact samples give back a motion that begins with a velocity",
     arguments: cases.filter { $0.offset == 0 }, [false, true])
   func velocity(recorded: RecordedSpring, knowsStart: Bool) throws {
     var known = SpringFit.Known()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "A part of a motion gives back the spring", arguments: [0.4, 0, -0.3], [3, 8])
+    "a part of a motion gives back the spring", arguments: [0.4, 0, -0.3], [3, 8])
   func parts(bounce: Double, first: Int) throws {
     let recorded = Self.spring("part", 0.5, bounce, first: first)
     let free = try #require(SpringFit.fit(recorded.samples()))
@@ -86,7 +86,8 @@ import Testing
     #expect(abs(fit.from[0]) < 1e-7)
   }
 
-  @Test func `Several numbers are on one spring`() throws {
+  @Test("several numbers are on one spring")
+  func severalNumbers() throws {
     let x = Self.spring("x", 0.6, 0.25).samples(from: 0, to: 300)
     let y = Self.spring("y", 0.6, 0.25, velocity: 2).samples(from: 5, to: 4)
     let still = x.times.map { _ in 7.0 }
@@ -94,12 +95,14 @@ import Testing
     let fit = try #require(SpringFit.fit(motion))
     #expect(abs(fit.spring.duration - 0.6) < 1e-9)
     #expect(abs(fit.spring.bounce - 0.25) < 1e-9)
-    #expect(zip(fit.from, [0, 7, 5]).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(zip(fit.to, [300, 7, 4]).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(zip(fit.initialVelocity, [0, 0, -2]).allSatisfy { abs($0 - $1) < 1e-5 })
+    #expect([fit.from, fit.to, fit.initialVelocity].map(\.count) == [3, 3, 3])
+    #expect(zip(fit.from, [0, 7, 5]).filter { !(abs($0 - $1) < 1e-6) }.isEmpty)
+    #expect(zip(fit.to, [300, 7, 4]).filter { !(abs($0 - $1) < 1e-6) }.isEmpty)
+    #expect(zip(fit.initialVelocity, [0, 0, -2]).filter { !(abs($0 - $1) < 1e-5) }.isEmpty)
   }
 
-  @Test func `A number counts by its own noise`() throws {
+  @Test("a number counts by its own noise")
+  func noise() throws {
     let recorded = Self.spring("pair", 0.6, 0.25)
     let (clean, noisy) = (
       recorded.samples(noise: 0.001, seed: 3), recorded.samples(noise: 0.1, seed: 4)
@@ -114,7 +117,7 @@ import Testing
   }
 
   /// The recordings show one rate alone, so that the least squares are at a spring without end.
-  @Test("A spring that the samples leave open has usual damping", arguments: [247, 323])
+  @Test("a spring that the samples leave open has a usual damping ratio", arguments: [247, 323])
   func openness(seed: UInt64) throws {
     let recorded = Self.spring("towards the target", 0.5, -0.4, velocity: 6)
     var known = SpringFit.Known()
@@ -140,19 +143,23 @@ import Testing
     #expect(try #require(fit).isConverged)
   }
 
-  @Test func `Nothing explains a value that does not move`() {
+  @Test("a value that does not move has no spring")
+  func still() {
     let still = RecordedMotion(times: [0, 1, 2, 3, 4, 5], columns: [[1, 1, 1, 1, 1, 1]])
     #expect(SpringFit.fit(still) == nil)
   }
 
-  @Test func `The steps of the search go down to the residual`() throws {
+  @Test("the steps of the search go down to the residual")
+  func convergence() throws {
     let fit = try #require(
       SpringFit.fit(Self.cases[0].samples(noise: 0.01, seed: 1)))
-    #expect(zip(fit.convergence, fit.convergence.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(fit.convergence.count > 1)
+    #expect(zip(fit.convergence, fit.convergence.dropFirst()).filter { !($0 >= $1) }.isEmpty)
     #expect(abs((fit.convergence.last ?? 0) - fit.residual) < 1e-12)
   }
 
-  @Test func `The work grows with the samples and ends with the budget`() {
+  @Test("the work grows with the samples and ends with the budget")
+  func work() {
     let long = Self.spring("long", 0.5, 0.3, frames: 1000).samples()
     let short = Self.spring("short", 0.5, 0.3, frames: 250).samples()
     let work = [short, long].map { motion -> Int in

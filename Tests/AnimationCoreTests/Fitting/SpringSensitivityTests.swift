@@ -3,13 +3,13 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("How a spring's motion changes with the spring") struct SpringSensitivityTests {
+@Suite("Derivatives of a spring's motion by the spring") struct SpringSensitivityTests {
   private static func motion(_ exponent: Double, _ ratio: Double, _ time: Double) -> SpringMatrix {
     SpringSensitivity.Source(frequency: exp(exponent), ratio: ratio).matrix(at: time)
   }
 
   @Test(
-    "The derivatives are those of the motion, in every regime",
+    "the derivatives are those of the motion, in every regime",
     arguments: [0.0, 0.02, 0.3, 0.9, 0.999_999, 1, 1.000_001, 1.1, 2, 9])
   func derivatives(ratio: Double) {
     let exponent = log(9.0)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("There is no seam where the series takes over", arguments: [0.0, 0.6, 1.4])
+  @Test("the derivatives are continuous where the series begins", arguments: [0.0, 0.6, 1.4])
   func seam(ratio: Double) {
     let frequency = 7.0
     let source = SpringSensitivity.Source(frequency: frequency, ratio: ratio)

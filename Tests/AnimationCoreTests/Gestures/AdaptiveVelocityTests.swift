@@ -38,7 +38,7 @@ struct AdaptiveVelocityTests {
     Kink(before: 3000, after: 1000, steps: 3), Kink(before: 500, after: 2000, steps: 3),
   ]
 
-  /// Samples of 120 a second, with neither noise nor a turn beside the one kink.
+  /// 120 samples per second, with neither noise nor a turn besides the kink.
   @Test("a kink is no noise, whether the finger turns round or not", arguments: kinks)
   func kink(_ kink: Kink) {
     let samples = (-16...kink.steps).map { step in
@@ -54,7 +54,7 @@ struct AdaptiveVelocityTests {
   /// The paths are those of Flash and Hogan, "The coordination of arm movements" (1985):
   /// x = D (10u³ − 15u⁴ + 6u⁵) with u = t/T, in whole pixels, 60 and 120 times a second.
   /// D is 100 to 600 pixels, T 0.2 to 0.5 s, and the finger is lifted at 0.3 to 0.9 of that.
-  @Test("no estimator is nearer to smooth flicks in whole pixels", arguments: Trial.count(20))
+  @Test("no other estimator is nearer to smooth flicks in whole pixels", arguments: Trial.count(20))
   func flicks(_ trial: Trial) {
     var generator = trial.generator
     var squares: [VelocityEstimator: Double] = [:]

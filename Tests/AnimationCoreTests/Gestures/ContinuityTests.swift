@@ -8,14 +8,14 @@ import Testing
 /// Neither the position nor the velocity jumps by more than 1e-9 of its range. The range of a
 /// position is the whole distance of the view, at least 1; that of a velocity is the greater of the
 /// velocity and the range per response.
-@Suite("Continuity")
+@Suite("Continuity of gestures")
 struct ContinuityTests {
   private static let casesPerTrial = 500
 
   /// 20 seeds of 500 cases.
   static let trials = Trial.count(20)
 
-  @Test("where the fingers let go", arguments: trials)
+  @Test("value and velocity are continuous where the fingers release a view", arguments: trials)
   func release(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
@@ -35,7 +35,7 @@ struct ContinuityTests {
     #expect(worst <= 1e-9)
   }
 
-  @Test("where a glide meets an edge", arguments: trials)
+  @Test("value and velocity are continuous where a decay meets an edge", arguments: trials)
   func crossing(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
@@ -70,7 +70,7 @@ struct ContinuityTests {
     #expect(worst <= 1e-9)
   }
 
-  /// One number that glides to an edge.
+  /// A number that glides to an edge.
   private struct Crossing {
     let start: Double
     let velocity: Double
@@ -83,11 +83,11 @@ struct ContinuityTests {
       part = generator.number(in: 0.05...0.95)
     }
 
-    /// An edge a part of the way to where it would come to rest.
+    /// A part of the distance to where the number would come to rest.
     func edge(_ logarithm: Double) -> Double { start - part * velocity / logarithm }
   }
 
-  @Test("where a view is caught in flight", arguments: trials)
+  @Test("value and velocity are continuous where a view is caught in flight", arguments: trials)
   func interruption(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
@@ -118,7 +118,9 @@ struct ContinuityTests {
     #expect(worst <= 1e-9)
   }
 
-  @Test("where fingers come to a view that a simulation has in flight", arguments: trials)
+  @Test(
+    "value and velocity are continuous where fingers touch a simulated view in flight",
+    arguments: trials)
   func simulatedInterruption(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
@@ -150,7 +152,7 @@ struct ContinuityTests {
     #expect(worst <= 1e-9)
   }
 
-  @Test("where a press begins and ends, in place and in velocity", arguments: trials)
+  @Test("value and velocity are continuous where a press begins and ends", arguments: trials)
   func press(_ trial: Trial) {
     var generator = trial.generator
     var worst = 0.0
@@ -180,7 +182,7 @@ struct ContinuityTests {
 }
 
 extension Double {
-  /// Takes the greater number; one that is none counts as greater than all.
+  /// NaN counts as greater than all numbers.
   fileprivate mutating func grow(to number: Double) {
     if !(number <= self) { self = number }
   }

@@ -34,7 +34,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "A sheet is dismissed by what happens on its side alone",
+    "a sheet is dismissed by what happens on its side alone",
     arguments: [
       Case(
         testDescription: "flicked back up", position: 50, velocity: -700, decision: .cancel,
@@ -65,11 +65,11 @@ struct DismissalTests {
       #expect(outcome.decision == example.decision)
       #expect(outcome.reason == example.reason)
       #expect(outcome.target.last == example.target)
-      #expect(outcome.thresholds.map(\.axis).allSatisfy { $0 == position.count - 1 })
+      #expect(outcome.thresholds.map(\.axis).filter { $0 != position.count - 1 }.isEmpty)
     }
   }
 
-  @Test("Mirrored drags are dismissed to mirrored places")
+  @Test("mirrored drags are dismissed to mirrored places")
   func mirrored() {
     for (position, velocity) in [(50.0, -700.0), (200, -900), (50, 700), (-50, 700), (130, 0)] {
       let up = outcome(Self.sheet(towards: .negative), [-position], [-velocity])
@@ -80,7 +80,7 @@ struct DismissalTests {
     }
   }
 
-  @Test("A sheet that is flicked back does not leave through its bound")
+  @Test("a sheet that is flicked back does not leave through its bound")
   func closed() {
     let dismissal = Dismissal(to: .offset(800), predicted: 250)
     let bounds = GestureBounds(min: [0])
@@ -95,7 +95,7 @@ struct DismissalTests {
     #expect(far.target == [-800])
   }
 
-  @Test("A view whose sides are all closed is never dismissed")
+  @Test("a view whose sides are all closed is never dismissed")
   func allClosed() {
     let bounds = GestureBounds(min: [-10], max: [10])
     for destination in [Dismissal.Destination.offset(500), .multiple(5)] {
@@ -109,7 +109,7 @@ struct DismissalTests {
     }
   }
 
-  @Test("Of a plane, what leads to a closed side does not count")
+  @Test("a motion in a plane is not dismissed by its part toward a closed side")
   func plane() {
     let dismissal = Dismissal(to: .offset(500), distance: 120)
     let bounds = GestureBounds(min: [-.infinity, 0])
@@ -122,7 +122,7 @@ struct DismissalTests {
     #expect(outcome(multiple, [130, -20], [0, 0], bounds: bounds).target == [650, 0])
   }
 
-  @Test("A multiple lies on the side that counts")
+  @Test("a multiple lies on the side that counts")
   func multiple() {
     let dismissal = Self.sheet(.multiple(5))
     #expect(outcome(dismissal, [-50], [700]).target == [250])
@@ -130,7 +130,7 @@ struct DismissalTests {
     #expect(outcome(dismissal, [10, -50], [0, 700]).target == [50, 250])
   }
 
-  @Test("Places are absolute, and a side without one is closed")
+  @Test("places are absolute, and a side without one is closed")
   func places() {
     func card(_ destination: Dismissal.Destination, _ x: Double) -> ReleaseOutcome {
       GestureRelease(
@@ -145,7 +145,7 @@ struct DismissalTests {
     #expect(card(right, 0).decision == .cancel)
   }
 
-  @Test("All thresholds, or any")
+  @Test("a dismissal needs all thresholds, or any, as it is told")
   func match() {
     func decision(_ match: Dismissal.Match, _ position: Double, _ velocity: Double)
       -> ReleaseDecision
@@ -163,7 +163,7 @@ struct DismissalTests {
     #expect(decision(.any, 50, 0) == .cancel)
   }
 
-  @Test("Each threshold says by how much it was missed")
+  @Test("each threshold tells by how much it was missed")
   func thresholds() {
     let missed = outcome(Self.sheet(), [60], [585]).thresholds
     #expect(missed.map(\.quantity) == [.velocity, .progress])

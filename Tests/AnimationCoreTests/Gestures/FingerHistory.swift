@@ -4,12 +4,12 @@ import RandomSupport
 
 /// A finger that does anything, and then moves evenly for three or more intervals.
 struct FingerHistory {
-  /// What a screen told of it.
+  /// As delivered by the screen.
   private(set) var samples: [VelocitySample] = []
-  /// Its places when the samples were delivered, of which each is the newest of its burst.
+  /// The newest position of each burst.
   private var places: [(time: Double, place: Double)] = []
   private(set) var liftTime = 0.0
-  /// Whether the places are whole pixels.
+  /// Whether positions are whole pixels.
   private let isRounded: Bool
 
   private let rate: Double
@@ -17,7 +17,6 @@ struct FingerHistory {
   private let isCoalesced: Bool
   private var speed = 0.0
 
-  /// What a finger does for some samples.
   private enum Piece: CaseIterable {
     case smooth, kinked, reversed, paused, lost
   }
@@ -64,7 +63,7 @@ struct FingerHistory {
     }
   }
 
-  /// Makes the samples, some of which come late and together with the next.
+  /// Some samples come late, together with the next.
   private mutating func deliver(_ generator: inout SeededGenerator) {
     for (index, (time, place)) in places.enumerated() {
       if isCoalesced, index > 0, Int.random(in: 0...3, using: &generator) == 0 {
@@ -77,7 +76,7 @@ struct FingerHistory {
     }
   }
 
-  /// The least and the greatest speed of the last three intervals, in units per second.
+  /// The speeds of the last three intervals, in units per second.
   var speeds: ClosedRange<Double> {
     let speeds = lastIntervals.map { ($1.place - $0.place) / ($1.time - $0.time) }
     return (speeds.min() ?? 0)...(speeds.max() ?? 0)
@@ -86,8 +85,8 @@ struct FingerHistory {
   /// The noise of the speeds, in units per second.
   ///
   /// Rounding moves each end of an interval by half a pixel, hence its speed by up to 1/h for the
-  /// length h, and sets two speeds up to 2/h apart. Places that are not rounded are right to about
-  /// 1e-10 of a pixel, an ulp of times of 100 s.
+  /// length h, so two speeds may differ by 2/h. Positions that are not rounded are accurate to
+  /// about 1e-10 of a pixel, an ulp of times of 100 s.
   var noise: Double {
     let shortest = lastIntervals.map { $1.time - $0.time }.min() ?? 1
     return isRounded ? 2 / shortest : 1e-6

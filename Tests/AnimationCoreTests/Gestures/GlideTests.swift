@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("Glide")
+@Suite("Decays")
 struct GlideTests {
   private func timeline(
     _ glide: Glide, by animation: Animation = .spring, fidelity: Fidelity = .analytic,
@@ -22,7 +22,7 @@ struct GlideTests {
     var velocity: Double?
     let tolerance: Double
 
-    /// Flutter's friction: a part of the velocity that is left after a second.
+    /// Flutter's friction: `drag` is the part of the velocity left after a second.
     init(
       drag: Double, _ from: Double, _ speed: Double, at time: Double, value: Double? = nil,
       velocity: Double? = nil, tolerance: Double
@@ -36,7 +36,7 @@ struct GlideTests {
       self.tolerance = tolerance
     }
 
-    /// Motion's inertia: the way power·velocity, approached with a time constant.
+    /// Motion's inertia: the distance power·velocity, approached with a time constant.
     init(
       power: Double, over timeConstant: Double, _ from: Double, _ speed: Double,
       at time: Double, value: Double, tolerance: Double
@@ -78,7 +78,7 @@ struct GlideTests {
     Case(power: 0.8, over: 0.35, 100, 100, at: 1.4, value: 179, tolerance: 0.5),
   ]
 
-  @Test("Known decays", arguments: cases)
+  @Test("a decay has the positions and velocities that other libraries have", arguments: cases)
   func known(_ example: Case) {
     let timeline = timeline(example.glide, epsilon: 1e-9)
     if let value = example.value {
@@ -91,7 +91,7 @@ struct GlideTests {
     }
   }
 
-  @Test("Where a glide comes to rest")
+  @Test("a decay comes to rest where Flutter and Motion have it")
   func limits() {
     // Flutter friction_simulation_test.dart, tolerance 1; b3ll/Motion MotionTests, tolerance
     // 0.0011.
@@ -102,7 +102,7 @@ struct GlideTests {
   }
 
   /// Flutter newton_test.dart, `BouncingScrollSimulation`; tolerance 1 there.
-  @Test("Known bounces")
+  @Test("a decay past a bound bounces as Flutter's does")
   func bounces() {
     let rate = DecelerationRate(dragPerSecond: 0.135)
     let open = timeline(
@@ -128,7 +128,7 @@ struct GlideTests {
     .spring, .bouncy, .interpolatingSpring(stiffness: 170, damping: 15), .spring.speed(2),
   ]
 
-  @Test("Value and velocity are continuous where it meets a bound", arguments: Trial.count(40))
+  @Test("value and velocity are continuous where a decay meets a bound", arguments: Trial.count(40))
   func continuity(_ trial: Trial) {
     var generator = trial.generator
     let speed = generator.number(in: 1000...5000)
@@ -151,7 +151,7 @@ struct GlideTests {
     }
   }
 
-  @Test("Velocity is the derivative of value, on the glide and on the bounce")
+  @Test("the velocity is the derivative of the value, on the decay and on the bounce")
   func derivative() {
     let timeline = timeline(
       Glide(position: [0], velocity: [2000], bounds: GestureBounds(max: [300])), by: .bouncy)
@@ -163,7 +163,7 @@ struct GlideTests {
     }
   }
 
-  @Test("Its duration is the last moment beyond epsilon of the greatest distance")
+  @Test("the duration is the last time beyond epsilon of the greatest distance")
   func duration() {
     let plain = timeline(Glide(position: [0], velocity: [1000]))
     let end = Glide(position: [0], velocity: [1000]).limit[0]
@@ -185,7 +185,7 @@ struct GlideTests {
     }
   }
 
-  @Test("What starts beyond a bound springs back with its velocity, as an animator would run it")
+  @Test("a decay from beyond a bound springs back with its velocity, as an animator would")
   func startsBeyond() {
     for fidelity in Fidelity.allCases {
       let glide = Glide(
@@ -203,7 +203,7 @@ struct GlideTests {
     }
   }
 
-  @Test("In SwiftUI's fidelity the bounce takes steps of 1/300 s")
+  @Test("a bounce in SwiftUI's fidelity takes steps of 1/300 s")
   func stepped() {
     let glide = Glide(position: [0], velocity: [1000], bounds: GestureBounds(max: [0]))
     let bounce = timeline(glide, fidelity: .swiftUI)
@@ -211,7 +211,7 @@ struct GlideTests {
     #expect(isClose(bounce.duration * 300, (bounce.duration * 300).rounded(), absolute: 1e-9))
   }
 
-  @Test("Each axis meets its own bounds; one that does not move is at rest")
+  @Test("each axis meets its own bounds, and one that does not move is at rest")
   func axes() {
     let bounds = GestureBounds(min: [0, 0], max: [100, 1000])
     let both = timeline(
@@ -231,7 +231,7 @@ struct GlideTests {
     #expect(still.value(at: 1) == [1, 2])
   }
 
-  @Test("An undamped bounce never settles; a curve stops at the bound")
+  @Test("an undamped bounce never settles, and a curve stops at the bound")
   func animations() {
     let glide = Glide(position: [0], velocity: [1000], bounds: GestureBounds(max: [100]))
     #expect(
@@ -241,7 +241,7 @@ struct GlideTests {
     #expect(stopped.velocity(at: 0.2) == [0])
   }
 
-  @Test("A spring takes over from a glide with its velocity, before and after the bound")
+  @Test("a spring inherits the velocity of a decay, before and after the bound")
   func takeover() {
     let glide = Glide(position: [0], velocity: [1000], bounds: GestureBounds(max: [300]))
     for time in [0, 0.2, 0.6] {
@@ -257,7 +257,7 @@ struct GlideTests {
     }
   }
 
-  @Test("A jump of the target shifts the glide and its bounds")
+  @Test("a jump of the target shifts the decay and its bounds")
   func shift() {
     var animator = Animator(at: [0])
     animator.release(
@@ -271,7 +271,7 @@ struct GlideTests {
     }
   }
 
-  @Test("A curve on top of a glide goes on from where it is, at its speed")
+  @Test("a curve combined with a decay continues its value and velocity")
   func combined() {
     var animator = Animator(at: [0, 0])
     animator.release(
@@ -289,7 +289,7 @@ struct GlideTests {
     #expect(after.value(at: after.duration) == [0, 90])
   }
 
-  @Test("Scaling a glide scales the motion and leaves its duration", arguments: Trial.count(30))
+  @Test("scaling a decay scales the motion and leaves its duration", arguments: Trial.count(30))
   func scaling(_ trial: Trial) {
     var generator = trial.generator
     let (x, v) = (generator.number(in: -100...400), generator.number(in: -4000...4000))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("Projection")
+@Suite("Projections")
 struct ProjectionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -35,13 +35,13 @@ struct ProjectionTests {
       testDescription: "nowhere", projection: .inPlace, position: 7, velocity: 2000, expected: 7),
   ]
 
-  @Test("Known places, to 1e-9", arguments: cases)
+  @Test("a projection equals known values to 1e-9", arguments: cases)
   func known(_ example: Case) {
     let end = example.projection.end(of: [example.position], velocity: [example.velocity])
     #expect(isClose(end[0], example.expected, absolute: 1e-9))
   }
 
-  @Test("It is linear, axis by axis")
+  @Test("a projection is linear, axis by axis")
   func axes() {
     #expect(Projection.swiftUI.end(of: [1, 2], velocity: [4, -8]) == [2, 0])
   }

@@ -1,16 +1,15 @@
 import AnimationCore
 import RandomSupport
 
-/// A view under a gesture of any kind, with any way to be let go.
+/// A view under any kind of gesture, with any kind of release.
 struct RandomView {
-  /// The gestures that move the view.
   enum Gesture: CaseIterable {
     case drag, magnify, rotate
   }
 
   let width: Int
   let origin: [Double]
-  /// The magnitude of its positions and velocities.
+  /// The magnitude of positions and velocities.
   let size: Double
 
   init(_ generator: inout SeededGenerator, gestures: [Gesture] = Gesture.allCases) {
@@ -32,12 +31,10 @@ struct RandomView {
     (0..<width).map { _ in generator.number(in: -limit...limit) }
   }
 
-  /// Returns a position and velocity of release.
   func finger(_ generator: inout SeededGenerator) -> (position: [Double], velocity: [Double]) {
     (vector(&generator, within: size), vector(&generator, within: 6 * size))
   }
 
-  /// One of all targets.
   func release(_ generator: inout SeededGenerator) -> GestureRelease {
     let (far, near) = (vector(&generator, within: size), generator.number(in: 0.01...0.5) * size)
     let targets: [ReleaseTarget] = [
@@ -55,7 +52,7 @@ struct RandomView {
         min: origin.map { _ in -1.5 * size }, max: origin.map { _ in 1.5 * size }))
   }
 
-  /// Bands of any formula at every edge, with where it rests between its bounds.
+  /// Bands of any formula at every edge; the rest position is between the bounds.
   func bands(_ generator: inout SeededGenerator) -> RubberBands {
     let formulas = RubberBand.Formula.allCases
     func band(_ generator: inout SeededGenerator) -> RubberBand {
@@ -71,6 +68,5 @@ struct RandomView {
         min: origin.map { $0 - 0.2 * size }, max: origin.map { $0 + 0.3 * size }), rest: origin)
   }
 
-  /// Returns the range of some positions, at least 1.
   func range(_ places: [Double]) -> Double { 1 + places.map(abs).reduce(0, max) }
 }

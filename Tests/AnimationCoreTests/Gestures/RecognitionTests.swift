@@ -1,8 +1,7 @@
 import AnimationCore
 import Testing
 
-/// Returns a stream of pointer events from lines such as `0 down 0 0`, with a leading `b` for a
-/// second finger.
+/// Lines such as `0 down 0 0`, with a leading `b` for a second finger.
 private func stream(_ lines: String...) -> [PointerEvent] {
   lines.map { line in
     let words = line.split(separator: " ").map(String.init)
@@ -14,15 +13,15 @@ private func stream(_ lines: String...) -> [PointerEvent] {
   }
 }
 
-@Suite("Recognition")
+@Suite("Recognition of gestures")
 struct RecognitionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let gesture: GestureDescription
     let events: [PointerEvent]
-    /// The events of the whole gesture.
+    /// Events of the whole gesture.
     let seen: [RecognizedEvent.Kind]
-    /// The failures of single gestures, in their order.
+    /// Failures of single gestures, in order.
     let failures: [GestureFailure]
 
     init(
@@ -181,10 +180,10 @@ struct RecognitionTests {
       failures: [.liftedTooEarly, .tooShort, .nothingRecognized]),
   ]
 
-  @Test("single gestures", arguments: single)
+  @Test("a single gesture has the expected events and failures", arguments: single)
   func recognizes(_ example: Case) { check(example) }
 
-  @Test("combined gestures", arguments: combined)
+  @Test("a combined gesture has the expected events and failures", arguments: combined)
   func combines(_ example: Case) { check(example) }
 
   private func check(_ example: Case) {
@@ -195,7 +194,7 @@ struct RecognitionTests {
     #expect(times == times.sorted())
   }
 
-  @Test("a drag says where it is, how fast, and where it would come to rest")
+  @Test("a drag tells its position, its velocity and where it would come to rest")
   func dragValue() throws {
     var events = stream("0 down 100 200")
     for step in 1...10 {
@@ -212,7 +211,7 @@ struct RecognitionTests {
     #expect(isClose(drag.predictedEndTranslation[0], 140, absolute: 1e-6))
   }
 
-  @Test("what still waits at the end is waited for only as long as asked")
+  @Test("a gesture that still waits at the end is waited for only as long as asked")
   func until() {
     let down = stream("0 down 0 0")
     #expect(GestureRecognition(of: .longPress(), in: down).events.map(\.kind) == [.changed])
@@ -220,7 +219,7 @@ struct RecognitionTests {
     #expect(GestureRecognition(of: .longPress(), in: down, until: 0.5).events.count == 3)
   }
 
-  @Test("any stream is survived, in order", arguments: Trial.count(300))
+  @Test("any stream of events is survived, and answered in order", arguments: Trial.count(300))
   func anyStream(_ trial: Trial) {
     var generator = trial.generator
     let phases = PointerEvent.Phase.allCases

@@ -5,7 +5,7 @@ import Testing
 /// Releases that are decided by rules.
 @Suite("Rules of a release")
 struct ReleaseRulesTests {
-  /// `progress > 0.4 || velocity.height > 600`, as a sheet of 300 points has it.
+  /// `progress > 0.4 || velocity.height > 600`, for a sheet of 300 points.
   private static let sheet = ReleaseTarget.rules([
     ReleaseRule(
       when: .any([
@@ -23,7 +23,7 @@ struct ReleaseRulesTests {
   }
 
   @Test(
-    "A condition is taken as it stands",
+    "a rule is read as it is written: progress > 0.4 || velocity.height > 600",
     arguments: [
       (50.0, -700.0, false), (50, 700, true), (200, -900, true), (120, 600, false),
       (120.001, 0, true), (-200, 0, false),
@@ -37,7 +37,7 @@ struct ReleaseRulesTests {
     #expect(outcome.thresholds.map(\.value) == [y / 300, velocity])
   }
 
-  @Test("Each quantity, on an axis and over all", arguments: [nil, 0, 1])
+  @Test("each quantity is measured on an axis and over all axes", arguments: [nil, 0, 1])
   func quantities(_ axis: Int?) {
     let drag = ReleasedDrag(
       origin: [1, 2], position: [-3, 10], velocity: [3, -4], projected: [7, -6])
@@ -62,7 +62,7 @@ struct ReleaseRulesTests {
     }
   }
 
-  @Test("all, any and not are those of logic")
+  @Test("all, any and not follow logic")
   func logic() {
     let drag = ReleasedDrag(origin: [0], position: [5], velocity: [0], projected: [5])
     let yes = ReleaseCondition.limits(ReleaseLimits(.position, above: 4, below: 6))
@@ -85,7 +85,7 @@ struct ReleaseRulesTests {
     #expect(no.thresholds(for: drag).map(\.isExceeded) == [false])
   }
 
-  @Test("The first rule that holds decides, then the other target, then the origin")
+  @Test("the first rule that holds decides, then the other target, then the origin")
   func order() {
     func rule(above limit: Double, _ name: String, _ place: Double) -> ReleaseRule {
       ReleaseRule(
@@ -107,7 +107,7 @@ struct ReleaseRulesTests {
     #expect(outcome(nested, [60], [0]).target == [75])
   }
 
-  @Test("Any target moves as it does without rules")
+  @Test("any target moves as it does without rules")
   func targets() {
     let always = ReleaseCondition.all([])
     for target in [
@@ -124,7 +124,7 @@ struct ReleaseRulesTests {
     }
   }
 
-  @Test("A rule that cancels takes the animation back, and one that cannot dismiss cancels")
+  @Test("a rule that cancels goes back by its animation, and one that cannot dismiss cancels")
   func cancel() {
     let always = ReleaseCondition.all([])
     var release = GestureRelease(

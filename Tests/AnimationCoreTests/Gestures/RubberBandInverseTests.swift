@@ -11,19 +11,17 @@ import Testing
 /// and the equivalent of four ulps of the position, which is the precision of doubles.
 @Suite("Rubber bands and their inverses")
 struct RubberBandInverseTests {
-  /// One formula, tried ten thousand times.
   private static let casesPerFormula = 10_000
 
-  /// A band with the place of a finger past its edge.
   private struct Case {
     let band: RubberBand
     let bounds: GestureBounds
     let rest: Double
-    /// From where on the band pulls, and to which side.
+    /// Where the band begins to pull, and to which side.
     let edge: Double
     let sign: Double
     let excess: Double
-    /// k, reckoned from the formula's definition.
+    /// k, computed from the formula's definition.
     let hardness: Double
 
     var place: Double { edge + sign * excess }
@@ -57,20 +55,20 @@ struct RubberBandInverseTests {
         }
     }
 
-    /// The number of ulps of a place that correspond to one ulp of a position.
+    /// Ulps of a place that correspond to one ulp of a position.
     var condition: Double {
       (1 + hardness * excess) * (1 + hardness * excess) / band.coefficient
     }
   }
 
-  /// The first cases, of ten thousand, that a property does not hold of.
+  /// The first cases, of ten thousand, for which a property does not hold.
   private func failures(of formula: RubberBand.Formula, _ holds: (Case) -> Bool) -> [Case] {
     var generator = SeededGenerator(seed: 1)
     let cases = (0..<Self.casesPerFormula).map { _ in Case(formula, &generator) }
     return Array(cases.filter { !holds($0) }.prefix(3))
   }
 
-  @Test("the band is what its formula says", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band follows its formula", arguments: RubberBand.Formula.allCases)
   func formula(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let excess = abs(example.place - example.edge)
@@ -82,7 +80,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("the band of the inverse is the position", arguments: RubberBand.Formula.allCases)
+  @Test("the rubber band of its inverse is the position", arguments: RubberBand.Formula.allCases)
   func bandOfInverse(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let position = example.position(example.place)
@@ -93,7 +91,8 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("the inverse of the band is the place", arguments: RubberBand.Formula.allCases)
+  @Test(
+    "the inverse of a rubber band is the finger's position", arguments: RubberBand.Formula.allCases)
   func inverseOfBand(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       let position = example.position(example.place)
@@ -106,7 +105,7 @@ struct RubberBandInverseTests {
 
   /// At an edge at 0 the edge takes no digits; and 1e-12 is 4500 ulps, which are enough.
   @Test(
-    "past an edge at 0 the inverse of the band is the place to 1e-12 of it",
+    "the inverse past an edge at 0 is the finger's position to 1e-12 of it",
     arguments: RubberBand.Formula.allCases.filter { $0 != .limit })
   func inverseAtZero(_ formula: RubberBand.Formula) {
     let bounds = GestureBounds(min: [0], max: [0])
@@ -120,7 +119,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("each band is monotonic", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band is monotonic", arguments: RubberBand.Formula.allCases)
   func monotonic(_ formula: RubberBand.Formula) {
     var generator = SeededGenerator(seed: 2)
     let failures = failures(of: formula) { example in
@@ -135,7 +134,7 @@ struct RubberBandInverseTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("each band is continuous at the bound", arguments: RubberBand.Formula.allCases)
+  @Test("each rubber band is continuous at the bound", arguments: RubberBand.Formula.allCases)
   func continuous(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
       [example.bounds.lower(0), example.bounds.upper(0)].allSatisfy { edge in

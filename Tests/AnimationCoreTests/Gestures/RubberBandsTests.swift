@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rubber bands at each edge")
 struct RubberBandsTests {
-  /// A band at random, with its bounds around where the view rests.
+  /// Random bands, with the rest position within the bounds.
   private static func bands(_ generator: inout SeededGenerator, axes: Int) -> RubberBands {
     let formulas = RubberBand.Formula.allCases
     func band() -> RubberBand {
@@ -21,7 +21,9 @@ struct RubberBandsTests {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
-  @Test("the inverse undoes each band, at each edge and on each axis", arguments: Trial.count(500))
+  @Test(
+    "the inverse undoes each rubber band, at each edge and on each axis",
+    arguments: Trial.count(500))
   func inverse(_ trial: Trial) throws {
     var generator = trial.generator
     let bands = Self.bands(&generator, axes: 2)
@@ -36,7 +38,8 @@ struct RubberBandsTests {
   }
 
   @Test(
-    "a law at one edge, with rest anywhere, neither jumps nor falls", arguments: Trial.count(200))
+    "a rubber band at one edge, with rest anywhere, neither jumps nor falls",
+    arguments: Trial.count(200))
   func lawAtOneEdge(_ trial: Trial) {
     var generator = trial.generator
     let law = RubberBand(.law)
@@ -53,7 +56,7 @@ struct RubberBandsTests {
     #expect(bands.position(of: [rest]) == [rest])
   }
 
-  @Test("each band is monotonic, and continuous at the bound", arguments: Trial.count(200))
+  @Test("each rubber band is monotonic, and continuous at the bound", arguments: Trial.count(200))
   func monotonic(_ trial: Trial) {
     var generator = trial.generator
     let bands = Self.bands(&generator, axes: 1)
@@ -71,7 +74,7 @@ struct RubberBandsTests {
     }
   }
 
-  @Test("the slope is the derivative", arguments: Trial.count(200))
+  @Test("the slope of each rubber band is the derivative", arguments: Trial.count(200))
   func slope(_ trial: Trial) {
     var generator = trial.generator
     let bands = Self.bands(&generator, axes: 1)
@@ -82,7 +85,7 @@ struct RubberBandsTests {
     #expect(isClose((after - before) / 2e-3, bands.slope(at: [place])[0], relative: 1e-5))
   }
 
-  @Test("a view that is caught goes on from there", arguments: Trial.count(500))
+  @Test("a view that is caught past an edge continues from there", arguments: Trial.count(500))
   func caught(_ trial: Trial) {
     var generator = trial.generator
     var bands = Self.bands(&generator, axes: 2)
@@ -94,7 +97,7 @@ struct RubberBandsTests {
     }
   }
 
-  @Test("an edge without a band does not give way")
+  @Test("an edge without a rubber band does not give way")
   func rigid() {
     let bands = RubberBands(
       [RubberBands.Edges(lower: nil, upper: RubberBand(.linear, coefficient: 0.5))],

@@ -4,7 +4,8 @@ import Testing
 @testable import AnimationCore
 
 /// Snapping on a line, against a search through all numbers.
-@Suite struct SnapLineTests {
+@Suite("Snap lines")
+struct SnapLineTests {
   /// The nearest of all numbers, and of several the one that `ties` chooses.
   private func searched(_ numbers: [Double], _ place: Double, _ ties: SnapTies) -> Double? {
     numbers.min { one, other in
@@ -29,7 +30,7 @@ import Testing
     return searched(reach.map { places[$0] }, projected, ties) ?? projected
   }
 
-  @Test("is the nearest of all that may be reached, seeds 1 to 3", arguments: 1...3)
+  @Test("a snap line finds the nearest of all points that may be reached", arguments: 1...3)
   func nearest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let far: [Double] = [0, 0.5, -3, 1e10, -1e18, 1e300, -1e308, .infinity, -.infinity]
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("the first element that does not come before something, in any part of a list")
+  @Test("the first element that does not come before something is found in any slice")
   func partitionPoint() {
     let numbers = [1, 2, 2, 5, 9]
     #expect(

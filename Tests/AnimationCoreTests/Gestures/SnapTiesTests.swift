@@ -3,14 +3,14 @@ import Testing
 @testable import AnimationCore
 
 /// Half-way between two places, bounds without a place, and views that do not leave their range.
-@Suite("Snapping half-way, and within bounds")
+@Suite("Snapping at ties, and within bounds")
 struct SnapTiesTests {
   private func target(_ target: ReleaseTarget, _ position: [Double]) -> [Double] {
     GestureRelease(to: target, from: position.map { _ in 0 }, projection: .inPlace)
       .outcome(position: position, velocity: position.map { _ in 0 }).target
   }
 
-  @Test("A multiple is that of rounded(), away from zero", arguments: [0.5, 1, 45])
+  @Test("a multiple is that of rounded(), away from zero", arguments: [0.5, 1, 45])
   func rounded(step: Double) {
     for half in stride(from: -9.5, through: 9.5, by: 0.5) {
       let place = half * step
@@ -21,7 +21,7 @@ struct SnapTiesTests {
     }
   }
 
-  @Test("Half-way between points")
+  @Test("a position halfway between two points snaps as the rule for ties says")
   func points() {
     let line = SnapPoints.numbers([-10, -4, 0, 4, 10])
     for (place, larger, away) in [(-7.0, -4.0, -10.0), (-2, 0, -4), (2, 4, 4), (7, 10, 10)] {
@@ -34,7 +34,7 @@ struct SnapTiesTests {
     #expect(target(.snap(corners, ties: .awayFromZero), [-1, -1]) == [-2, -2])
   }
 
-  @Test("Whether there is a place within bounds")
+  @Test("a snap tells whether there is a place within the bounds")
   func places() {
     let gap = GestureBounds(min: [1], max: [9])
     #expect(!SnapPoints.numbers([0, 10]).hasPlace(within: gap, axes: 1))
@@ -49,7 +49,7 @@ struct SnapTiesTests {
   }
 
   @Test(
-    "A view that does not bounce stays within its range while it moves",
+    "a view that does not bounce stays within its range while it moves",
     arguments: [Animation.smooth, .bouncy, .spring(response: 0.3, dampingFraction: 0.3)],
     Fidelity.allCases)
   func contained(_ animation: Animation, _ fidelity: Fidelity) {
@@ -62,10 +62,11 @@ struct SnapTiesTests {
         let outcome = release.outcome(position: [position], velocity: [velocity], under: rules)
         let timeline = outcome.timeline
         let (lower, upper) = (min(1, position), max(3, position))
-        for step in 0...2000 {
+        let isContained = (0...2000).allSatisfy { step in
           let value = timeline.value(at: timeline.duration * Double(step) / 2000)[0]
-          #expect(value >= lower - 1e-12 && value <= upper + 1e-12)
+          return value >= lower - 1e-12 && value <= upper + 1e-12
         }
+        #expect(isContained)
         let handed = timeline.velocity(at: 0)[0]
         #expect(handed == 0 || handed.sign == velocity.sign)
         #expect(abs(handed) <= abs(velocity))
@@ -85,7 +86,7 @@ struct SnapTiesTests {
     }
   }
 
-  @Test("A clamp that bounces leaves its range by the velocity of the fingers")
+  @Test("a clamp that bounces leaves its range by the velocity of the fingers")
   func bounces() {
     func peak(_ bounces: Bool) -> Double {
       let release = GestureRelease(

@@ -14,7 +14,7 @@ struct TrackerTests {
     DragTracker(CaughtView(at: [0, 0], in: free([0, 0])), rules: rules)
   }
 
-  @Test("a drag begins after its minimum distance, and then follows all the way")
+  @Test("a drag begins after its minimum distance, and then follows the whole displacement")
   func minimumDistance() {
     var tracker = Self.drag(DragTracker.Rules(minimumDistance: 10))
     tracker.move(by: [6, 7])
@@ -94,8 +94,7 @@ struct TrackerTests {
     var tracker = TransformTracker(
       CaughtView(at: rest, in: Self.free(rest)), fingers: FingerPair([0, 0], [100, 0]))
     tracker.move(to: FingerPair([0, 0], [300, 0]))
-    let isFinite = tracker.pose.numbers.allSatisfy(\.isFinite)
-    #expect(isFinite)
+    #expect(tracker.pose.numbers.filter { !$0.isFinite }.isEmpty)
   }
 
   @Test("turns add up beyond half a turn")
@@ -109,7 +108,7 @@ struct TrackerTests {
     #expect(isClose(spread.magnification, 1, absolute: 1e-12))
   }
 
-  @Test("fingers that touch at one point count from where they are apart")
+  @Test("two fingers that touch at one point scale from where they are first apart")
   func noSpan() {
     var spread = FingerSpread(FingerPair([5, 5], [5, 5]))
     spread.move(to: FingerPair([0, 5], [10, 5]))
@@ -118,7 +117,7 @@ struct TrackerTests {
     #expect(spread.magnification == 2)
   }
 
-  @Test("a long press comes on until it activates, unless the finger wanders or is lifted")
+  @Test("a long press progresses until it activates, unless the finger wanders or is lifted")
   func longPress() {
     let press = LongPress(duration: 0.5, maximumDistance: 10)
     let still = [VelocitySample(time: 1, position: [0, 0])]
@@ -145,7 +144,7 @@ struct TrackerTests {
     #expect(dimming.value(progress: 0, displacement: [0, 0]) == 0.4)
   }
 
-  @Test("progress has a side, and ends")
+  @Test("progress has a side, and ends at 1")
   func progress() {
     let down = GestureProgress(axis: 1, direction: .positive, distance: 200)
     #expect(down.value(at: [300, 50]) == 0.25)

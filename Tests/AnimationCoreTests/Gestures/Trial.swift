@@ -7,16 +7,17 @@ extension SeededGenerator {
   }
 }
 
-/// A property that is tried with numbers from a seed, which a failure prints.
+/// A seed of random numbers, which a failure prints.
 struct Trial: Sendable, CustomTestStringConvertible {
   let seed: UInt64
   var testDescription: String { "seed \(seed)" }
   var generator: SeededGenerator { SeededGenerator(seed: seed) }
 
-  static func count(_ count: UInt64) -> [Trial] { (1...count).map(Trial.init(seed:)) }
+  /// The trials with so many seeds, as far as these are taken; see ``RandomCases``.
+  static func count(_ count: Int) -> [Trial] { RandomCases.seeds(count).map(Trial.init(seed:)) }
 }
 
-/// Whether two numbers differ by no more than a part of the greater, or by no more than `absolute`.
+/// `relative` is a part of the greater number; one of the two bounds is enough.
 func isClose(_ a: Double, _ b: Double, relative: Double = 0, absolute: Double = 0) -> Bool {
   abs(a - b) <= max(relative * max(abs(a), abs(b)), absolute)
 }

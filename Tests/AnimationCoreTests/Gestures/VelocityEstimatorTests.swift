@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("Velocity estimator")
+@Suite("Velocity estimators")
 struct VelocityEstimatorTests {
   private static func samples(_ points: [(Double, Double)]) -> [VelocitySample] {
     points.map { VelocitySample(time: $0.0, position: [$0.1]) }
@@ -19,7 +19,7 @@ struct VelocityEstimatorTests {
     var tolerance = 1e-9
   }
 
-  /// 60 samples a second at 1000 units per second, then whatever follows.
+  /// 60 samples per second at 1000 units per second, then the rest.
   private static func flick(then rest: [(Double, Double)] = [], offset: (Double, Double) = (0, 0))
     -> [(Double, Double)]
   {
@@ -27,13 +27,13 @@ struct VelocityEstimatorTests {
     return times.map { ($0 + offset.0, 1000 * $0 + offset.1) } + rest
   }
 
-  /// 100 samples a second of 5000 t².
+  /// 5000 t², 100 samples per second.
   private static let parabola: [(Double, Double)] = (0...6).map { index in
     let time = Double(index) / 100
     return (time, 5000 * time * time)
   }
 
-  /// A position every 16 ms.
+  /// One every 16 ms.
   private static func frames(_ positions: [Double]) -> [(Double, Double)] {
     positions.enumerated().map { (0.016 * Double($0), $1) }
   }
@@ -179,14 +179,14 @@ struct VelocityEstimatorTests {
       samples: flick(offset: (3600, 1e6)), expected: 1000, tolerance: 1e-5),
   ]
 
-  @Test("Known estimates", arguments: cases)
+  @Test("an estimator has the known velocities of recorded samples", arguments: cases)
   func known(_ example: Case) {
     let velocity = example.estimator.velocity(
       of: Self.samples(example.samples), liftTime: example.liftTime)
     #expect(isClose(velocity[0], example.expected, absolute: example.tolerance))
   }
 
-  @Test("A uniform motion has its own velocity, on every axis", arguments: Trial.count(50))
+  @Test("a uniform motion has its own velocity, on every axis", arguments: Trial.count(50))
   func uniform(_ trial: Trial) {
     var generator = trial.generator
     let (u, v) = (generator.number(in: -5000...5000), generator.number(in: -5000...5000))
@@ -203,7 +203,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  /// The time since a turn, in steps between samples.
+  /// Counted in steps between samples.
   enum SinceTurn: CaseIterable {
     case withinLastStep, afterAFewSteps, later
 
@@ -221,7 +221,7 @@ struct VelocityEstimatorTests {
   /// It can be told from noise where the finger has gone back by 40 times that, within the last
   /// step by what is seen of it.
   @Test(
-    "A sharp turn is never estimated at twice its speed, nor forward", arguments: Trial.count(20),
+    "a sharp turn is never estimated at twice its speed, nor forward", arguments: Trial.count(20),
     [60.0, 90, 120, 144, 240])
   func sharpTurn(_ trial: Trial, _ rate: Double) {
     var generator = trial.generator
@@ -234,7 +234,7 @@ struct VelocityEstimatorTests {
     #expect(compared > 45)
   }
 
-  /// Compares the estimate after one turn, unless the turn is hidden.
+  /// Returns false if noise hides the turn.
   private func sharpTurn(
     _ since: SinceTurn, _ rate: Double, _ noise: Double, _ generator: inout SeededGenerator
   ) -> Bool {
@@ -272,7 +272,7 @@ struct VelocityEstimatorTests {
 
   /// All but the parabola of Android, which may have turned round where a finger brakes.
   @Test(
-    "A finger that only went forward is not let go backward", arguments: Trial.count(20),
+    "a finger that only went forward is not released backward", arguments: Trial.count(20),
     [VelocityEstimator.adaptive, .weighted, .twoPoint, .swiftUI])
   func forward(_ trial: Trial, _ estimator: VelocityEstimator) {
     var generator = trial.generator
@@ -291,7 +291,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "A burst does not overestimate by more than the way it makes up for",
+    "a burst is not overestimated by more than the distance that it makes up for",
     arguments: [VelocityEstimator.adaptive, .leastSquares, .weighted, .twoPoint])
   func burst(_ estimator: VelocityEstimator) {
     let held = Self.samples(Self.flick(then: [(0.1001, 110), (0.1002, 117), (0.1003, 117)]))
@@ -313,7 +313,9 @@ struct VelocityEstimatorTests {
     #expect(VelocityEstimator.adaptive.velocity(of: Self.samples(resting)) == [0])
   }
 
-  @Test("Equal and disordered times are finite", arguments: VelocityEstimator.allCases)
+  @Test(
+    "the velocity of samples with equal or disordered times is finite",
+    arguments: VelocityEstimator.allCases)
   func degenerate(_ estimator: VelocityEstimator) {
     let same = Self.samples([(1, 0), (1, 5), (1, 9)])
     #expect(estimator.velocity(of: same) == [0])
@@ -323,7 +325,8 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "A motion that is moved, mirrored or scaled has a velocity that is", arguments: Trial.count(200)
+    "a motion that is moved, mirrored or scaled has a velocity that is, too",
+    arguments: Trial.count(200)
   )
   func equivariance(_ trial: Trial) {
     var generator = trial.generator
@@ -350,7 +353,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("The adaptive estimate of a noisy uniform motion is as good as that of a line")
+  @Test("the adaptive estimate of a noisy uniform motion is as good as that of a line")
   func adaptiveLine() {
     var generator = SeededGenerator(seed: 1)
     var (adaptive, parabola) = (0.0, 0.0)
@@ -370,7 +373,7 @@ struct VelocityEstimatorTests {
   }
 
   /// OpenGestures VelocityComponentTests.swift; tolerance 1e-9.
-  @Test("SwiftUI's running velocity")
+  @Test("SwiftUI's velocity is mixed from the one before, sample by sample")
   func mixed() {
     func mixed(_ value: Double, _ elapsed: Double, _ previous: Double?, _ weight: Double) -> Double
     {

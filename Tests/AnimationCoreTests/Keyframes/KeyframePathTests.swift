@@ -16,7 +16,7 @@ struct KeyframePathTests {
       velocity: generator.vector(width))
   }
 
-  @Test("it is continuous except at moves")
+  @Test("a path is continuous except at moves")
   func isContinuous() {
     forEachSeed(10_000) { generator, seed in
       let path = Self.path(&generator)
@@ -34,7 +34,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("velocity is the derivative of value")
+  @Test("the velocity of a path is the derivative of its value")
   func velocityIsDerivative() {
     forEachSeed(10_000) { generator, seed in
       let path = Self.path(&generator)
@@ -63,7 +63,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("each keyframe ends on its value, and one on a spring where the spring is then")
+  @Test("each keyframe ends on its value, and a spring keyframe where the spring is then")
   func ends() {
     forEachSeed(10_000) { generator, seed in
       let keyframes = generator.keyframes(width: 2)
@@ -84,7 +84,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("past its end it stays where its last segment ends")
+  @Test("a path stays, past its end, where its last segment ends")
   func stays() {
     forEachSeed(1000) { generator, seed in
       let path = Self.path(&generator)
@@ -94,7 +94,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("split behind any keyframe but a cubic one, the second half goes on as the whole does")
+  @Test("a path split behind any keyframe but a cubic one continues as the whole does")
   func splits() {
     forEachSeed(10_000) { generator, seed in
       let first = generator.keyframes(width: 1, among: [.linear, .spring, .move])
@@ -112,7 +112,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("its timeline says the same to the last bit, however many moments are asked for")
+  @Test("a path's timeline equals it to the last bit, however many times are sampled")
   func timelineIsTheSame() {
     forEachSeed(1000) { generator, seed in
       let path = Self.path(&generator)
@@ -127,7 +127,7 @@ struct KeyframePathTests {
 }
 
 extension KeyframePath where Vector == AnimatableVector {
-  /// The velocity with as many numbers as the value has, where it is 0 too.
+  /// The velocity has as many numbers as the value, even where it is 0.
   fileprivate func sizedVelocity(at time: Double) -> AnimatableVector {
     velocity(at: time) + AnimatableVector(origin.components.map { _ in 0 })
   }

@@ -1,9 +1,9 @@
 import AnimationCore
 import Testing
 
-@Suite("Between keyframes")
+@Suite("Rules between keyframes")
 struct KeyframeRulesTests {
-  /// Two keyframes after 0, and the velocity with which they meet.
+  /// Two keyframes after 0, and the velocity at which they meet.
   struct Joint: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let first: Keyframe<Double>
@@ -57,7 +57,7 @@ struct KeyframeRulesTests {
       first: .cubic(to: 2, duration: 1), second: .cubic(to: 6, duration: 0), velocity: 0),
   ]
 
-  @Test("neighbours meet with one velocity", arguments: joints)
+  @Test("neighboring keyframes meet with one velocity", arguments: joints)
   func meet(_ joint: Joint) {
     let path = KeyframePath([joint.first] + [joint.second].compactMap(\.self), from: 0)
     #expect(path.segments[0].endVelocity == joint.velocity)
@@ -67,7 +67,7 @@ struct KeyframeRulesTests {
     }
   }
 
-  @Test("a spring takes over the velocity of the keyframe before it")
+  @Test("a spring keyframe inherits the velocity of the keyframe before it")
   func springTakesOver() {
     let path = KeyframePath<Double>(
       [.linear(to: 1, duration: 0.5), .spring(to: 0, duration: 1, spring: .bouncy)], from: 0)
@@ -75,7 +75,7 @@ struct KeyframeRulesTests {
     #expect(path.velocity(at: 0.5) == 2)
   }
 
-  @Test("the first begins with the velocity that the value has")
+  @Test("the first keyframe begins with the velocity of the value")
   func firstBegins() {
     let cubic = KeyframePath<Double>([.cubic(to: 1, duration: 1)], from: 0, velocity: 7)
     #expect(cubic.velocity(at: 0) == 7)
@@ -83,7 +83,7 @@ struct KeyframeRulesTests {
     #expect(spring.velocity(at: 0) == 7)
   }
 
-  @Test("a spring that is cut hands on where and how fast it is")
+  @Test("a spring that is cut hands its value and velocity to the next keyframe")
   func cutSpring() {
     let path = KeyframePath<Double>(
       [.spring(to: 1, duration: 0.1), .cubic(to: 0, duration: 1)], from: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keyframe sequences")
 struct KeyframeSequenceTests {
-  /// Two tracks of any keyframes, for two numbers of four.
+  /// Two tracks of any keyframes, for two of four numbers.
   private static func animator(_ generator: inout SeededGenerator) -> KeyframeSequence {
     KeyframeSequence(
       initial: generator.vector(4).components,
@@ -37,7 +37,7 @@ struct KeyframeSequenceTests {
     }
   }
 
-  @Test("repeated, it begins again whenever the longest track is over")
+  @Test("a repeated sequence begins again whenever the longest track is finished")
   func repeats() {
     forEachSeed(10_000, comparing: 9_800) { generator, seed in
       let animator = Self.animator(&generator)
@@ -56,7 +56,7 @@ struct KeyframeSequenceTests {
     }
   }
 
-  @Test("triggered in flight, it goes on from where the value is, with its velocity")
+  @Test("a sequence triggered in flight continues the value and its velocity")
   func goesOn() {
     forEachSeed(10_000) { generator, seed in
       let animator = Self.animator(&generator)
@@ -80,7 +80,7 @@ struct KeyframeSequenceTests {
     }
   }
 
-  @Test("begun at the value and velocity of another in flight, it moves as if triggered there")
+  @Test("a sequence begun in another's flight moves as if triggered there")
   func begins() {
     forEachSeed(10_000) { generator, seed in
       let animator = Self.animator(&generator)
@@ -95,14 +95,17 @@ struct KeyframeSequenceTests {
       for time in [0, 0.31, 1.13] {
         let (left, right) = (alone.value(at: time), both.value(at: trigger + time))
         let (fast, slow) = (alone.velocity(at: time), both.velocity(at: trigger + time))
-        let isNear = zip(left, right).allSatisfy { abs($0 - $1) <= 1e-9 * (1 + abs($0)) }
-        let isLevel = zip(fast, slow).allSatisfy { abs($0 - $1) <= 1e-7 * (1 + abs($0)) }
-        #expect(isNear && isLevel, seed)
+        for (one, other) in zip(left, right) {
+          #expect(abs(one - other) <= 1e-9 * (1 + abs(one)), seed)
+        }
+        for (one, other) in zip(fast, slow) {
+          #expect(abs(one - other) <= 1e-7 * (1 + abs(one)), seed)
+        }
       }
     }
   }
 
-  @Test("before the first trigger it rests, and a second one at the same moment does nothing")
+  @Test("a sequence rests before the first trigger, and ignores a second one at the same time")
   func triggers() {
     let animator = KeyframeSequence(
       initial: [1],
@@ -117,7 +120,7 @@ struct KeyframeSequenceTests {
 }
 
 extension Keyframe {
-  /// Whether it begins as fast as the value is.
+  /// Whether the keyframe begins with the value's velocity.
   fileprivate var takesOverVelocity: Bool {
     switch self {
     case .cubic(_, _, nil, _), .spring(_, _, _, nil): true

@@ -24,7 +24,7 @@ struct KeyframeTimelineTests {
     }
   }
 
-  @Test("the example of SwiftUI's documentation, a point through two cubics")
+  @Test("the example of SwiftUI's documentation moves a point through two cubics")
   func point() {
     let timeline = KeyframeTimeline(initialValue: AnimatablePair(0.0, 0.0)) {
       CubicKeyframe(AnimatablePair(0.0, 100.0), duration: 0.3)
@@ -49,7 +49,7 @@ struct KeyframeTimelineTests {
     #expect(velocity.turn == AnimatablePair(2, 4))
   }
 
-  @Test("loops, conditions and content of one's own list keyframes")
+  @Test("loops, conditions and custom content list keyframes")
   func builders() {
     let isLong = true
     let timeline = KeyframeTimeline(initialValue: Pose()) {
@@ -65,7 +65,7 @@ struct KeyframeTimelineTests {
     #expect(timeline.value(time: 3.2).height == 5)
   }
 
-  @Test("of two tracks for one part, the later one wins")
+  @Test("the later of two tracks for one part wins")
   func laterWins() {
     let timeline = KeyframeTimeline(initialValue: Pose()) {
       KeyframeTrack(\.height) { LinearKeyframe(1, duration: 1) }
@@ -74,7 +74,7 @@ struct KeyframeTimelineTests {
     #expect(timeline.value(time: 1).height == 2)
   }
 
-  @Test("one that begins at another's value and velocity goes on from it in flight")
+  @Test("a timeline that begins at another's value and velocity continues it in flight")
   func goesOn() {
     let first = KeyframeTimeline(initialValue: 0.0) { CubicKeyframe(10.0, duration: 1) }
     let second = KeyframeTimeline(

@@ -4,14 +4,15 @@ import Testing
 @testable import AnimationCore
 
 /// Measures of motions in SwiftUI's fidelity, which move in steps or have rounded values.
-@Suite struct GrainedMotionTests {
+@Suite("Measures of stepped and rounded motions")
+struct GrainedMotionTests {
   private let rules = EvaluationRules(fidelity: .swiftUI)
 
   private func scan(_ timeline: Timeline, through end: Double? = nil) -> MotionScan {
     MotionScan(timeline, number: 0, over: 0...(end ?? timeline.duration), in: .swiftUI)
   }
 
-  /// A plain loop of SwiftUI's steps: the displacement after each of them.
+  /// The displacement after each of SwiftUI's steps, by a plain loop.
   private func steps(_ count: Int, response: Double, ratio: Double) -> [Double] {
     var loop = SteppedSpringTests.PlainLoop(
       response: response, dampingFraction: ratio, y: -100, v: 0)
@@ -21,8 +22,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.2, 0.4, 0.7])
-  func `A spring turns at the step that a plain loop says`(ratio: Double) throws {
+  @Test("a stepped spring turns at the step that a plain loop finds", arguments: [0.2, 0.4, 0.7])
+  func turns(ratio: Double) throws {
     let timeline = Animation.spring(response: 0.5, dampingFraction: ratio)
       .timeline(to: [100], under: rules)
     let scan = scan(timeline)
@@ -38,7 +39,8 @@ import Testing
   }
 
   /// To 1e-4 of the range: between two steps of one animation, another one may go on.
-  @Test func `Random histories pass levels and reach their ends as dense samples do`() {
+  @Test("random histories pass levels and reach their ends as dense samples do")
+  func histories() {
     forEachSeed(150, comparing: 120) { generator, seed in
       var history = AnimationHistory(Animator(at: [0], rules: rules))
       for event in 0..<Int.random(in: 1...3, using: &generator) {
@@ -68,13 +70,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (Animation.linear(duration: 0.1), 0), (.easeInOut, 0), (.bouncy, 3), (.interactiveSpring, 1),
-    (.timingCurve(0.6, -0.5, 0.2, 1.6, duration: 1), 2),
-    (.interpolatingSpring(stiffness: 100, damping: 10), 4),
-    (.spring(response: 0.5, dampingFraction: 0.5).speed(50), 6), (.bouncy.repeatCount(3), 9),
-  ])
-  func `Rounded values are no turns, and little work is needed`(animation: Animation, turns: Int) {
+  @Test(
+    "rounded values are no turns, and little work is needed",
+    arguments: [
+      (Animation.linear(duration: 0.1), 0), (.easeInOut, 0), (.bouncy, 3), (.interactiveSpring, 1),
+      (.timingCurve(0.6, -0.5, 0.2, 1.6, duration: 1), 2),
+      (.interpolatingSpring(stiffness: 100, damping: 10), 4),
+      (.spring(response: 0.5, dampingFraction: 0.5).speed(50), 6), (.bouncy.repeatCount(3), 9),
+    ])
+  func rounded(animation: Animation, turns: Int) {
     let budget = WorkBudget(3_000_000)
     WorkBudget.withCurrent(budget) {
       let scan = scan(animation.timeline(to: [100], under: rules))
@@ -83,7 +87,8 @@ import Testing
     #expect(!budget.isExhausted)
   }
 
-  @Test func `A million turns end with their budget`() {
+  @Test("a million turns end with their budget")
+  func budget() {
     let budget = WorkBudget(20_000_000)
     WorkBudget.withCurrent(budget) {
       let scan = scan(Animation.easeIn.repeatCount(1_000_000).timeline(to: [100], under: rules))

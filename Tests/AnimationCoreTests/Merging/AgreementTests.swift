@@ -38,7 +38,8 @@ import Testing
     #expect(inconclusive < 50)
   }
 
-  /// A spring on top of another motion is over by itself for a value, and as a whole for a history.
+  /// A spring on top of another motion ends by itself in a value, but together with the motion in a
+  /// history.
   private func compareEnds(
     _ history: AnimationHistory, _ value: AnimatedValue<Pair>, _ seed: Comment
   ) {
@@ -50,11 +51,11 @@ import Testing
       end - margin < history.animator.clock || !value.isOver(at: min(end, 1e3) - margin), seed)
   }
 
-  /// Until both are over they agree to rounding.
+  /// Until both have ended, they agree to rounding.
   ///
-  /// A spring on top of another motion is over by itself for a value, and as a whole for a history.
-  /// What the one that still moves has left then is within epsilon of the farthest that the motion
-  /// below can be from the target: the whole way there and back, twice for what goes beyond.
+  /// A spring on top of another motion ends by itself in a value, but together with the motion in a
+  /// history. The remaining distance is then within epsilon of the greatest distance of the motion
+  /// below from the target: the whole distance there and back, twice because of overshoot.
   private func compareValues(
     _ history: AnimationHistory, _ value: AnimatedValue<Pair>, after start: Double, _ way: Double,
     _ generator: inout SeededGenerator, _ seed: Comment
@@ -96,12 +97,11 @@ import Testing
 }
 
 extension AnimatedValue {
-  /// Whether nothing more is to come after a moment.
   fileprivate func isOver(at time: Double) -> Bool { run?.isOver(after: time - start) ?? true }
 }
 
 extension SeededGenerator {
-  /// An animation of any kind that comes with the library, now and then inside modifiers.
+  /// Any built-in animation, sometimes with modifiers.
   mutating func modifiedAnimation() -> Animation {
     var result: Animation
     switch Int.random(in: 0..<8, using: &self) {
@@ -129,8 +129,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Returns successive changes: by springs with the same modifiers, by curves and plain springs,
-  /// or by any animation.
+  /// The animations are springs with the same modifiers, curves and plain springs, or any.
   mutating func modifiedChanges(_ count: Int) -> [Change] {
     let (kind, wrapping) = (
       Int.random(in: 0..<8, using: &self), Int.random(in: 0..<4, using: &self)

@@ -148,7 +148,7 @@ import Testing
     return budget.spent
   }
 
-  /// Returns a history of springs within a hundredth of a second on top of a line of 1000 s.
+  /// Springs within a hundredth of a second on top of a line of 1000 s.
   private static func history(of count: Int) -> AnimationHistory {
     var history = AnimationHistory(Animator(at: [0], rules: rules))
     history.change(to: [10], at: 0, with: .linear(duration: 1000))

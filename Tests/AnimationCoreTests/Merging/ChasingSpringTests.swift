@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChasingSpringTests {
   static let rules = EvaluationRules(fidelity: .swiftUI)
 
-  /// Returns a history of a linear motion from 0 to 100 in 1 s, with a spring back to 0 at 0.2 s.
+  /// A linear motion from 0 to 100 in 1 s, with a spring back to 0 at 0.2 s.
   private static func history(_ spring: Animation, over base: Animation = .linear(duration: 1))
     -> AnimationHistory
   {
@@ -176,7 +176,7 @@ import Testing
   }
 }
 
-/// A modified fluid spring as SwiftUI's rules have it, asked once a frame: the rules word by word.
+/// A modified fluid spring evaluated once per frame, literally by SwiftUI's rules.
 struct FrameByFrame {
   enum Modifier: Sendable {
     case delay(Double), speed(Double), repeated(Int, Bool)
@@ -195,7 +195,7 @@ struct FrameByFrame {
   private let damping: Double
   private let modifiers: [Modifier]
   private var (x, v, f, taken, clock) = (0.0, 0.0, 0.0, 0, 0.0)
-  /// The index of the pass, and when it began, of each modifier that repeats.
+  /// For each repeating modifier, the index of the pass and when it began.
   private var passes: [(index: Int, start: Double)]
   private var isOver = false
 

@@ -24,10 +24,8 @@ import Testing
     }
   }
 
-  /// Returns the last time at which a motion is further from its target than a thousandth of its
-  /// range.
-  ///
-  /// The motion is also evaluated beyond its end.
+  /// The last time at which a motion is farther from its target than a thousandth of its range,
+  /// even beyond its end.
   private func lastExcursion(
     of motion: LayeredMotion, of spring: Animation
   ) -> (time: Double, step: Double) {
@@ -103,7 +101,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// An animation that is still running after half a second, if not for ever.
+  /// Still running after half a second, perhaps forever.
   fileprivate mutating func former() -> Animation {
     let duration = logarithmic(in: 0.6...3)
     let isReversed = Bool.random(using: &self)
@@ -118,7 +116,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A spring that lies on top of whatever is running.
+  /// A spring that is combined with what is running.
   fileprivate mutating func spring(on change: Double) -> Animation {
     let duration = logarithmic(in: 0.2...1)
     let bounce = Double.random(in: -0.3...0.6, using: &self)

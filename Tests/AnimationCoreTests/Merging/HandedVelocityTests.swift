@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Values that were set a hundredth of a second apart, at 100 and then at 200 units per second.
+  /// Values set a hundredth of a second apart, at 100 and then at 200 units per second.
   private func tracked(under rules: EvaluationRules) -> AnimationHistory {
     var history = AnimationHistory(Animator(at: [0], rules: rules))
     for (value, time) in [(1.0, 1.0), (2, 1.01), (4, 1.02)] {

@@ -5,7 +5,6 @@ import Testing
 
 /// Many animations on top of one another, which are evaluated together.
 @Suite struct OverlappingTests {
-  /// A curve that goes up and down.
   private static var zigzag: UnitCurve? {
     let points = [0, 0.4, 0.3, 1.2, 1].enumerated().map {
       PiecewiseLinear.Point(input: Double($0) / 4, output: $1)
@@ -13,7 +12,7 @@ import Testing
     return PiecewiseLinear(points: points).map(UnitCurve.linear)
   }
 
-  /// An animation that is combined with those before it.
+  /// An animation that combines instead of merging.
   private static func animation(_ generator: inout SeededGenerator) -> Animation {
     let duration = generator.logarithmic(in: 0.05...4)
     let kinds: [Animation] = [
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  /// Calls a function with histories of many changes, and the time of the last of them.
+  /// Passes the time of the last change.
   private func forEachHistory(
     _ count: Int, changes: Int, under fidelity: Fidelity,
     _ check: (AnimationHistory, Double, Comment) -> Case
@@ -57,7 +56,7 @@ import Testing
     }
   }
 
-  /// Evaluates a stack one layer after the other, each from its response alone.
+  /// Evaluates one layer after the other, each only from its response.
   private func naive(_ stack: MotionStack, upTo depth: Int, at time: Double) -> (
     value: [Double], velocity: [Double]
   ) {
@@ -103,7 +102,7 @@ import Testing
     }
   }
 
-  /// Whether numbers are equal, or neither is one.
+  /// NaN equals NaN.
   private func isSame(_ one: [Double], _ other: [Double]) -> Bool {
     one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }

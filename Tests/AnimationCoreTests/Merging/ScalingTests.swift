@@ -68,7 +68,7 @@ struct ScalingTests {
 }
 
 extension SeededGenerator {
-  /// An animation whose end does not depend on the unit, as those in SwiftUI's steps do.
+  /// The end does not depend on the unit, unlike with SwiftUI's steps.
   fileprivate mutating func scalable() -> Animation {
     switch Int.random(in: 0..<5, using: &self) {
     case 0: .timingCurve(0.3, -1, 0.6, 2, duration: logarithmic(in: 0.05...1))

@@ -2,7 +2,7 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@Suite("Phases")
+@Suite("Sequences of phases")
 struct PhaseSequenceTests {
   private static func animator(_ generator: inout SeededGenerator) -> PhaseSequence {
     let count = Int.random(in: 1...5, using: &generator)
@@ -13,7 +13,7 @@ struct PhaseSequenceTests {
       })
   }
 
-  @Test("a run is the history of its changes, to the last bit")
+  @Test("a sequence equals the history of its changes to the last bit")
   func isHistory() {
     forEachSeed(500) { generator, seed in
       let animator = Self.animator(&generator)
@@ -46,7 +46,7 @@ struct PhaseSequenceTests {
     }
   }
 
-  @Test("a phase begins when the one before it seems over")
+  @Test("a phase begins when the one before it is logically complete")
   func advancesOnLogicalCompletion() {
     let animator = PhaseSequence(
       values: [[0], [1], [2]],
@@ -57,7 +57,7 @@ struct PhaseSequenceTests {
     #expect(run.completion == 1.9)
   }
 
-  @Test("a spring hands its velocity on to the next phase")
+  @Test("a spring hands its velocity to the next phase")
   func handsOnVelocity() {
     let animator = PhaseSequence(
       values: [[0], [100]], animations: [.bouncy, .bouncy])
@@ -88,7 +88,7 @@ struct PhaseSequenceTests {
     #expect(run.changes.count == 2)
   }
 
-  @Test("a trigger during a round begins it anew, from where the value is")
+  @Test("a trigger during a round begins it anew, from the present value")
   func restarts() {
     let animator = PhaseSequence(
       values: [[0], [1], [2]],
@@ -99,9 +99,9 @@ struct PhaseSequenceTests {
     #expect(run.timeline.value(at: 1.5) == [1.5])
   }
 
-  /// Returns an animation and its logical duration, derived from SwiftUI's rules alone.
+  /// The logical duration follows from SwiftUI's rules alone.
   ///
-  /// With `combines`, there are also springs that are combined instead of retargeted.
+  /// With `combines`, some springs combine instead of merging.
   private static func timed(_ generator: inout SeededGenerator, combines: Bool)
     -> (Animation?, seconds: Double)
   {
@@ -119,7 +119,7 @@ struct PhaseSequenceTests {
   }
 
   @Test(
-    "at each moment it is in the phase that stepping from one to the next leads to",
+    "the phase at each time is the one that stepping from one to the next leads to",
     arguments: [(10_000, false), (100, true)])
   func phaseByStepping(_ seeds: Int, combines: Bool) {
     forEachSeed(seeds, comparing: seeds * 9 / 10) { generator, seed in
@@ -146,7 +146,7 @@ struct PhaseSequenceTests {
     }
   }
 
-  @Test("springs hand their velocity on from phase to phase")
+  @Test("springs hand their velocity from phase to phase")
   func areSmooth() {
     forEachSeed(10_000) { generator, seed in
       let run = Self.run(&generator) { generator in
@@ -178,8 +178,7 @@ struct PhaseSequenceTests {
     return animator.looping(through: 2, limit: 8)
   }
 
-  /// Returns the jumps of the value and its velocity at the start of a phase, relative to the speed
-  /// and 1.
+  /// Jumps at the start of a phase, relative to the speed and 1.
   private static func jumps(of run: PhaseRun) -> (place: Double, speed: Double) {
     let (timeline, instant) = (run.timeline, 1e-9)
     return run.changes.reduce((0, 0)) { worst, change in

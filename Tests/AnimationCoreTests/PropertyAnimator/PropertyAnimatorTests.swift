@@ -3,12 +3,12 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite("Property animator")
+@Suite("Property animators")
 struct PropertyAnimatorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let commands: [(Double, PropertyAnimator.Command)]
-    /// Moments, and how far from its start the animator is then.
+    /// Times, and the progress of the animator from its start.
     let ways: [(Double, Double)]
     let completion: PropertyAnimator.Completion?
 
@@ -109,7 +109,7 @@ struct PropertyAnimatorTests {
     try PropertyAnimator(timing: .curve(.linear), duration: 2, pausesOnCompletion: pauses)
   }
 
-  @Test("What it does when told", arguments: cases)
+  @Test("a property animator obeys each command", arguments: cases)
   func isDone(_ example: Case) throws {
     var animator = try Self.linear()
     for (time, command) in example.commands { try animator.perform(command, at: time) }
@@ -159,7 +159,7 @@ struct PropertyAnimatorTests {
       ], error: .neverRests),
   ]
 
-  @Test("What it refuses", arguments: refusals)
+  @Test("a property animator refuses commands out of order", arguments: refusals)
   func isRefused(_ example: Refusal) throws {
     var animator = try Self.linear()
     for command in example.commands.dropLast() { try animator.perform(command, at: 0) }
@@ -167,7 +167,7 @@ struct PropertyAnimatorTests {
     #expect(throws: example.error) { try animator.perform(last, at: 0) }
   }
 
-  @Test("It pauses at its end if that is wanted, tells nobody, and can be reversed")
+  @Test("an animator that pauses on completion tells nobody, and can be reversed")
   func pausesOnCompletion() throws {
     var animator = try Self.linear(pauses: true)
     try animator.perform(.start(), at: 0)
@@ -181,7 +181,7 @@ struct PropertyAnimatorTests {
     #expect(animator.timeline(from: [0], to: [1]).value(at: 4) == [0.5])
   }
 
-  @Test("Unless it scrubs linearly, a fraction is one of the time, and the place is its timing's")
+  @Test("a fraction is one of the time, and the value its timing's, unless it scrubs linearly")
   func scrubsByTime() throws {
     var animator = try PropertyAnimator(
       timing: .curve(.easeIn), duration: 2, scrubsLinearly: false)
@@ -200,7 +200,7 @@ struct PropertyAnimatorTests {
     #expect(animator.fractionTimeline.value(at: 2.5) == [0.875])
   }
 
-  @Test("A damped spring follows the closed form with ω = ln 1500 / (ζT)")
+  @Test("a damped spring follows the closed form with ω = ln 1500 / (ζT)")
   func dampedSpring() throws {
     var animator = try PropertyAnimator(
       timing: .damped(ratio: 0.5, initialVelocity: 2), duration: 0.8)
@@ -216,7 +216,7 @@ struct PropertyAnimatorTests {
     #expect(animator.duration == 0.8)
   }
 
-  @Test("An animation with a duration of its own does not heed the animator's")
+  @Test("an animation with a duration of its own ignores the animator's")
   func ownDuration() throws {
     let animator = try PropertyAnimator(
       timing: .animation(.linear(duration: 3)), duration: 1)

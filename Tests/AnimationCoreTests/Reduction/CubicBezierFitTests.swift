@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A cubic Bézier curve is found again",
+    "a cubic Bézier curve is found again",
     arguments: [
       (0.25, 0.1, 0.25, 1.0), (0.42, 0.0, 0.58, 1.0), (0.34, 1.56, 0.64, 1.0),
       (0.83, 0.0, 0.17, 1.0), (0.36, 0.0, 0.66, -0.56),
@@ -23,7 +23,7 @@ import Testing
     #expect(fit.error < 0.003)
   }
 
-  @Test("No curve among many is nearer to a spring", arguments: [0.0, 0.2, -0.4])
+  @Test("no curve among many is nearer to a spring than the fit", arguments: [0.0, 0.2, -0.4])
   func best(_ bounce: Double) throws {
     let spring = Spring(duration: 0.5, bounce: bounce)
     let trace = try Self.trace { $0 == 1 ? 1 : spring.value(target: 1.0, time: $0) }
@@ -38,7 +38,8 @@ import Testing
   }
 
   /// To a tenth: a descent by chance from the curve, in steps that become smaller.
-  @Test("No curve near by is much nearer to a spring with a velocity", arguments: [0.4, 0.8, 1.3])
+  @Test(
+    "no curve near the fit is much nearer to a spring with a velocity", arguments: [0.4, 0.8, 1.3])
   func bestNearBy(_ dampingRatio: Double) throws {
     let spring = Spring(response: 1, dampingRatio: dampingRatio)
     var random = SeededGenerator(seed: 5)

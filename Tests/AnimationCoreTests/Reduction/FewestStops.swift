@@ -2,8 +2,8 @@
 
 /// The fewest lines through a tube, by dynamic programming.
 ///
-/// The stops are at the samples, at one of some levels between the bounds; so there can be a little
-/// fewer if stops may be anywhere.
+/// The stops are at the samples, at one of several levels between the bounds; if stops may be
+/// anywhere, slightly fewer may suffice.
 enum FewestStops {
   private static let levels = 9
 
@@ -24,7 +24,7 @@ enum FewestStops {
     return tube.lows[index] + (tube.highs[index] - tube.lows[index]) * part
   }
 
-  /// Enters one more stop at every place that a line from a stop leads to.
+  /// Enters one more stop at every place that a line from the stop reaches.
   private static func extend(
     _ fewest: inout [[Int]], from start: Int, _ level: Int, _ tube: TubePath.Tube
   ) {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "The error is that of the continuous motion, within the tolerance",
+    "the stated error is that of the continuous motion, within the tolerance",
     arguments: [(0.5, 0.0), (0.5, 0.3), (0.3, 0.8), (2, -0.6)], [0.01, 0.001, 0.0001])
   func error(_ spring: (duration: Double, bounce: Double), _ tolerance: Double) throws {
     let timeline = Self.timeline(spring.duration, spring.bounce)
@@ -49,7 +49,7 @@ import Testing
     #expect(greatest / trace.ranges[0] >= reduced.error * 0.97)
   }
 
-  @Test("There are at most a twentieth more stops than dynamic programming finds")
+  @Test("a reduced motion has at most a twentieth more stops than dynamic programming finds")
   func fewest() throws {
     var random = SeededGenerator(seed: 13)
     var compared = 0
@@ -79,7 +79,7 @@ import Testing
       highs: zip(values, widths).map { $0 + $1 })
   }
 
-  @Test("Several numbers share stops, nearly as few as the worst of them needs")
+  @Test("several numbers share stops, nearly as few as the worst of them needs")
   func joint() throws {
     let (x, y) = (Self.timeline(0.5, 0.6), Self.timeline(0.7, 0.2))
     let motion: (Double) -> [Double] = { [100 * x.value(at: $0)[0], y.value(at: $0)[0] - 40] }
@@ -96,7 +96,7 @@ import Testing
     #expect(reduced.stops.count < 2 * alone.stops.count)
   }
 
-  @Test("Jumps are two stops at one time")
+  @Test("a jump becomes two stops at one time")
   func jumps() throws {
     let (_, reduced) = try Self.reduce(2, tolerance: 0.001) { [($0 * 3).rounded(.down) / 6] }
     #expect(reduced.stops.count == 13)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A motion that stays has two stops, and one without duration has one")
+  @Test("a motion that stays has two stops, and one without duration has one")
   func still() throws {
     let (_, still) = try Self.reduce(1, tolerance: 0.001) { _ in [5] }
     #expect(still.stops.map(\.values) == [[5], [5]])
@@ -115,7 +115,7 @@ import Testing
     #expect(moment.stops.map(\.values) == [[5]])
   }
 
-  @Test("An oscillation in phase with the first samples is seen")
+  @Test("an oscillation in phase with the first samples is found")
   func alias() throws {
     let (trace, _) = try Self.reduce(128, tolerance: 0.01) { time in
       [Self.undamped.value(target: 2.0, time: time) - 1]
@@ -126,7 +126,7 @@ import Testing
   /// A spring that returns to its start each second.
   private static let undamped = Spring(mass: 1, stiffness: 4 * .pi * .pi, damping: 0)
 
-  @Test("Too many samples, or an exhausted budget, end the sampling")
+  @Test("too many samples, or an exhausted budget, end the sampling")
   func bounded() {
     let noise: MotionTrace.Source = { times in times.map { Double($0.bitPattern % 1009) } }
     #expect(
@@ -138,7 +138,7 @@ import Testing
     #expect(trace == nil)
   }
 
-  @Test("Rounding keeps the nearest decimal number")
+  @Test("rounding keeps the nearest decimal number")
   func places() {
     #expect(DecimalPlaces(within: 0.00001) == DecimalPlaces(5))
     #expect(DecimalPlaces(5).round(0.1 + 0.2) == 0.3)

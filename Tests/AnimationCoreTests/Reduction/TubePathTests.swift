@@ -4,7 +4,7 @@ import Testing
 @testable import AnimationCore
 
 @Suite("Paths through tubes") struct TubePathTests {
-  /// The bounds of a curve's samples, with exact ends.
+  /// Around a curve's samples, with exact ends.
   private static func tube(_ values: [Double], tolerance: Double) -> TubePath.Tube {
     let last = values.count - 1
     let widths = values.indices.map { $0 == 0 || $0 == last ? 0 : tolerance }
@@ -19,7 +19,7 @@ import Testing
     return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
   }
 
-  @Test("A path stays between the bounds and has as few stops as dynamic programming finds")
+  @Test("a path stays between the bounds and has as few stops as dynamic programming finds")
   func fewest() {
     var random = SeededGenerator(seed: 7)
     var (found, best) = (0, 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(best < 2 * found)
   }
 
-  /// Some oscillations of random frequencies, or a random walk.
+  /// Oscillations of random frequencies, or a random walk.
   private static func values(_ random: inout SeededGenerator) -> [Double] {
     if Bool.random(using: &random) {
       var value = 0.0
@@ -53,7 +53,7 @@ import Testing
     return (0...90).map { spring.value(target: 1.0, time: Double($0) / 90) }
   }
 
-  @Test("A straight line has two stops, and a kink three")
+  @Test("a straight line has two stops, and a kink three")
   func lines() {
     let line = (0...10).map { Double($0) * 0.1 }
     #expect(TubePath.stops(through: Self.tube(line, tolerance: 0.001)).count == 2)
@@ -61,7 +61,7 @@ import Testing
     #expect(TubePath.stops(through: Self.tube(kink, tolerance: 0.001)).count == 3)
   }
 
-  @Test("Where bounds at one place exclude each other, the path has two stops")
+  @Test("a path has two stops where bounds at one place exclude each other")
   func jump() {
     let tube = TubePath.Tube(
       xs: [0, 0.5, 0.5, 1], lows: [0, -0.1, 0.9, 1], highs: [0, 0.1, 1.1, 1])
@@ -70,14 +70,14 @@ import Testing
     #expect(stops[1].y <= 0.1 && stops[2].y >= 0.9)
   }
 
-  @Test("Bounds that overlap at one place are passed without a jump")
+  @Test("a path passes bounds that overlap at one place without a jump")
   func overlap() {
     let tube = TubePath.Tube(
       xs: [0, 0.5, 0.5, 1], lows: [0, -0.1, 0, 0], highs: [0, 0.1, 0.2, 0])
     #expect(TubePath.stops(through: tube).map(\.x) == [0, 1])
   }
 
-  @Test("A single sample has one stop")
+  @Test("a single sample has one stop")
   func single() {
     let tube = TubePath.Tube(xs: [0], lows: [3], highs: [3])
     #expect(TubePath.stops(through: tube) == [TubePath.Stop(x: 0, y: 3)])

@@ -5,11 +5,11 @@ import Testing
 @testable import AnimationCore
 
 /// Springs that are damped so much that the square of the damping ratio is no double.
-@Suite("Springs damped very much")
+@Suite("Springs with extreme damping")
 struct OverDampedTests {
   /// The slow rate is ω₀/(ζ + √(ζ² − 1)), which is ω₀/2ζ but for 1/4ζ² of it: nothing from ζ = 1e8
   /// on, and the fast part is as little.
-  @Test("settle by their slow rate ω₀/2ζ, up to a damping ratio of 1e300")
+  @Test("springs settle by their slow rate ω₀/2ζ, up to a damping ratio of 1e300")
   func asymptotics() {
     forEachSeed(400) { generator, seed in
       let ratio = generator.logarithmic(in: 1e8...1e300)
@@ -33,7 +33,7 @@ struct OverDampedTests {
     }
   }
 
-  @Test("keep their bits where squares are doubles")
+  @Test("springs keep their bits where squares are doubles")
   func ordinary() {
     forEachSeed(1_000) { generator, seed in
       let (ratio, response) = (generator.dampingRatio(), generator.logarithmic(in: 0.1...10))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct SettlingDurationTests {
+@Suite("Settling durations")
+struct SettlingDurationTests {
   @Test("a spring made by its settling duration has an envelope of ε there")
   func initWithSettlingDuration() {
     forEachSeed(5_000) { generator, seed in
@@ -36,13 +37,13 @@ import Testing
     #expect(spring == Spring(settlingDuration: heldDuration, dampingRatio: heldRatio))
   }
 
-  @Test("it is not a number where no spring settles like that")
+  @Test("a settling duration that no spring has makes a spring that is not a number")
   func impossible() {
     #expect(Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 2).response.isNaN)
     #expect(Spring(settlingDuration: 1, dampingRatio: 1e-9, epsilon: 0.001).response.isNaN)
   }
 
-  @Test("SwiftUI's own figures for one second, which it reckons to about 5e-5")
+  @Test("a spring made by a settling duration of 1 s has SwiftUI's response to 5e-5")
   func recordedFigures() {
     let bouncing = Spring(settlingDuration: 1, dampingRatio: 0.5)
     #expect(abs(bouncing.response / 0.494_081_589_2 - 1) < 5e-5)
@@ -50,7 +51,7 @@ import Testing
     #expect(abs(critical.response / 0.680_483_477_0 - 1) < 5e-5)
   }
 
-  @Test("under-damped: ln((|T| + |cT − v₀|)/ε)/c")
+  @Test("an under-damped spring settles after ln((|T| + |cT − v₀|)/ε)/c")
   func underDamped() {
     #expect(abs(Spring(duration: 0.5, bounce: 0.3).settlingDuration - 1.044_713_090_5) < 1e-9)
     forEachSeed(2_000) { generator, seed in
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("otherwise: the first accumulated 0.1 s that stays within ε for more than a second")
+  @Test("other springs settle at the first sum of 0.1 s that stays within ε over 1 s")
   func criticalAndOverDamped() {
     forEachSeed(500) { generator, seed in
       let spring = Spring(
@@ -85,7 +86,7 @@ import Testing
     (Spring(response: 1, dampingRatio: 0), .infinity),
   ]
 
-  @Test("figures of SwiftUI itself", arguments: recorded)
+  @Test("the settling durations recorded from SwiftUI are given back", arguments: recorded)
   func figures(_ spring: Spring, expected: Double) {
     #expect(spring.settlingDuration == expected || abs(spring.settlingDuration - expected) < 1e-9)
   }

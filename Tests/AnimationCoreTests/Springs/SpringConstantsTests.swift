@@ -6,8 +6,10 @@ import Testing
 ///
 /// The tolerance is 32 + 8ω₀t ulps of the range, which is the greatest value that the terms reach:
 /// the frequency itself is rounded, so the phase has an error of as many ulps as its value.
-@Suite struct SpringConstantsTests {
-  @Test func springsByResponseAndDampingRatio() throws {
+@Suite("Springs against constants of many digits")
+struct SpringConstantsTests {
+  @Test("springs by response and damping ratio have the constants' value and velocity")
+  func springsByResponseAndDampingRatio() throws {
     for row in try ReferenceTables.load().springs {
       let spring = Spring(response: row.response, dampingRatio: row.dampingRatio)
       check(
@@ -16,7 +18,8 @@ import Testing
     }
   }
 
-  @Test func springsByMassStiffnessAndDamping() throws {
+  @Test("springs by mass, stiffness and damping have the constants' value and velocity")
+  func springsByMassStiffnessAndDamping() throws {
     for row in try ReferenceTables.load().mechanicalSprings {
       let spring = Spring(
         mass: row.mass, stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
@@ -26,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("the last moment beyond ε of the range, to 1e-9 of itself")
+  @Test("a resting time is the last time beyond ε of the range, to 1e-9 of itself")
   func restingTimes() throws {
     for row in try ReferenceTables.load().restingTimes {
       let spring = Spring(response: row.response, dampingRatio: row.dampingRatio)
@@ -38,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("springs past a damping ratio of 1e8 turn too: the last moment, to 1e-9 of itself")
+  @Test("a resting time past a damping ratio of 1e8 is right to 1e-9 of itself")
   func sluggishSprings() throws {
     for row in try ReferenceTables.load().sluggishSprings {
       let spring = Spring(stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
@@ -50,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a spring with a blended response, to 1e-9 of the range")
+  @Test("a spring with a blended response is right to 1e-9 of the range")
   func blendedSprings() throws {
     for row in try ReferenceTables.load().blends {
       let law = BlendedSpring(

@@ -4,7 +4,8 @@ import RandomSupport
 import Testing
 
 /// The properties of the solution that the documentation of `Spring` lists, in every regime.
-@Suite struct SpringEquationTests {
+@Suite("The equation of motion of springs")
+struct SpringEquationTests {
   @Test("value(0) is the start and velocity(0) the initial velocity", arguments: SpringCase.all)
   func initialConditions(_ tested: SpringCase) {
     for (target, velocity) in [(1.0, 0.0), (-3.5, 1e4), (0, -2), (1e9, 1e-9)] {
@@ -46,7 +47,7 @@ import Testing
 
   /// Central differences with steps of h and h/2, extrapolated (Richardson): (4 D(h/2) − D(h)) / 3.
   ///
-  /// A step is a hundredth of the fastest thing that still happens at `time`.
+  /// A step is a hundredth of the shortest time constant that still matters at `time`.
   private func check(
     _ spring: Spring, _ y0: Double, _ v0: Double, at time: Double, _ comment: Comment
   ) {
@@ -67,8 +68,7 @@ import Testing
     #expect(abs(derivative(states.map(\.v)) - acceleration) <= accelerationTolerance, comment)
   }
 
-  /// The magnitudes of the terms that add up to a state, relative to which rounding errors are
-  /// measured.
+  /// Magnitudes of the terms of a state, relative to which rounding errors are measured.
   private struct Terms {
     let position: Double
     let velocity: Double

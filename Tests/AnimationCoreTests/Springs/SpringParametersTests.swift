@@ -3,8 +3,9 @@ import RandomSupport
 import Testing
 
 /// The parameterisations say the same: each read back from a spring that was made by another.
-@Suite struct SpringParametersTests {
-  @Test("duration and bounce come back")
+@Suite("Parameters of springs")
+struct SpringParametersTests {
+  @Test("duration and bounce round-trip")
   func durationAndBounce() {
     forEachSeed(10_000) { generator, seed in
       let duration = generator.logarithmic(in: 1e-3...1e3)
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("response and damping ratio come back")
+  @Test("response and damping ratio round-trip")
   func responseAndDampingRatio() {
     forEachSeed(10_000) { generator, seed in
       let response = generator.logarithmic(in: 1e-3...1e3)
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("mass, stiffness and damping come back")
+  @Test("mass, stiffness and damping round-trip")
   func mechanicalConstants() {
     forEachSeed(10_000) { generator, seed in
       let mass = generator.logarithmic(in: 1e-3...1e3)
@@ -71,7 +72,7 @@ import Testing
     #expect(Spring(stiffness: 100, damping: 25, allowOverDamping: true).dampingRatio > 1.249)
   }
 
-  @Test("a bounce above 1 is undamped, of −1 and below not a number")
+  @Test("a bounce above 1 is undamped, and one of −1 or less is not a number")
   func bouncesOutside() {
     #expect(Spring(duration: 1, bounce: 1.5).dampingRatio == 0)
     #expect(Spring(duration: 1, bounce: -1).duration.isNaN)

@@ -3,8 +3,9 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct SpringPropertyTests {
-  @Test("value and velocity are linear in the way and the initial velocity")
+@Suite("Properties of springs")
+struct SpringPropertyTests {
+  @Test("value and velocity are linear in the displacement and the initial velocity")
   func linearity() {
     forEachSeed(10_000) { generator, seed in
       let spring = Spring(
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "is continuous in the damping ratio across 1: off by δ, it moves at most 2δ elsewhere",
+    "the motion moves at most 2δ where the damping ratio is off by δ from 1",
     arguments: [1e-16, 1e-15, 1e-12, 1e-9, 1e-8, 1e-7, 1e-6, 1e-4, 1e-3])
   func continuityAcrossCriticalDamping(_ delta: Double) {
     let critical = Spring(response: 0.5, dampingRatio: 1)
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("value(0) is the start and velocity(0) the initial velocity, by every parameterisation")
+  @Test("value(0) is the start and velocity(0) its velocity, by every parameterization")
   func initialConditions() {
     forEachSeed(10_000) { generator, seed in
       let (time, ratio) = (generator.logarithmic(in: 0.01...10), generator.dampingRatio())
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("is continuous in the damping ratio across 1, for any spring, start and time")
+  @Test("the motion is continuous in the damping ratio across 1, for any spring and start")
   func continuityAcrossRegimes() {
     forEachSeed(10_000) { generator, seed in
       let response = generator.logarithmic(in: 0.01...10)

@@ -4,7 +4,8 @@ import Testing
 @testable import AnimationCore
 
 /// SwiftUI's stepped spring against a plain loop of its rule.
-@Suite struct SteppedSpringTests {
+@Suite("Stepped springs")
+struct SteppedSpringTests {
   /// One number on a stepped spring, as SwiftUI's rule has it.
   struct PlainLoop {
     let stiffness: Double
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("is the plain loop to 1e-11, at any step")
+  @Test("a stepped spring equals the plain loop to 1e-11, at any step")
   func positions() {
     forEachSeed(60) { generator, seed in
       let response = generator.logarithmic(in: 0.02...5)
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("is a staircase: the step that is due at 300t counts from then on")
+  @Test("a stepped spring is a staircase: the step that is due at 300t counts from then on")
   func staircase() {
     let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0.7)
     func y(_ time: Double) -> Double { law.matrix(at: time).position(1, 0) }
@@ -77,7 +78,7 @@ import Testing
     #expect(y(1.01 / 300) == y(2.0 / 300) && y(2.01 / 300) != y(2.0 / 300))
   }
 
-  @Test("a blend is stepped with the response of its moment")
+  @Test("a blend is stepped with the response of its time")
   func blend() {
     forEachSeed(40) { generator, seed in
       let response = BlendedResponse(
@@ -102,7 +103,7 @@ import Testing
 
   /// As recorded from SwiftUI: the last step that answers is one less.
   @Test(
-    "is over after as many steps as SwiftUI's",
+    "a stepped spring completes after as many steps as SwiftUI's",
     arguments: [
       (0.5, 0.825, 1.0, 159), (0.5, 0.825, 10, 279), (0.5, 0.825, 100, 294), (0.5, 0.7, 1, 229),
       (0.5, 1e-5, 1, 12_751_651),
@@ -113,7 +114,7 @@ import Testing
     #expect(law.firstRest(from: start, distance: distance) == steps)
   }
 
-  @Test("leaves out no step at which a plain loop would be at rest")
+  @Test("the search for the end leaves out no step at which a plain loop would rest")
   func completionByPlainStepping() {
     forEachSeed(300, comparing: 280) { generator, seed in
       let response = generator.logarithmic(in: 0.01...3)
@@ -149,7 +150,7 @@ import Testing
   }
 
   /// The last step's force f enters the first step of the next spring: u = v + f/600.
-  @Test("a spring that takes over begins with the force of the one before, as a plain loop does")
+  @Test("a spring that merges begins with the force of the one before, as a plain loop does")
   func keptForce() {
     forEachSeed(100) { generator, seed in
       let rules = EvaluationRules(fidelity: .swiftUI)
@@ -178,7 +179,7 @@ import Testing
   /// As computed by OpenSwiftUI's rule: the clock goes on from the time of the change, and adds 7,
   /// 16, 31 and 60 times 1/300 s until it has reached these times.
   @Test(
-    "figures of a spring that takes over",
+    "a spring that merges has the recorded values",
     arguments: [(0.1201, 98.221), (0.1501, 34.838), (0.2001, -77.300), (0.3001, -129.483)])
   func keptForceFigures(time: Double, value: Double) {
     var history = AnimationHistory(
@@ -188,7 +189,7 @@ import Testing
     #expect(abs(history.timeline.number(at: time) - value) < 6e-4)
   }
 
-  @Test("without damping it never ends, and that is known at once", .timeLimit(.minutes(1)))
+  @Test("an undamped spring never ends, and that is known at once", .timeLimit(.minutes(1)))
   func undamped() {
     let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0)
     for distance in [1, 100, 1e6] {

@@ -1,7 +1,6 @@
 import AnimationCore
 import RandomSupport
 
-/// A change of a target, as a history is made of.
 struct Change: Sendable {
   let target: [Double]
   let time: Double
@@ -9,8 +8,7 @@ struct Change: Sendable {
 }
 
 extension SeededGenerator {
-  /// Returns successive changes, some of them to the same target, at the same time, or without an
-  /// animation.
+  /// Some changes are to the same target, at the same time, or without an animation.
   mutating func changes(_ count: Int) -> [Change] {
     var (time, target) = (0.0, point())
     return (0..<count).map { _ in

@@ -2,7 +2,7 @@ import AnimationCore
 import RandomSupport
 
 extension SeededGenerator {
-  /// A keyframe of any kind for a vector of `width` numbers, of a duration above 0 unless it moves.
+  /// The duration is above 0 unless the keyframe is a move.
   mutating func keyframe(
     width: Int, among kinds: [KeyframeSegment<AnimatableVector>.Kind]
   ) -> Keyframe<AnimatableVector> {
@@ -33,7 +33,7 @@ extension SeededGenerator {
     (0..<Int.random(in: 1...6, using: &self)).map { _ in keyframe(width: width, among: kinds) }
   }
 
-  /// A vector of numbers within ten of 0.
+  /// Numbers from −10 to 10.
   mutating func vector(_ width: Int) -> AnimatableVector {
     AnimatableVector((0..<width).map { _ in signed(10) })
   }
@@ -44,6 +44,6 @@ extension SeededGenerator {
 }
 
 extension AnimatableVector {
-  /// The greatest of its numbers, without their signs.
+  /// The greatest magnitude.
   var greatest: Double { components.map(abs).max() ?? 0 }
 }

@@ -50,7 +50,8 @@ struct ReferenceTables: Decodable, Sendable {
     let controlPoints: [Double]
     let progress: Double
     let value: Double
-    /// Of the value, as a part of the greatest control point; a thousand times that of the slope.
+    /// For the value, as a part of the greatest control point; a thousand times as much for the
+    /// slope.
     let tolerance: Double
     /// Absent where the curve is vertical.
     let slope: Double?

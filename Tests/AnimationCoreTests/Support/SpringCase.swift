@@ -1,7 +1,7 @@
 import AnimationCore
 import Testing
 
-/// A spring of one of the regimes, with the sentence that says which.
+/// A spring of one of the regimes, with a sentence.
 struct SpringCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let spring: Spring
@@ -27,8 +27,7 @@ struct SpringCase: CustomTestStringConvertible, Sendable {
 }
 
 extension Spring {
-  /// The fastest and the slowest rate of the motion, in 1/s: ω₀, or both rates of an over-damped
-  /// spring.
+  /// In 1/s: ω₀, or both rates of an over-damped spring.
   var rates: (fast: Double, slow: Double) {
     let natural = 2 * Double.pi / response
     guard dampingRatio > 1 else { return (natural, natural) }
@@ -36,8 +35,7 @@ extension Spring {
     return (fast, natural * natural / fast)
   }
 
-  /// Returns the state that follows from a displacement and a velocity, both relative to the
-  /// target.
+  /// Relative to the target.
   func state(_ displacement: Double, _ velocity: Double, at time: Double) -> (y: Double, v: Double)
   {
     var (y, v) = (displacement, velocity)

@@ -14,29 +14,27 @@ extension Animation {
 }
 
 extension Timeline {
-  /// The first number of the value.
   func number(at time: Double) -> Double { value(at: time)[0] }
 
-  /// The first number of the velocity, in units per second.
   func speed(at time: Double) -> Double { velocity(at: time)[0] }
 }
 
 extension SeededGenerator {
-  /// A spring that comes to rest in about a minute at most.
+  /// Comes to rest within about a minute.
   mutating func spring() -> Spring {
     Spring(
       response: logarithmic(in: 0.1...2),
       dampingRatio: [0.05, 0.3, 0.825, 1, 1 + 1e-9, 1.7].randomElement(using: &self) ?? 1)
   }
 
-  /// A fluid spring, now and then with a blend.
+  /// Sometimes with a blend.
   mutating func fluidSpring() -> Animation {
     .spring(
       response: logarithmic(in: 0.1...2), dampingFraction: Double.random(in: 0.2...2, using: &self),
       blendDuration: Bool.random(using: &self) ? 0 : Double.random(in: 0...1, using: &self))
   }
 
-  /// An animation of any kind that comes with the library, now and then inside modifiers.
+  /// Any built-in animation, sometimes with modifiers.
   mutating func animation() -> Animation {
     var result: Animation
     switch Int.random(in: 0..<6, using: &self) {
@@ -59,6 +57,6 @@ extension SeededGenerator {
     return result
   }
 
-  /// Two coordinates within ten of 0.
+  /// Two coordinates from −10 to 10.
   mutating func point() -> [Double] { [signed(10), signed(10)] }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Extents")
 struct ExtentTests {
-  /// Numbers at which computations overflow, vanish, or are no numbers.
+  /// Computations with these overflow, underflow, or are NaN.
   private static let extremes: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1, 1.0.nextUp, 1e150, 1e300,
     .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan, -1e308, 1e308,
   ]
 
-  @Test("are made of the finite ones of any numbers, and of nothing else")
+  @Test("extents are made of the finite ones of any numbers, and of nothing else")
   func areOrdered() throws {
     #expect(Extent([]) == nil)
     #expect(Extent([.nan, .infinity, -.infinity]) == nil)
@@ -22,10 +22,12 @@ struct ExtentTests {
     #expect(extent.contains(3) && !extent.contains(3.0.nextUp) && !extent.contains(.nan))
   }
 
-  @Test("never compute what is not finite of what is, and keep the order of places")
+  @Test("extents of finite numbers are finite, and keep the order of places")
   func areTotal() {
+    var made = 0
     for (low, high) in Self.extremes.flatMap({ low in Self.extremes.map { (low, $0) } }) {
       guard let extent = Extent([low, high]) else { continue }
+      made += 1
       #expect(extent.range.lowerBound <= extent.range.upperBound)
       #expect(extent.length(times: 0.5).isFinite && extent.length(times: 0.5) >= 0)
       let wide = extent.widened(by: max(extent.length(times: 0.06), 0.5))
@@ -35,9 +37,13 @@ struct ExtentTests {
       let places = [extent.lowerBound, extent.upperBound].map(extent.place)
       #expect(places == (extent.length > 0 ? [0, 1] : [0.5, 0.5]), "\(low) \(high)")
     }
+    // A pair of infinities or NaN alone makes none.
+    let count = Self.extremes.count
+    #expect(made == count * count - 9)
   }
 
-  @Test("place numbers as the formula does where that does not overflow", arguments: [1, 2, 3])
+  @Test(
+    "extents place numbers as the formula does where that does not overflow", arguments: [1, 2, 3])
   func arePlain(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
@@ -49,7 +55,7 @@ struct ExtentTests {
     }
   }
 
-  @Test("Ranges of computed numbers are ranges, whatever the numbers are.")
+  @Test("ranges of computed numbers are ranges, whatever the numbers are")
   func ranges() {
     for (low, high) in Self.extremes.flatMap({ low in Self.extremes.map { (low, $0) } }) {
       let range = low...high
@@ -63,7 +69,7 @@ struct ExtentTests {
     #expect(type(of: 1...3) == ClosedRange<Int>.self)
   }
 
-  @Test("Numbers become whole numbers, whatever they are.")
+  @Test("numbers become whole numbers, whatever they are")
   func whole() {
     let bound = 9_007_199_254_740_992
     let cases: [(Double, Int)] = [
@@ -74,7 +80,7 @@ struct ExtentTests {
     for (number, whole) in cases { #expect(Int(bounded: number) == whole) }
   }
 
-  @Test("Corners are found at any magnitude: those of the same line, scaled by a power of two.")
+  @Test("the corners of a line scaled by a power of two are those of the line")
   func corners() {
     let times = [0, 0.25, 0.5, 0.75, 1.0]
     let values = [0, 1, 0.5, 0.25, 1.0]

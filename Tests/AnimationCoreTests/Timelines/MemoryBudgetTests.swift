@@ -31,7 +31,7 @@ struct MemoryBudgetTests {
     #expect(WorkBudget.reserve(bytes: .max), "without a budget there is no limit")
   }
 
-  @Test("memory and units are spent in one question, and a cancelled budget gives no memory")
+  @Test("memory and units are spent in one call, and a cancelled budget gives no memory")
   func both() {
     let budget = WorkBudget(10, maximumBytes: 10)
     #expect(budget.spend(10, bytes: 10))
@@ -39,7 +39,7 @@ struct MemoryBudgetTests {
     #expect(!WorkBudget(10, maximumBytes: 10) { true }.reserve(bytes: 1))
   }
 
-  @Test("a trace that cannot have few enough samples is refused before the motion is asked")
+  @Test("a trace that cannot have few enough samples is refused before the motion is sampled")
   func trace() {
     let width = 200_000
     var asked = 0
@@ -52,7 +52,7 @@ struct MemoryBudgetTests {
     #expect(trace == nil && asked == 0)
   }
 
-  @Test("a trace is refused before memory is taken that there is not")
+  @Test("a trace is refused before it takes memory that is not left")
   func traceWithoutMemory() {
     let width = 1000
     let budget = WorkBudget(.max, maximumBytes: 129 * width * 8)

@@ -3,8 +3,9 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct RestTests {
-  @Test("from its duration on a timeline is exactly at its target, at rest")
+@Suite("The rest of timelines")
+struct RestTests {
+  @Test("a timeline is exactly at its target, at rest, from its duration on")
   func exactEnd() {
     forEachSeed(2_000, comparing: 1_900) { generator, seed in
       let animation = generator.animation()
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the duration is the last moment beyond ε of the range, by brute force")
+  @Test("the duration is the last time beyond ε of the range, by brute force")
   func durationByBruteForce() {
     forEachSeed(100) { generator, seed in
       let spring = generator.spring()
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("nothing to do takes no time, and without damping it never ends")
+  @Test("a motion of no distance takes no time, and one without damping never ends")
   func extremes() {
     #expect(Animation.bouncy.timeline(from: [2], to: [2]).duration == 0)
     #expect(Animation.spring(duration: 1, bounce: 1).timeline().duration == .infinity)

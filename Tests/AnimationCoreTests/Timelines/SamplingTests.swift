@@ -3,14 +3,15 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct SamplingTests {
+@Suite("Sampling")
+struct SamplingTests {
   static let springs = [
     Spring(response: 0.5, dampingRatio: 1e-3), Spring(response: 0.5, dampingRatio: 0.3),
     Spring(response: 20, dampingRatio: 1), Spring(response: 20, dampingRatio: 1.5),
     Spring(stiffness: 1e6, damping: 1e7, allowOverDamping: true),
   ]
 
-  @Test("100,000 even frames are the closed form to 1e-12 of the range", arguments: springs)
+  @Test("100,000 even frames equal the closed form to 1e-12 of the range", arguments: springs)
   func uniformSampling(_ spring: Spring) {
     let timeline = spring.timeline(from: [3], to: [-2], initialVelocity: [7])
     let times = SampleTimes.frames(perSecond: 960, through: 100_000.0 / 960)
@@ -27,7 +28,7 @@ import Testing
     #expect(worst.velocity <= 1e-12 * (5 * spring.rates.fast + 7))
   }
 
-  @Test("evenly spaced moments are the closed form as well", arguments: springs)
+  @Test("evenly spaced times equal the closed form", arguments: springs)
   func evenMoments(_ spring: Spring) {
     let timeline = spring.timeline(from: [0], to: [1], initialVelocity: [0])
     let times = SampleTimes.evenly(1001, from: 0.37, through: 5.003)
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a frame has the same bits in whichever request it is asked for")
+  @Test("a frame has the same bits in whichever request it is sampled")
   func framesDoNotDependOnTheRequest() {
     forEachSeed(300) { generator, seed in
       var history = AnimationHistory(Animator(at: [0, 1]))
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("frames lie at i/fps, and the first and last moments are exactly the ends")
+  @Test("frames lie at i/fps, and the first and last times are exactly the ends")
   func frameTimes() {
     let whole = SampleTimes.frames(perSecond: 60, through: 0.1)
     #expect(whole.values == (0...6).map { Double($0) / 60 })
@@ -103,14 +104,14 @@ import Testing
       let end = start + Double.random(in: 0...5, using: &generator)
       let times = SampleTimes.frames(perSecond: rate, from: start, through: end).values
       #expect(times.last == end, seed)
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, seed)
+      #expect(zip(times, times.dropFirst()).filter { !($0 < $1) }.isEmpty, seed)
       #expect(
         Double(times.count)
           == SampleTimes.frameCount(perSecond: rate, from: start, through: end), seed)
     }
   }
 
-  @Test("moments in any order are answered one by one")
+  @Test("times in any order are sampled one by one")
   func anyMoments() {
     let timeline = Animation.bouncy.timeline()
     let moments = [0.4, 0, 99, 0.1, 0.4]
@@ -118,7 +119,7 @@ import Testing
     #expect(samples.value == moments.map(timeline.number(at:)))
   }
 
-  @Test("times that are counted from a start are the same times less the start")
+  @Test("times counted from a start are the same times less the start")
   func timesSince() {
     let all = [
       SampleTimes.frames(perSecond: 60, from: 0.31, through: 2), .evenly(101, from: 1, through: 4),

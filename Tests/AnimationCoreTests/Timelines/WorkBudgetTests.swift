@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The budget of work")
 struct WorkBudgetTests {
-  @Test("what is spent is counted, what is requested in vain is not")
+  @Test("units that are spent are counted, and units requested in vain are not")
   func spending() {
     let budget = WorkBudget(10)
     #expect(budget.spend(4) && budget.spend(6))
@@ -23,7 +23,7 @@ struct WorkBudgetTests {
     #expect(budget.spent == 4 && budget.isExhausted && !budget.isCancelled)
   }
 
-  @Test("work that is done in any case is counted, as far as there are units")
+  @Test("a charge is counted as far as there are units")
   func charging() {
     let budget = WorkBudget(10)
     budget.charge(10)
@@ -32,7 +32,7 @@ struct WorkBudgetTests {
     #expect(budget.spent == 10 && budget.isExhausted)
   }
 
-  @Test("whatever is spent in whatever order, the sum is what was granted, at most the maximum")
+  @Test("the sum of any spending in any order is what was granted, at most the maximum")
   func sums() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -53,7 +53,7 @@ struct WorkBudgetTests {
     }
   }
 
-  @Test("work that is no longer wanted may not go on")
+  @Test("work stops once it is cancelled")
   func cancelling() {
     let flag = Flag()
     let budget = WorkBudget(1_000) { flag.isSet }
@@ -92,7 +92,7 @@ struct WorkBudgetTests {
     #expect(one % 17 == 0 && many == one / 17 * 117)
   }
 
-  @Test("without a budget nothing is counted and nothing refused")
+  @Test("work without a budget is neither counted nor refused")
   func noBudget() { #expect(WorkBudget.current == nil && WorkBudget.spend(.max)) }
 
   /// Set by the one thread that reads it.
@@ -101,7 +101,6 @@ struct WorkBudgetTests {
 
 @Suite("The work of motions")
 struct WorkOfMotionsTests {
-  /// The units that are spent.
   private func work(_ body: () -> Void) -> Int {
     let budget = WorkBudget(.max / 4)
     WorkBudget.withCurrent(budget, body)

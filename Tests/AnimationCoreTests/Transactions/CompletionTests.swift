@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transactions, one after another")
 struct CompletionTests {
-  @Test("A current animation is changed on its way inwards, the outermost modifier first")
+  @Test("a current animation is changed on its way inward, the outermost modifier first")
   func derived() {
     let steps: [ViewModifierStep] = [
       .attribute, .modifier(.transaction { $0.animation = $0.animation?.speed(2) }),
@@ -19,7 +19,7 @@ struct CompletionTests {
     #expect(still[0].source == nil)
   }
 
-  @Test("A modifier is the same but for its trigger")
+  @Test("a modifier is the same but for its trigger")
   func triggered() {
     var transaction = Transaction()
     #expect(
@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(transaction.animation == .smooth)
   }
 
-  @Test("A change in a transaction is the change by what the transaction holds")
+  @Test("a change in a transaction is the change by what the transaction holds")
   func changes() {
     forEachSeed(10_000) { generator, seed in
       var (given, spelt) = (
@@ -51,7 +51,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("A transaction is complete when the last of its animations is, and not before it was made")
+  @Test("a transaction completes when the last of its animations does, and not before it is made")
   func moments() {
     let completions = [
       AnimationCompletion(logicallyComplete: 0.5, removed: 0.8),

@@ -3,20 +3,19 @@ import Testing
 
 @testable import AnimationCore
 
-/// Whether something was tapped.
 private enum Tapped: TransactionKey {
   static var defaultValue: Bool { false }
 }
 
-@Suite("Transactions on their way through a view's modifiers")
+@Suite("Transactions passing a view's modifiers")
 struct TransactionFlowTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let transaction: Transaction
     let modifiers: [ViewModifierStep]
-    /// The animations of the attributes, in the order of the modifiers.
+    /// The attributes' animations, in the order of the modifiers.
     let animations: [Animation?]
-    /// The places of the modifiers that set them.
+    /// Paths of the modifiers that set the animations.
     let sources: [[Int]?]
 
     init(
@@ -114,14 +113,14 @@ struct TransactionFlowTests {
     Case("the rest is smooth", Transaction(), [.attribute, .modifier(byKey)], (.smooth, [1])),
   ]
 
-  @Test("What each attribute gets, and from whom", arguments: cases)
+  @Test("each attribute gets its animation from the expected modifier", arguments: cases)
   func flow(_ example: Case) {
     let flow = TransactionFlow(example.transaction, through: example.modifiers)
     #expect(flow.attributes.map(\.transaction.animation) == example.animations)
     #expect(flow.attributes.map(\.source) == example.sources)
   }
 
-  @Test("Modifiers are met from the outermost inwards")
+  @Test("modifiers are met from the outermost inward")
   func passages() {
     let flow = TransactionFlow(
       Self.disabling,
@@ -134,7 +133,7 @@ struct TransactionFlowTests {
   }
 
   @Test(
-    "A chain of plain animation modifiers gives each attribute the nearest triggered one outside")
+    "a chain of animation modifiers gives each attribute the nearest triggered one outside")
   func nearest() {
     forEachSeed(10_000) { generator, seed in
       let animations = (0..<8).map { Animation.linear(duration: Double($0)) }

@@ -2,7 +2,8 @@ import AnimationCore
 import Testing
 
 /// Transforms as numbers that interpolate one by one.
-@Suite struct DecompositionTests {
+@Suite("Decompositions of transforms")
+struct DecompositionTests {
   /// A pseudo-random sequence, which is the same in each run.
   private struct Sequence: RandomNumberGenerator {
     var state: UInt64
@@ -33,7 +34,7 @@ import Testing
     zip(left.numbers, right.numbers).map { abs($0 - $1) }.max() ?? 0
   }
 
-  @Test("a matrix is that of its numbers", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("the numbers of a matrix make that matrix again", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(_ part: UInt64) throws {
     var seed = Sequence(state: part)
     for _ in 0..<200 {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("the next numbers are of the same matrix, and within half a turn of those before")
+  @Test("the next numbers make the same matrix, within half a turn of those before")
   func following() throws {
     var seed = Sequence(state: 9)
     for _ in 0..<500 {
@@ -142,7 +143,7 @@ import Testing
     return (low + high) / 2
   }
 
-  @Test("a rotation vector is that of its rotation, up to half a turn and near it")
+  @Test("a rotation vector makes its rotation, up to half a turn and near it")
   func rotationVectors() {
     for degrees in [0, 1e-9, 0.1, 45, 90, 179.999999, 180] as [Double] {
       let vector = SIMD3<Double>(0.36, -0.48, 0.8) * (degrees * .pi / 180)

@@ -5,11 +5,11 @@ import Testing
 
 /// Rotations in space against the pseudocode of CSS Transforms 2, section 13 ("Decomposing a 3D
 /// matrix" and "Interpolation of decomposed 3D matrix values").
-@Suite("Slerp")
+@Suite("Spherical interpolation of rotations")
 struct SlerpTests {
   private typealias Rows = [[Double]]
 
-  /// A matrix of a rotation and a scale as the specification has it: a row is a basis vector.
+  /// A rotation and a scale as in the specification: a row is a basis vector.
   private struct Decomposed {
     let scale: [Double]
     /// x, y, z and w.
@@ -41,7 +41,7 @@ struct SlerpTests {
     }
   }
 
-  /// The slerp of the specification, the shorter way as browsers have it.
+  /// The specification's algorithm, along the shorter arc as in browsers.
   private static func slerp(_ a: [Double], _ b: [Double], _ t: Double) -> [Double] {
     var (a, product) = (a, zip(a, b).reduce(0) { $0 + $1.0 * $1.1 })
     if product < 0 { (a, product) = (a.map { -$0 }, -product) }
@@ -64,14 +64,14 @@ struct SlerpTests {
     [matrix.x, matrix.y, matrix.z].map { [$0.x, $0.y, $0.z] }
   }
 
-  /// Compares the way from one matrix to another at several places, to 1e-7: the specification's
-  /// code takes roots of differences, whose rounding is 1e-8.
+  /// Compares the interpolation at several places, to 1e-7: the specification's code takes roots of
+  /// differences, whose rounding is 1e-8.
   private func compare(_ from: TransformMatrix, _ to: TransformMatrix, _ comment: Comment) throws {
     let (start, end) = (Decomposed(Self.rows(from)), Decomposed(Self.rows(to)))
     for base in [from, to] {
       let rotation = try #require(SpatialDecomposition.rotation(of: base))
       let first = try #require(SpatialDecomposition(from, base: rotation))
-      let last = try #require(SpatialDecomposition(to, base: rotation))
+      let last = try #require(SpatialDecomposition(to, base: rotation)).following(first)
       for part in [0.1, 0.5, 0.89967] {
         let numbers = zip(first.numbers, last.numbers).map { $0 + ($1 - $0) * part }
         let found = Self.rows(SpatialDecomposition(numbers).matrix(base: rotation))
@@ -87,7 +87,7 @@ struct SlerpTests {
     }
   }
 
-  @Test("a mirror turns the way of the specification where the turn is a half")
+  @Test("a mirror turns in the direction of the specification where the turn is a half")
   func mirrors() throws {
     let mirror = TransformMatrix.scale([-0.663, 1.33, 1])
     for degrees in [161.93, 10, 90, 179, -30, -161.93, 200] {
@@ -98,7 +98,7 @@ struct SlerpTests {
     }
   }
 
-  @Test("rotations of all kinds turn the way of the specification")
+  @Test("rotations of all kinds turn in the direction of the specification")
   func rotations() throws {
     var generator = SeededGenerator(seed: 3)
     for index in 0..<300 {

@@ -28,21 +28,21 @@ struct NumericTextTests {
     Case(testDescription: "from nothing", old: "", new: "7", before: "-", after: "7"),
   ]
 
-  @Test("Which characters stand over one another", arguments: cases)
+  @Test("digits of two texts are paired by place", arguments: cases)
   func places(_ example: Case) {
     let text = NumericText(from: example.old, to: example.new, separator: example.separator)
     #expect(String(text.places.map { $0.old ?? "-" }) == example.before)
     #expect(String(text.places.map { $0.new ?? "-" }) == example.after)
   }
 
-  @Test("A sign that goes is a character that goes")
+  @Test("a sign that goes is a character that goes")
   func sign() {
     let text = NumericText(from: "-5", to: "5")
     #expect(text.places == [.init(old: "-", new: nil), .init(old: "5", new: "5")])
     #expect(text.places.map(\.changes) == [true, false])
   }
 
-  @Test("Counting up moves upwards, counting down downwards")
+  @Test("counting up moves upward, and counting down downward")
   func direction() {
     #expect(NumericText(from: "1", to: "2").direction == .up)
     #expect(NumericText(from: "2", to: "1", countsDown: true).direction == .down)
@@ -51,7 +51,7 @@ struct NumericTextTests {
     #expect(NumericText(from: "5", to: "5", value: (old: 5, new: 5)).direction == .up)
   }
 
-  @Test("What stood in the places is the old text, what stands there the new one")
+  @Test("the places hold the old text before and the new text after")
   func ends() {
     forEachSeed(10_000) { generator, seed in
       let texts = (0..<2).map { _ in generator.numberText() }
@@ -66,7 +66,7 @@ struct NumericTextTests {
     }
   }
 
-  @Test("Backwards the same places change, and the other way")
+  @Test("counting back changes the same places, in the other direction")
   func backwards() {
     forEachSeed(10_000) { generator, seed in
       let (old, new) = (generator.numberText(), generator.numberText())
@@ -79,7 +79,7 @@ struct NumericTextTests {
 }
 
 extension SeededGenerator {
-  /// A number as text: maybe a sign, some digits, maybe a fraction.
+  /// Perhaps a sign, some digits, perhaps a fraction.
   fileprivate mutating func numberText() -> String {
     let digits = { (generator: inout SeededGenerator) in
       String(

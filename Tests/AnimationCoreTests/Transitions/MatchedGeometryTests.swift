@@ -38,7 +38,7 @@ struct MatchedGeometryTests {
       frame: Frame(x: 0, y: 0, width: 200, height: 100)),
   ]
 
-  @Test("Where a follower is", arguments: cases)
+  @Test("a follower is placed by its source, its properties and its anchors", arguments: cases)
   func follower(_ example: Case) {
     let frame = example.rule.frame(of: Self.own, matching: Self.source)
     for (actual, wanted) in [
@@ -49,12 +49,12 @@ struct MatchedGeometryTests {
     }
   }
 
-  @Test("Without a source it is where it is by itself", arguments: cases)
+  @Test("a follower without a source is where it is by itself", arguments: cases)
   func noSource(_ example: Case) {
     #expect(example.rule.frame(of: Self.own, matching: nil) == Self.own)
   }
 
-  @Test("The follower's shared point lies on the source's, and it has the source's size")
+  @Test("a follower has its shared point on the source's, and the source's size")
   func sharedPoint() {
     forEachSeed(10_000) { generator, seed in
       let (own, source) = (generator.frame(), generator.frame())
@@ -73,7 +73,7 @@ struct MatchedGeometryTests {
     }
   }
 
-  @Test("A frame that takes the place of another starts at the source's and ends at its own")
+  @Test("a frame that replaces another starts at the source's and ends at its own")
   func fromFrameToFrame() {
     forEachSeed(10_000) { generator, seed in
       let (own, source) = (generator.frame(), generator.frame())
@@ -90,12 +90,10 @@ struct MatchedGeometryTests {
 }
 
 extension Frame {
-  /// x, y, width and height.
   fileprivate var numbers: [Double] { [x, y, width, height] }
 }
 
 extension SeededGenerator {
-  /// A rectangle somewhere on a screen.
   mutating func frame() -> Frame {
     Frame(
       x: signed(500), y: signed(500), width: logarithmic(in: 1...1000),

@@ -8,7 +8,7 @@ struct ScrollTimelineTests {
   private static let effects = ScrollEffects(
     identity: [1, 0], topLeading: [0, -30], bottomTrailing: [0.5, 60])
 
-  /// A view of 200 at 1000 in a scroll view of 600, in from 600 to 1000.
+  /// A view of 200 at 1000 in a scroll view of 600, visible from 600 to 1000.
   private static func transition(_ configuration: ScrollTransitionConfiguration)
     -> ScrollTransition
   {
@@ -19,7 +19,7 @@ struct ScrollTimelineTests {
     ScrollPath(points.map { ScrollPath.Point(time: $0.0, position: $0.1) })
   }
 
-  @Test("An animated effect begins when the threshold is passed, and goes by its animation")
+  @Test("an animated effect begins when the threshold is passed, and moves by its animation")
   func animated() {
     let timeline = Self.transition(.animated(.linear(duration: 1))).timeline(
       of: .phaseValue, along: Self.path((0, 400), (1, 800)))
@@ -28,7 +28,7 @@ struct ScrollTimelineTests {
     #expect(timeline.duration == 1.5)
   }
 
-  @Test("Scrolled out again half-way, an animated effect turns round where it is")
+  @Test("an animated effect that is scrolled out again halfway turns round where it is")
   func turned() {
     let timeline = Self.transition(.animated(.spring(duration: 0.5))).timeline(
       of: .phaseValue, along: Self.path((0, 500), (0.1, 700), (0.3, 500)))
@@ -39,7 +39,7 @@ struct ScrollTimelineTests {
     #expect(timeline.value(at: timeline.duration) == [1])
   }
 
-  @Test("An interactive effect with an animation lags behind the scrolling")
+  @Test("an interactive effect with an animation lags behind the scrolling")
   func lagging() {
     let path = Self.path((0, 400), (0.1, 500), (0.2, 600))
     let plain = Self.transition(.interactive(timingCurve: .linear))
@@ -47,12 +47,13 @@ struct ScrollTimelineTests {
     let values = [plain, lagging].map { transition in
       transition.timeline(of: .phaseValue, along: path).sample(SampleTimes([0, 0.15, 0.2, 5])).value
     }
-    #expect(zip(values[0], [1, 0.25, 0, 0]).allSatisfy { isClose($0, $1, absolute: 1e-12) })
+    #expect(values[0].count == 4)
+    #expect(zip(values[0], [1, 0.25, 0, 0]).filter { !isClose($0, $1, absolute: 1e-12) }.isEmpty)
     #expect(values[1][0] == 1 && values[1][3] == 0)
     #expect(values[1][1] > values[0][1] && values[1][2] > values[0][2])
   }
 
-  @Test("A jump over the view passes both thresholds")
+  @Test("a jump over the view passes both thresholds")
   func jump() {
     let timeline = Self.transition(.animated(.linear(duration: 1))).timeline(
       of: .phaseValue, along: Self.path((0, 0), (1, 0), (1, 2000)))
@@ -61,7 +62,7 @@ struct ScrollTimelineTests {
     #expect(timeline.value(at: 2) == [-1])
   }
 
-  @Test("Without an animation, effects are those of the position at every moment")
+  @Test("effects without an animation are those of the position at every time")
   func interactive() {
     forEachSeed(10_000) { generator, seed in
       let transition = generator.scrollTransition(configuration: generator.interactive())
@@ -77,7 +78,7 @@ struct ScrollTimelineTests {
   }
 
   @Test(
-    "Effects that are animated on either side do not jump, and end as the last position has them")
+    "effects animated on one side do not jump, and end as the last position has them")
   func mixed() {
     forEachSeed(10_000) { generator, seed in
       var transition = generator.scrollTransition(configuration: generator.interactive())
@@ -105,7 +106,7 @@ struct ScrollTimelineTests {
 }
 
 extension SeededGenerator {
-  /// Some scrolling that passes a view.
+  /// Scrolls past a view.
   fileprivate mutating func path(past transition: ScrollTransition) -> ScrollPath {
     let reach = transition.container + transition.length
     var time = 0.0

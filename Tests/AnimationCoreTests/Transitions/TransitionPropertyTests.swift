@@ -4,11 +4,11 @@ import Testing
 @testable import AnimationCore
 
 /// The properties of every transition, with every animation.
-@Suite("Transitions of views: properties")
+@Suite("Properties of transitions of views")
 struct TransitionPropertyTests {
   private static let cases = 10_000
 
-  @Test("At the end of an insertion nothing is left of its effects")
+  @Test("an insertion leaves nothing of its effects at its end")
   func identity() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 3)
@@ -20,7 +20,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A removal is the insertion the other way, where both have the same effects")
+  @Test("a removal is the insertion reversed, where both have the same effects")
   func mirror() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 3, from: Form.symmetric)
@@ -40,7 +40,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("Without an animation nothing moves")
+  @Test("a transition without an animation does not move")
   func noAnimation() {
     forEachSeed(Self.cases) { generator, seed in
       var history = TransitionHistory(
@@ -54,7 +54,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A transition with an animation of its own moves by it, whatever the transaction has")
+  @Test("a transition with an animation of its own moves by it, whatever the transaction has")
   func ownAnimation() {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 2)
@@ -72,7 +72,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("A combination is both, side by side")
+  @Test("a combination has both transitions, side by side")
   func combined() {
     forEachSeed(Self.cases) { generator, seed in
       let parts = (0..<2).map { _ in generator.transition(depth: 1, from: Form.unconditional) }
@@ -90,7 +90,8 @@ struct TransitionPropertyTests {
   }
 
   @Test(
-    "Its effects rest as one value, in either fidelity", arguments: MergingTests.allRules)
+    "the effects of a transition rest as one value, in either fidelity",
+    arguments: MergingTests.allRules)
   func rest(_ rules: EvaluationRules) {
     let layout = Transition.Layout(width: 61, height: 2)
     for transition in [Transition.offset(x: -61, y: 2), .push(from: .leading), .move(.bottom)] {
@@ -107,7 +108,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  @Test("Turned round at any moments, it does not jump, by springs not even in speed")
+  @Test("a transition reversed at any times does not jump, and springs keep their velocity")
   func interruption() {
     forEachSeed(Self.cases) { generator, seed in
       let isSpring = Bool.random(using: &generator)
@@ -127,7 +128,7 @@ struct TransitionPropertyTests {
     }
   }
 
-  /// Expects that rows two by two, which are a nanosecond apart, have the same values.
+  /// Expects the same values in each pair of rows, which are a nanosecond apart.
   private func expectContinuous(_ samples: Samples, inSpeed: Bool, _ seed: Comment) {
     for column in 0..<samples.width {
       for row in stride(from: 0, to: samples.count, by: 2) {
@@ -141,26 +142,24 @@ struct TransitionPropertyTests {
   }
 }
 
-/// The forms that transitions are made of.
 enum Form: CaseIterable {
   case identity, opacity, scale, slide, move, push, offset, blurReplace, upUp, modifier, asymmetric
 
-  /// Those whose effects are the same both ways.
+  /// The effects of insertion and removal are equal.
   static let symmetric: [Form] = [.opacity, .scale, .move, .offset, .blurReplace, .modifier]
 
-  /// Those that are no choice between two others.
+  /// All but the choice between two others.
   static let unconditional = Form.allCases.filter { $0 != .asymmetric }
 }
 
 extension SeededGenerator {
-  /// The size of a view that is read either way.
   mutating func layout() -> Transition.Layout {
     Transition.Layout(
       width: logarithmic(in: 1...500), height: logarithmic(in: 1...500),
       isRightToLeft: Bool.random(using: &self))
   }
 
-  /// An animation that comes to rest: a curve or a fluid spring, delayed or sped.
+  /// A curve or a fluid spring, delayed or at another speed.
   mutating func settlingAnimation() -> Animation {
     let base: Animation =
       switch Int.random(in: 0..<5, using: &self) {
@@ -180,7 +179,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A transition of at most so many levels.
+  /// A transition of at most `depth` levels.
   mutating func transition(depth: Int, from forms: [Form] = Form.allCases) -> Transition {
     if depth > 1, Int.random(in: 0..<3, using: &self) == 0 {
       return .combined([

@@ -8,7 +8,7 @@ struct TransitionTests {
     let testDescription: String
     let transition: Transition
     var isRightToLeft = false
-    /// Kinds and values of the effects when the view comes, and when it goes.
+    /// Kinds and values of the effects.
     let insertion: [ViewEffect]
     let removal: [ViewEffect]
   }
@@ -70,7 +70,7 @@ struct TransitionTests {
       insertion: [fade], removal: offset(100, 0)),
   ]
 
-  @Test("The effects of a view that is away", arguments: cases)
+  @Test("a view that is away has the effects of its transition", arguments: cases)
   func effects(_ example: Case) {
     let layout = Transition.Layout(
       width: 100, height: 40, isRightToLeft: example.isRightToLeft)
@@ -81,7 +81,7 @@ struct TransitionTests {
 
   private static let layout = Transition.Layout(width: 100, height: 40)
 
-  @Test("It comes from its effects to their identities, and goes the other way", arguments: cases)
+  @Test("a view moves from its effects to their identities, and back", arguments: cases)
   func ends(_ example: Case) {
     for phase in Transition.Phase.allCases {
       var history = TransitionHistory(example.transition, in: Self.layout, beginningWith: phase)
@@ -93,7 +93,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("Without an animation nothing moves: the view is there at once", arguments: cases)
+  @Test("a view without an animation is there at once", arguments: cases)
   func noAnimation(_ example: Case) {
     var history = TransitionHistory(example.transition, in: Self.layout, beginningWith: .insertion)
     history.change(to: .insertion, at: 0, with: nil)
@@ -101,7 +101,7 @@ struct TransitionTests {
     #expect(history.timeline.value(at: 0) == history.effects.map(\.kind.identity))
   }
 
-  @Test("An effect with an animation of its own moves by it, also without another")
+  @Test("an effect with an animation of its own moves by it, also without another")
   func ownAnimation() {
     let transition = Transition.combined([
       .opacity, .animated(.scale(0, anchor: .center), .linear(duration: 2)),
@@ -111,7 +111,7 @@ struct TransitionTests {
     #expect(history.timeline.value(at: 1) == [1, 0.5])
   }
 
-  @Test("A view that is gone begins anew; one that is going comes back from where it is")
+  @Test("a view that is gone begins anew, and one that is going comes back from where it is")
   func again() {
     var history = TransitionHistory(.slide, in: Self.layout, beginningWith: .removal)
     history.change(to: .removal, at: 0, with: .linear(duration: 1))

@@ -10,7 +10,7 @@ struct ZoomHistoryTests {
     shadow: Shadow(radius: 8, opacity: 0.4, y: 2))
   private static let destination = ZoomPlace(frame: Frame(x: 0, y: 0, width: 400, height: 800))
 
-  /// A finger that goes straight down for 0.2 s.
+  /// A finger that moves straight down for 0.2 s.
   private static func drag(_ way: Double, speed: Double, axis: ZoomDrag.Axis = .y) -> ZoomDrag {
     let end = axis == .y ? [0, way] : [way, 0]
     return ZoomDrag(
@@ -19,7 +19,7 @@ struct ZoomHistoryTests {
       ], liftTime: 0.2, velocity: end.map { $0 == 0 ? 0 : speed }, axis: axis, distance: 400)
   }
 
-  @Test("The view goes with the finger, and shrinks by the way along the axis")
+  @Test("a zoomed view follows the finger, and shrinks by the distance along the axis")
   func underTheFinger() throws {
     var history = ZoomHistory(from: Self.source, to: Self.destination, isPushed: true)
     let released = history.drag(Self.drag(200, speed: 0), at: 1, with: .smooth)
@@ -58,7 +58,9 @@ struct ZoomHistoryTests {
       thresholds: ZoomDrag.Thresholds(predicted: 0.9), reason: .none),
   ]
 
-  @Test("Let go, it is dismissed or goes back", arguments: cases, ZoomDrag.Axis.allCases)
+  @Test(
+    "a zoomed view that is released is dismissed or goes back", arguments: cases,
+    ZoomDrag.Axis.allCases)
   func decision(_ example: Case, axis: ZoomDrag.Axis) throws {
     var history = ZoomHistory(from: Self.source, to: Self.destination, isPushed: true)
     var drag = Self.drag(example.way, speed: example.speed, axis: axis)
@@ -78,7 +80,7 @@ struct ZoomHistoryTests {
         + (release.isPop ? [.disappeared] : [.appearing, .appeared]))
   }
 
-  @Test("A push that a finger catches completes, and turns into a pop or not")
+  @Test("a push that a finger catches completes, and turns into a pop or not")
   func caughtPush() throws {
     var history = ZoomHistory(from: Self.source, to: Self.destination, isPushed: false)
     history.turn(at: 0, with: .smooth)
@@ -91,7 +93,7 @@ struct ZoomHistoryTests {
     #expect(history.completeLifecycle.entries[2].time == 0.1)
   }
 
-  @Test("A view that is gone cannot be dragged; without an animation it is where it goes at once")
+  @Test("a view that is gone cannot be dragged, and one without an animation jumps to its end")
   func edges() {
     var history = ZoomHistory(from: Self.source, to: Self.destination, isPushed: true)
     history.turn(at: 0, with: nil)
@@ -103,7 +105,8 @@ struct ZoomHistoryTests {
     #expect(sudden.timeline.value(at: 0.2) == Self.source.numbers(progress: 0))
   }
 
-  @Test("Caught, turned and let go at any moments, it does not jump, by springs not even in speed")
+  @Test(
+    "a zoom caught, reversed and released at any times does not jump, and springs keep velocity")
   func continuity() {
     forEachSeed(10_000) { generator, seed in
       let (source, destination) = (generator.place(), generator.place())
@@ -140,7 +143,7 @@ struct ZoomHistoryTests {
     }
   }
 
-  /// Expects that the middle of the view goes on as fast as the finger let go.
+  /// Expects the center of the view to inherit the finger's velocity at the release.
   private func expectFinger(
     _ drag: ZoomDrag, at time: Double, in history: ZoomHistory, _ seed: Comment
   ) {
@@ -149,7 +152,7 @@ struct ZoomHistoryTests {
     #expect(isClose(velocity[1] + velocity[3] / 2, drag.velocity[1], absolute: 1e-6), seed)
   }
 
-  @Test("However it is dragged and turned, its size and style are those of its progress")
+  @Test("the size and style of a zoomed view are those of its progress, under any commands")
   func style() {
     forEachSeed(10_000) { generator, seed in
       let (source, destination) = (generator.place(), generator.place())
@@ -167,7 +170,7 @@ struct ZoomHistoryTests {
     }
   }
 
-  @Test("Whatever happens, the view is told so in an order that can be")
+  @Test("a view's lifecycle events come in a possible order, whatever happens")
   func lifecycle() {
     let next: [ZoomLifecycle.State: Set<ZoomLifecycle.State>] = [
       .disappeared: [.appearing], .appearing: [.appeared], .appeared: [.disappearing],

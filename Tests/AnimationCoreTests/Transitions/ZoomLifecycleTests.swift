@@ -6,7 +6,7 @@ import Testing
 struct ZoomLifecycleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Whether each change is a push, when it comes, and when it would be over.
+    /// `end` is when the change would end if not interrupted.
     let changes: [(isPush: Bool, time: Double, end: Double)]
     let states: [ZoomLifecycle.State]
     let times: [Double]
@@ -35,7 +35,7 @@ struct ZoomLifecycleTests {
       states: [.disappeared, .appearing], times: [0, 0]),
   ]
 
-  @Test("What the pushed view is told", arguments: cases)
+  @Test("a pushed view gets the lifecycle events of each navigation", arguments: cases)
   func states(_ example: Case) {
     var lifecycle = ZoomLifecycle()
     for change in example.changes {

@@ -2,7 +2,8 @@ import ContractSupport
 import Testing
 
 /// Animations as SwiftUI source text: asked for, and read.
-@Suite struct AnimationSourceTextTests {
+@Suite("The source text of an animation")
+struct AnimationSourceTextTests {
   @Test(
     "the source text needs no samples, so that an animation may go on for ever",
     arguments: [".linear.repeatForever()", ".smooth.speed(0)"])

@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-@Suite("Questions in two forms, and large numbers, in process")
+@Suite("Requests in two forms, and large numbers, in process")
 struct AnswerTests {
   @Test("GET and POST give the same bytes", arguments: QueryPair.all)
   func isTheSame(_ pair: QueryPair) throws {
@@ -9,7 +9,9 @@ struct AnswerTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test("no number is too large or too small", arguments: HugeNumbers.requests)
+  @Test(
+    "no number in a request is too large or too small for an answer",
+    arguments: HugeNumbers.requests)
   func isBorne(_ request: WireRequest) throws {
     let complaints = try HugeNumbers.complaints(request, InProcessWire())
     #expect(complaints.isEmpty, "\(request.body ?? "") \(complaints)")

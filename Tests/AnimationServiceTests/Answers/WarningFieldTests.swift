@@ -60,7 +60,7 @@ struct WarningFieldTests {
     "swift": "// Warning: /animation/duration: is 500 seconds; did you mean 0.5?\n.spring(",
   ]
 
-  @Test("comes first in the content", arguments: beginnings.keys.sorted())
+  @Test("the warning comes first in the content", arguments: beginnings.keys.sorted())
   func first(_ format: String) throws {
     let text = String(decoding: respond(format, Self.body(500)).body, as: UTF8.self)
     let beginning = try #require(Self.beginnings[format])
@@ -75,7 +75,7 @@ struct WarningFieldTests {
     }
     for format in Self.formats {
       let answers = pair.map { respond(format, $0) }
-      try #require(answers.allSatisfy { $0.status == .ok }, "\(format)")
+      try #require(answers.map(\.status) == [.ok, .ok], "\(format)")
       #expect(answers[0].fields[WarningsField.name] != nil, "\(format)")
       let texts = answers.map { String(decoding: $0.body, as: UTF8.self) }
       var text = texts[0]
@@ -98,13 +98,13 @@ struct WarningFieldTests {
     text.replacing(/"state":"[^"]*"/, with: "")
   }
 
-  @Test("an SVG has it in its description")
+  @Test("an SVG has the warning in its description")
   func description() throws {
     let text = String(decoding: respond("svg", Self.body(500)).body, as: UTF8.self)
     #expect(text.contains("<desc>Warning: /animation/duration: is 500 seconds;"))
   }
 
-  @Test("a query names the parameter")
+  @Test("the warning about a query names the parameter")
   func parameter() throws {
     let response = wire.respond(
       to: .get("/v1/springs/evaluate", ["duration": "500", "format": "css"]))
@@ -139,7 +139,9 @@ struct WarningFieldTests {
     }.joined()
   }
 
-  @Test("no text of a request ends a string, a field or a comment", arguments: 0 as UInt64..<200)
+  @Test(
+    "no text of a request ends a string, a field or a comment of a warning",
+    arguments: 0 as UInt64..<200)
   func hostileTexts(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = Self.hostile(&random)
@@ -154,7 +156,7 @@ struct WarningFieldTests {
       guard response.status == .ok, let field = response.fields[WarningsField.name] else {
         continue
       }
-      #expect(field.utf8.allSatisfy { (0x20...0x7E).contains($0) }, context)
+      #expect(field.utf8.filter { !(0x20...0x7E).contains($0) }.isEmpty, context)
       #expect(field.utf8.count <= WarningsField.maximumLength, context)
       #expect(
         field.wholeMatch(of: Self.grammar) != nil, "\(context.rawValue): \(field)")
@@ -176,7 +178,7 @@ struct WarningFieldTests {
     switch format {
     case "json":
       let pointer = JSONPointer.root.appending("to").appending("v").appending(name)
-      #expect(warnings.contains { $0.pointer == pointer.description }, context)
+      #expect(warnings.map(\.pointer).contains(pointer.description), context)
     case "css":
       for line in lines.prefix(warnings.count) {
         #expect(line.hasPrefix("/* Warning: ") && line.hasSuffix(" */"), context)
@@ -184,7 +186,7 @@ struct WarningFieldTests {
         #expect(line.dropLast(2).range(of: "*/", options: .literal) == nil, context)
       }
     case "swift":
-      #expect(lines.dropLast().allSatisfy { $0.hasPrefix("// Warning: ") }, context)
+      #expect(lines.dropLast().filter { !$0.hasPrefix("// Warning: ") }.isEmpty, context)
     default:
       #expect(throws: Never.self, context) {
         // The reader looks for characters, which a combining mark would change.

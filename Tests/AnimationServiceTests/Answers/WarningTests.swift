@@ -9,13 +9,13 @@ struct WarningTests {
     return answer.json["warnings"]?.items ?? []
   }
 
-  @Test("are left out where there is nothing to warn of")
+  @Test("an answer without warnings leaves the member out")
   func none() throws {
     #expect(try warnings(#"{"from":{"label":"tan"},"to":{"label":"fine"}}"#).isEmpty)
     #expect(try warnings(#"{"spring":{"duration":60},"sample":{"times":[0]}}"#).isEmpty)
   }
 
-  @Test("are bounded, and the last one counts the rest")
+  @Test("warnings are bounded, and the last one counts the rest")
   func bounded() throws {
     let names = (0..<100).map { "\"m\($0)\":" }
     let from = names.map { $0 + "\"0px\"" }.joined(separator: ",")
@@ -26,14 +26,14 @@ struct WarningTests {
     #expect(try warnings(body) == found)
   }
 
-  @Test("name the parameter in a query")
+  @Test("warnings name the parameter in a query")
   func parameter() throws {
     let answer = try InProcessWire().send(
       .get("/v1/springs/evaluate", ["sampleDuration": "500", "count": "2"]))
     #expect(answer.json["warnings"]?[0]?["parameter"] == "sampleDuration")
   }
 
-  @Test("stay with their answer in a batch")
+  @Test("warnings stay with their answer in a batch")
   func batch() throws {
     let item =
       #"{"path":"/v1/springs/evaluate","body":{"spring":{"duration":500},"sample":{"times":[0]}}}"#

@@ -7,7 +7,7 @@ import Testing
 struct BatchTests {
   private static let path = "/v1/batch"
 
-  /// Requests of several kinds, each with the path at which it is asked alone.
+  /// Requests of several kinds, each with the path of the single operation.
   private static let requests: [(path: String, body: JSON)] = [
     ("/v1/springs/evaluate", ["spring": "bouncy", "sample": ["times": [0.1]]]),
     ("/v1/curves/evaluate", ["curve": "easeIn", "progress": [0.5]]),
@@ -37,7 +37,7 @@ struct BatchTests {
     #expect(alone.last?["errors"]?.items?.count == 3)
   }
 
-  @Test("GET asks the same")
+  @Test("GET is answered as POST is")
   func get() throws {
     let list = Self.batch(Self.requests)["requests"] ?? .null
     let wire = InProcessWire()
@@ -46,7 +46,7 @@ struct BatchTests {
   }
 
   @Test(
-    "what is nowhere, or a batch itself, is a problem in its place",
+    "a path that does not exist, or the batch itself, is a problem in its place",
     arguments: [("/v1/nothing", 404.0), ("/v1/batch", 422), ("/healthz", 404), ("", 404)])
   func notThere(path: String, status: Double) throws {
     let results = try results([(path, ["requests": []]), Self.requests[1]], in: InProcessWire())
@@ -74,7 +74,7 @@ struct BatchTests {
         == ["/requests/0/path", "/requests/1", "/requests/2/path", "/requests/2/method", "/a"])
   }
 
-  @Test("the limits hold of the batch as a whole")
+  @Test("the limits apply to the batch as a whole")
   func limits() throws {
     var limits = ServiceLimits()
     limits.maximumRequests = 3
@@ -92,7 +92,7 @@ struct BatchTests {
     #expect(tooMany.places == ["/requests"])
   }
 
-  @Test("once the samples are used up no further one is answered")
+  @Test("no further request is answered once the samples are used up")
   func usedUp() throws {
     var limits = ServiceLimits()
     limits.maximumSamples = 10
@@ -118,7 +118,7 @@ struct BatchTests {
   }
 }
 
-/// Counts what it is told on any thread.
+/// Counts on any thread.
 private final class SampleCounter: Sendable {
   private let count = Atomic(0)
 

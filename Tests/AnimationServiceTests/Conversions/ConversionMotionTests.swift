@@ -9,7 +9,7 @@ import Testing
 struct ConversionMotionTests {
   struct Original: Sendable, CustomTestStringConvertible {
     let animation: JSON
-    /// The duration of a pass in seconds; 0 for a motion that is not repeated.
+    /// The duration of a pass in seconds; 0 without repetition.
     let period: Double
     var testDescription: String { animation.text }
 
@@ -46,7 +46,7 @@ struct ConversionMotionTests {
 
   private static let wire = InProcessWire()
 
-  /// The times that are compared: irregular, the first two seconds more densely.
+  /// Irregular, denser in the first two seconds.
   private static let times: [Double] = (0..<240).map { 0.0137 * Double($0) + 0.000_31 }
 
   @Test("each stated error is that of the motion in the system's own terms", arguments: originals)
@@ -55,6 +55,8 @@ struct ConversionMotionTests {
       "/v1/animations/convert", ["animation": original.animation, "tolerance": 0.005])
     let animation = try #require(answer["animation"])
     let values = try Self.values(of: animation)
+    try #require(values.count == Self.times.count)
+    var compared = 0
     let conversions = answer["conversions"]?.items ?? []
     #expect(conversions.count == ConversionTargetName.allCases.count)
     for conversion in conversions {
@@ -64,13 +66,17 @@ struct ConversionMotionTests {
       let found = Self.greatest(name, parameters, original, against: values)
       let distance = try #require(found, "\(name) \(parameters.text)")
       #expect(distance <= error * 1.02 + 2e-7, "\(name): \(conversion.text)")
+      compared += 1
       if conversion["exact"]?.bool == false {
-        #expect(Self.isAttained(name, parameters, original, conversion, animation))
+        #expect(
+          Self.isAttained(name, parameters, original, conversion, animation),
+          "\(name): \(conversion.text)")
       }
     }
+    #expect(compared > 1)
   }
 
-  /// The original at the times, evaluated by the service without its resting threshold.
+  /// Evaluated by the service, without its settling threshold.
   private static func values(of animation: JSON, at times: [Double] = times) throws -> [Double] {
     let sample: JSON = ["times": .array(times.map { .number($0) })]
     return try wire.ask(
@@ -90,7 +96,7 @@ struct ConversionMotionTests {
     return playback.value(at: local, period: original.period) { formula.value(at: $0) }
   }
 
-  /// The greatest distance; jumps of the original are passed over, where both sides are right.
+  /// The greatest distance; at a jump of the original both sides are accepted.
   private static func greatest(
     _ name: String, _ parameters: JSON, _ original: Original, against values: [Double]
   ) -> Double? {
@@ -102,7 +108,7 @@ struct ConversionMotionTests {
     return greatest
   }
 
-  /// Whether the two motions are as far apart as stated at the time that is stated.
+  /// Whether the motions differ as much as stated at the stated time.
   private static func isAttained(
     _ name: String, _ parameters: JSON, _ original: Original, _ conversion: JSON, _ animation: JSON
   ) -> Bool {

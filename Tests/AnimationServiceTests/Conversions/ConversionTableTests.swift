@@ -9,7 +9,7 @@ import Testing
 /// With `OVERSHOOT_WRITE_TABLE=1` in the environment the test writes it.
 @Suite("The table of conversions")
 struct ConversionTableTests {
-  /// The curves beside the presets of springs: CSS's, Compose's and Motion's names.
+  /// CSS's, Compose's and Motion's names, besides the presets of springs.
   private static let curves = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "FastOutSlowInEasing", "EaseOutBack",
     "EaseInOutExpo", "steps(4)", "linear(0, 0.6 25%, 1)",
@@ -21,7 +21,7 @@ struct ConversionTableTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation/conversions.md")
 
-  @Test("the page has the table that the service makes today")
+  @Test("the page has the table that the service makes")
   func isToday() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let heading = "| from | "

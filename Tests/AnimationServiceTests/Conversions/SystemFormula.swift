@@ -1,7 +1,7 @@
 import ContractSupport
 import Foundation
 
-/// The motion from 0 to 1 that a system makes of parameters, by the system's own formula.
+/// The motion from 0 to 1 of a system's parameters, by the system's own formula.
 ///
 /// Nothing of the service is used here. The formulas are those of the systems' sources and
 /// documentation: androidx's `SpringSimulation`, Flutter's `SpringSimulation`, React Native's
@@ -17,7 +17,7 @@ struct SystemFormula {
 
   private func numbers(_ name: String) -> [Double] { parameters[name]?.numbers ?? [] }
 
-  /// The value of one pass, at seconds since its start; nil if the parameters have no motion.
+  /// In seconds since the start of a pass; nil if the parameters have no motion.
   func value(at time: Double) -> Double? {
     switch name {
     case "swiftui": swiftUI(time)
@@ -39,7 +39,7 @@ struct SystemFormula {
     }
   }
 
-  /// The delay in seconds.
+  /// In seconds.
   var delay: Double {
     let milliseconds = ["delayMillis", "initialStartOffset", "delayMs"].compactMap(number).first
     if let milliseconds { return milliseconds / 1000 }
@@ -265,7 +265,7 @@ extension SystemFormula {
       time)
   }
 
-  /// A path from 0,0 by curves, whose points come by threes, or by lines.
+  /// A path from 0,0 of curves, with three points each, or of lines.
   private func gsap(_ time: Double) -> Double? {
     let (curves, corners, duration) = (numbers("C"), numbers("L"), number("duration") ?? 0)
     let path = [0, 0] + (curves.isEmpty ? corners : curves)
@@ -279,7 +279,8 @@ extension SystemFormula {
     return (pieces.last { $0.start.x <= time / duration } ?? pieces[0]).value(at: time / duration)
   }
 
-  /// Keyframes at frames of 1/60 s, whose handles are parts of the time and of the way to the next.
+  /// Keyframes at frames of 1/60 s, whose handles are parts of the time and of the distance to the
+  /// next.
   private func lottie(_ time: Double) -> Double? {
     let (frames, values) = (numbers("t"), numbers("s"))
     let frame = time * 60 + (frames.first ?? 0)
@@ -301,7 +302,7 @@ extension SystemFormula {
   }
 }
 
-/// The constants of my″ + cy′ + ky = 0, y being the way from the target, −1 at first.
+/// my″ + cy′ + ky = 0, where y is the displacement from the target, initially −1.
 struct SpringConstants {
   let mass: Double
   let stiffness: Double
@@ -311,7 +312,7 @@ struct SpringConstants {
   private var natural: Double { (stiffness / mass).squareRoot() }
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The solution by its complex, double or real roots.
+  /// Uses complex, double or real roots.
   func textbook(at time: Double) -> Double {
     let (decay, square) = (damping / (2 * mass), stiffness / mass)
     let rest = decay * decay - square
@@ -341,7 +342,7 @@ struct SpringConstants {
     return 1 - envelope * (sine * sinh(angle) + damped * cosh(angle)) / damped
   }
 
-  /// The solution by Runge and Kutta in 4000 steps.
+  /// Uses Runge and Kutta in 4000 steps.
   func integrated(to time: Double) -> Double {
     var (y, v) = (-1.0, velocity)
     let step = time / 4000
@@ -358,7 +359,7 @@ struct SpringConstants {
   }
 }
 
-/// A cubic Bézier curve of four points whose x ascend, by bisection.
+/// A cubic Bézier curve of four points with ascending x, by bisection.
 struct BezierPiece {
   typealias Point = (x: Double, y: Double)
 

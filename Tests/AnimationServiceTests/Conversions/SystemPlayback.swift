@@ -1,10 +1,10 @@
 import ContractSupport
 
-/// The passes that a system plays, by its own meaning of the parameters.
+/// The passes that a system plays, by its own definition of the parameters.
 struct SystemPlayback {
   enum Reversal { case none, mirrored, backward }
 
-  /// The number of passes; infinite to repeat forever.
+  /// Infinite to repeat forever.
   let count: Double
   let reversal: Reversal
 
@@ -50,7 +50,7 @@ struct SystemPlayback {
     }
   }
 
-  /// The value at a time since the first pass began, if a pass takes `period` seconds.
+  /// The time is since the first pass began; a pass takes `period` seconds.
   func value(at time: Double, period: Double, _ pass: (Double) -> Double?) -> Double? {
     if time < 0 { return 0 }
     if count == 1 { return pass(time) }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ContractSupport
 
-@Suite("Penner's easings, out of what the service evaluates")
+@Suite("Penner's easings, made of what the service evaluates")
 struct EasingRecipeTests {
   struct Easing: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The way in, from 0 at 0 to 1 at 1.
+    /// Eases in, from 0 at 0 to 1 at 1.
     let formula: @Sendable (Double) -> Double
     var testDescription: String { name }
 
-    /// The way in, out, or in and out.
+    /// Eases in, out, or in and out.
     func value(_ way: String, at t: Double) -> Double {
       switch way {
       case "In": formula(t)
@@ -37,7 +37,7 @@ struct EasingRecipeTests {
   /// From 1 to 0 as 2^(−10x) falls.
   private static func power(_ x: Double) -> Double { (pow(2, -10 * x) - 1 / 1024) * 1024 / 1023 }
 
-  /// A ball that falls to 1 and comes up again three times.
+  /// A ball that falls to 1 and bounces three times.
   private static func bounce(_ t: Double) -> Double {
     let (lowest, depth) =
       t < 4 / 11.0
@@ -47,7 +47,7 @@ struct EasingRecipeTests {
     return 7.5625 * (t - lowest) * (t - lowest) + depth
   }
 
-  @Test("are had to 1e-9 at any moment", arguments: easings)
+  @Test("a recipe equals Penner's easing to 1e-9 at any time", arguments: easings)
   func recipes(_ easing: Easing) throws {
     let vectors = PeerVectors(InProcessWire())
     for way in ["In", "Out", "InOut"] {

@@ -8,8 +8,7 @@ import Testing
   private static let path = "/v1/springs/fit"
   private let wire = InProcessWire()
 
-  /// Returns the value on a spring of the duration 0.5 and the bounce 0.2 from 20 to 320, from
-  /// 0.1 s on.
+  /// A spring with duration 0.5 and bounce 0.2 from 20 to 320, starting at 0.1 s.
   private static func value(_ time: Double) -> Double {
     let spring = Spring(duration: 0.5, bounce: 0.2)
     return time < 0.1 ? 20 : 20 + 300 * spring.value(target: 1.0, time: time - 0.1)
@@ -42,7 +41,8 @@ import Testing
     #expect(try #require(json["residual"]?.number) < 1e-12, comment)
   }
 
-  @Test func `Samples come as objects or as lists, in seconds or milliseconds`() throws {
+  @Test("samples come as objects or as lists, in seconds or milliseconds")
+  func sampleForms() throws {
     let objects = Self.times.map { #"{"time": \#($0), "value": \#(Self.value($0))}"# }
       .joined(separator: ",")
     let milliseconds = Self.times.map { #"{"time": \#($0 * 1000), "value": \#(Self.value($0))}"# }
@@ -54,7 +54,8 @@ import Testing
       try answer(#"{"timestamps": "milliseconds", "samples": [\#(milliseconds)]}"#))
   }
 
-  @Test func `The question comes by GET too`() throws {
+  @Test("a query is answered like a body")
+  func query() throws {
     let values = Self.times.map { "\(Self.value($0))" }.joined(separator: ",")
     let times = Self.times.map { "\($0)" }.joined(separator: ",")
     try expectSameAnswer(
@@ -62,7 +63,8 @@ import Testing
       #"{\#(Self.lists), "form": "responseDampingRatio", "from": 20}"#)
   }
 
-  @Test func `What is known is kept`() throws {
+  @Test("known values are kept")
+  func knownValues() throws {
     let json = try answer(
       #"{\#(Self.lists), "from": 20, "to": 320, "initialVelocity": 0, "offset": 0.1}"#)
     try expectSpring(json)
@@ -71,7 +73,8 @@ import Testing
   }
 
   /// From rest, as the choice would have it, is no possibility where a velocity is said to be.
-  @Test func `An unknown velocity is found, at the first sample or at the offset`() throws {
+  @Test("an unknown velocity is found, at the first sample or at the offset")
+  func unknownVelocity() throws {
     // Whole numbers, of which a velocity of nothing or little is part of the errors.
     let later = Self.times.filter { $0 >= 0.1 }
     let values = later.map { "\(Int(Self.value($0).rounded()))" }.joined(separator: ",")
@@ -92,7 +95,8 @@ import Testing
     #expect(abs(try #require(offset["initialVelocity"]?.number)) < 1e-6)
   }
 
-  @Test func `Lengths may have an unknown velocity, and no other word is one`() throws {
+  @Test("lengths may have an unknown velocity, and no other word stands for one")
+  func lengths() throws {
     let values = Self.times.map { #""\#(Self.value($0))px""# }.joined(separator: ",")
     let lists = #""time": \#(Self.time), "value": [\#(values)]"#
     let json = try answer(#"{\#(lists), "initialVelocity": "unknown", "offset": 0.1}"#)
@@ -103,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `Points are on one spring, in their shape`() throws {
+  @Test("points are on one spring, in their shape")
+  func points() throws {
     let samples = Self.times.map { time in
       #"{"time": \#(time), "value": {"x": \#(Self.value(time)), "#
         + #""y": \#(7 - Self.value(time) / 9)}}"#
@@ -116,10 +121,12 @@ import Testing
     let alternatives = try #require(json["alternatives"]?.items)
     #expect(alternatives.count == 3)
     let residuals = alternatives.compactMap { $0["residual"]?.number }
-    #expect(residuals == residuals.sorted() && residuals.allSatisfy { $0 > 1e-3 })
+    #expect(residuals.count == 3 && residuals == residuals.sorted())
+    #expect(residuals.filter { !($0 > 1e-3) }.isEmpty)
   }
 
-  @Test func `The form is that of the confidence, the animation and the source text`() throws {
+  @Test("the form is that of the confidence, the animation and the source text")
+  func form() throws {
     let expected = [
       ("durationBounce", ["bounce", "duration"], ".spring(duration: 0.5, bounce: 0.2)\n"),
       (
@@ -141,7 +148,8 @@ import Testing
 
   /// An over-damped spring with a velocity that leaves hardly anything of its fast part, at 60
   /// frames per second: the squares are nearly the same along a line of springs.
-  @Test func `A search that takes all its steps is told of`() throws {
+  @Test("a search that takes all its steps is reported")
+  func exhaustedSearch() throws {
     let times = (0...72).map { "\((Double($0) / 60 * 1e5).rounded() / 1e5)" }
       .joined(separator: ",")
     let values = """
@@ -162,7 +170,8 @@ import Testing
     #expect(try answer("{\(Self.lists)}")["warnings"] == nil)
   }
 
-  @Test func `An alternative is an animation that can be evaluated`() throws {
+  @Test("an alternative is an animation that can be evaluated")
+  func alternative() throws {
     let json = try answer("{\(Self.lists)}")
     let animations = try #require(json["alternatives"]?.items).compactMap { $0["animation"]?.text }
     for animation in animations + [try #require(json["animation"]).text] {
@@ -173,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "An animation has numbers near those of its spring, and can be evaluated",
+    "an animation has numbers near those of its spring, and can be evaluated",
     arguments: [
       "0, 0.26137, 0.46323, 0.60993, 0.71653, 0.794, 0.8503, 0.89121, 0.92094, 0.94255, 0.95825",
       "0, 1, 1, 1, 1, 1, 1", "0, 0.9, 1.7, 0.4, 0.3, 1.4, 1.6", "0, 0.1, 0.9, 1.3, 1.1, 0.8, 1.1",
@@ -186,17 +195,21 @@ import Testing
     let (animation, spring) = (try #require(json["animation"]), try #require(json["spring"]))
     let names = ["duration", "bounce", "response", "dampingRatio", "stiffness", "damping"]
     let stated = animation["spring"] ?? animation
+    var compared = 0
     for name in names {
       let member = name == "dampingRatio" && stated[name] == nil ? "dampingFraction" : name
       guard let number = stated[member]?.number else { continue }
       let found = try #require(spring[name]?.number)
       let least = name == "bounce" ? 0.05 : 0
       #expect(abs(number - found) <= max(abs(found) / 10, least) * 1.000_001, "\(name)")
+      compared += 1
     }
+    #expect(compared >= 2, "\(stated.text)")
     try expectEvaluation(of: animation)
   }
 
-  @Test func `A velocity is part of the animation in every form`() throws {
+  @Test("a velocity is part of the animation in every form")
+  func velocityForms() throws {
     let request = #"""
       "from": 0, "to": 1, "offset": 0,
       "time": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
@@ -221,51 +234,55 @@ import Testing
     #expect(answer.status == 200, "\(answer.json.text)")
   }
 
-  @Test(arguments: [
-    RefusedRequest("nothing", "{}", at: "/samples"),
-    RefusedRequest("values alone", #"{"value": [1, 2, 3, 4, 5, 6]}"#, at: "/time"),
-    RefusedRequest(
-      "both", #"{"samples": [], "time": [1]}"#, at: "/time", "/samples"),
-    RefusedRequest(
-      "two samples", #"{"samples": [{"time": 0, "value": 0}, {"time": 1, "value": 1}]}"#,
-      at: "/samples"),
-    RefusedRequest(
-      "fewer values", #"{"time": [0, 1, 2, 3, 4, 5, 6], "value": [1, 2, 3, 4, 5, 6]}"#, at: "/value"
-    ),
-    RefusedRequest(
-      "unsorted", #"{"time": [0, 1, 3, 2, 4, 4], "value": [1, 2, 3, 4, 5, 6]}"#,
-      at: "/time/3", "/time/5"),
-    RefusedRequest(
-      "all equal", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 1, 1, 1, 1, 1]}"#, at: "/value"),
-    RefusedRequest(
-      "not a number", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, "NaN", 1, null, 1, 1e400]}"#,
-      at: "/value/1", "/value/3", "/value/5"),
-    RefusedRequest(
-      "another shape",
-      #"{"time": [0, 1, 2, 3, 4, 5], "value": [{"x": 1}, 2, {"x": 1}, {"x": 1}, {"x": 2}, "#
-        + #"{"x": 1}]}"#,
-      at: "/value/1"),
-    RefusedRequest(
-      "17 numbers",
-      """
-      {"time": [0, 1, 2, 3, 4, 5], "value": [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17],
-       [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17], [], [], [], []]}
-      """, at: "/value/0"),
-    RefusedRequest(
-      "a late start",
-      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": 0.5}"#, at: "/offset"),
-    RefusedRequest(
-      "no motion between the ends",
-      """
-      {"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "from": 1, "to": 1,
-       "initialVelocity": 0}
-      """, at: "/to"),
-    RefusedRequest(
-      "several faults",
-      #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "form": "x", "sample": {}}"#,
-      at: "/form", "/sample"),
-  ])
-  func `Samples that tell nothing are refused at their place`(request: RefusedRequest) throws {
+  @Test(
+    "samples that determine nothing are refused at their place",
+    arguments: [
+      RefusedRequest("nothing", "{}", at: "/samples"),
+      RefusedRequest("values alone", #"{"value": [1, 2, 3, 4, 5, 6]}"#, at: "/time"),
+      RefusedRequest(
+        "both", #"{"samples": [], "time": [1]}"#, at: "/time", "/samples"),
+      RefusedRequest(
+        "two samples", #"{"samples": [{"time": 0, "value": 0}, {"time": 1, "value": 1}]}"#,
+        at: "/samples"),
+      RefusedRequest(
+        "fewer values", #"{"time": [0, 1, 2, 3, 4, 5, 6], "value": [1, 2, 3, 4, 5, 6]}"#,
+        at: "/value"
+      ),
+      RefusedRequest(
+        "unsorted", #"{"time": [0, 1, 3, 2, 4, 4], "value": [1, 2, 3, 4, 5, 6]}"#,
+        at: "/time/3", "/time/5"),
+      RefusedRequest(
+        "all equal", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 1, 1, 1, 1, 1]}"#, at: "/value"),
+      RefusedRequest(
+        "not a number", #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, "NaN", 1, null, 1, 1e400]}"#,
+        at: "/value/1", "/value/3", "/value/5"),
+      RefusedRequest(
+        "another shape",
+        #"{"time": [0, 1, 2, 3, 4, 5], "value": [{"x": 1}, 2, {"x": 1}, {"x": 1}, {"x": 2}, "#
+          + #"{"x": 1}]}"#,
+        at: "/value/1"),
+      RefusedRequest(
+        "17 numbers",
+        """
+        {"time": [0, 1, 2, 3, 4, 5], "value": [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17],
+         [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17], [], [], [], []]}
+        """, at: "/value/0"),
+      RefusedRequest(
+        "a late start",
+        #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": 0.5}"#,
+        at: "/offset"),
+      RefusedRequest(
+        "no motion between the ends",
+        """
+        {"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "from": 1, "to": 1,
+         "initialVelocity": 0}
+        """, at: "/to"),
+      RefusedRequest(
+        "several faults",
+        #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "form": "x", "sample": {}}"#,
+        at: "/form", "/sample"),
+    ])
+  func refusals(request: RefusedRequest) throws {
     try request.expectRefusal(at: Self.path)
   }
 }

@@ -77,7 +77,7 @@ struct GesturesDismissalTests {
   }
 
   @Test(
-    "what cannot be meant is refused where it stands",
+    "meaningless dismissals are refused at their place",
     arguments: [
       (["destination": ["offset": 1]], ["/target"]),
       (["velocity": 1, "towards": "positive", "destination": ["offset": 1]], ["/target/towards"]),

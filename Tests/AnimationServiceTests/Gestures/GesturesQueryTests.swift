@@ -15,7 +15,7 @@ struct GesturesQueryTests {
       self.request = request
     }
 
-    /// The request as parameters: text and numbers as they are, the rest as JSON.
+    /// Text and numbers as they are, the rest as JSON.
     var target: String {
       guard case .object(let members) = request else { return path }
       let query = members.sorted { $0.key < $1.key }.map { name, value in
@@ -76,7 +76,7 @@ struct GesturesQueryTests {
     Case("simulate", ["gesture": "press", "pressed": 0.9, "events": stroke, "start": 0.95]),
   ]
 
-  @Test("GET and POST say the same", arguments: cases)
+  @Test("a query and a body have the same answer", arguments: cases)
   func same(_ example: Case) throws {
     let wire = InProcessWire()
     var posted = example.request

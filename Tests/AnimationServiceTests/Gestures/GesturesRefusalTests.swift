@@ -10,7 +10,7 @@ struct GesturesRefusalTests {
     Pointers.event("down", 0, 0, 0), Pointers.event("up", 0.1, 0, 0),
   ])
 
-  /// So many drags at once, half of them beside the other half.
+  /// Nested in `simultaneously`, in halves.
   private static func drags(_ count: Int) -> JSON {
     if count == 1 { return "drag" }
     return [
@@ -23,7 +23,7 @@ struct GesturesRefusalTests {
     return try wire.send(.post("/v1/gestures/recognize", request.text))
   }
 
-  @Test("sixteen recognisers are combined, and the seventeenth is refused where it stands")
+  @Test("sixteen recognizers are combined, and the seventeenth is refused at its place")
   func recognizers() throws {
     #expect(try recognize(Self.drags(16)).status == 200)
     let refused = try recognize(Self.drags(17))
@@ -34,7 +34,7 @@ struct GesturesRefusalTests {
     #expect(many.places.count == 1)
   }
 
-  @Test("a target beyond what numbers can hold is refused where it is told")
+  @Test("a target that overflows is refused at its place")
   func beyond() throws {
     let cases: [(JSON, String)] = [
       (
@@ -51,7 +51,7 @@ struct GesturesRefusalTests {
     }
   }
 
-  @Test("a pinch without a turn says that it was the rotation that failed")
+  @Test("a pinch without a turn states that the rotation failed")
   func failures() throws {
     let answer = try wire.ask(
       "/v1/gestures/simulate",

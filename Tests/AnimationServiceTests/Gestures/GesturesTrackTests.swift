@@ -26,7 +26,7 @@ struct GesturesTrackTests {
     Band(formula: "linear", position: 640 + 0.55 * 200),
   ]
 
-  @Test("each rubber band, and its inverse", arguments: bands)
+  @Test("each rubber band has its inverse", arguments: bands)
   func rubberBand(_ band: Band) throws {
     var request: JSON = [
       "translation": 840, "bounds": ["min": 0, "max": 640],
@@ -47,7 +47,7 @@ struct GesturesTrackTests {
     #expect(abs((further["position"]?.number ?? .nan) - position) < 1e-9)
   }
 
-  @Test("each rubber band, and its inverse, at each edge of each axis", arguments: bands)
+  @Test("each rubber band has its inverse, at each edge of each axis", arguments: bands)
   func everyEdge(_ band: Band) throws {
     for axis in ["x", "y"] {
       for side in [1.0, -1] {
@@ -174,7 +174,7 @@ struct GesturesTrackTests {
     #expect(answer["translation"] == nil)
   }
 
-  @Test("edges and axes have bands of their own")
+  @Test("edges and axes have rubber bands of their own")
   func edges() throws {
     let answer = try track([
       "translation": ["x": -100, "y": 900],
@@ -207,7 +207,7 @@ struct GesturesTrackTests {
     #expect(simulated.column("value", "y") == [50])
   }
 
-  @Test("samples give each moment, and the velocity")
+  @Test("samples give the position at each time, and the velocity")
   func samples() throws {
     let samples = (0...10).map { step -> JSON in
       let time = Double(step) / 100
@@ -226,7 +226,7 @@ struct GesturesTrackTests {
   }
 
   @Test(
-    "a magnification tells the anchor and the translation that keep the point under the fingers")
+    "a magnification has the anchor and the translation that keep the point under the fingers")
   func magnify() throws {
     let answer = try track([
       "gesture": "magnify", "anchor": ["x": 200, "y": 200], "size": ["width": 400, "height": 400],
@@ -251,7 +251,7 @@ struct GesturesTrackTests {
     #expect(angle["position"]?.number == 130)
   }
 
-  @Test("a long press comes on, activates, and is cancelled")
+  @Test("a long press progresses, activates, and is cancelled")
   func longPress() throws {
     let request: JSON = [
       "gesture": "longPress", "duration": 1, "at": 0.25,
@@ -269,7 +269,7 @@ struct GesturesTrackTests {
     #expect(cancelled["cancelled"]?.number == 0.5)
   }
 
-  @Test("a view caught in flight: where it is, how fast, and from where to drag it on")
+  @Test("a view caught in flight has its position, its velocity and the origin of a new drag")
   func interruption() throws {
     let release = try wire.ask(
       "/v1/gestures/release",
@@ -351,7 +351,7 @@ struct GesturesTrackTests {
       at: "/samples/0/fingers"),
   ]
 
-  @Test("what is wrong is told with its place", arguments: faults)
+  @Test("a wrong request is refused at its place", arguments: faults)
   func refuses(_ fault: Fault) throws {
     let answer = try wire.send("POST", "/v1/gestures/track", body: fault.request.text)
     #expect(answer.status == 422)

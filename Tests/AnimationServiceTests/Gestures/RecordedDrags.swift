@@ -3,9 +3,9 @@ import ContractSupport
 import Foundation
 import Testing
 
-/// Drags that a browser recorded, and how fast the finger truly was when it was lifted.
+/// Drags recorded by a browser, with the true velocity of the finger at the lift.
 struct RecordedDrags: Sendable, CustomTestStringConvertible {
-  /// One finger of a recording.
+  /// A finger of a recording.
   struct Finger: Sendable {
     let kind: String
     let samples: [VelocitySample]
@@ -24,10 +24,10 @@ struct RecordedDrags: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The drags that the documentation compares the estimators on.
+  /// The documentation compares the estimators on these.
   static let compared = RecordedDrags("drags")
 
-  /// Drags at other speeds and times, which no estimator was chosen by.
+  /// Drags at other speeds and times, not used to choose an estimator.
   static let validation = RecordedDrags("validation")
 
   static let kinds = ["flick", "slow", "stop", "bunched", "reversed", "twoFinger"]
@@ -47,7 +47,7 @@ struct RecordedDrags: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The events of one pointer; what it did when it was lifted is only when.
+  /// Only the time of the lift is used.
   private static func finger(_ pointer: Int, of drag: JSON, _ velocity: JSON) -> Finger? {
     let events = (drag["events"]?.items ?? []).filter { $0[1]?.number == Double(pointer) }
     let lift = events.first { $0[0]?.string == "up" }?[2]?.number
@@ -60,13 +60,12 @@ struct RecordedDrags: Sendable, CustomTestStringConvertible {
       kind: kind, samples: samples, liftTime: lift, trueVelocity: velocity.numbers)
   }
 
-  /// The errors of an estimator in pixels per second; of one kind of drags, or of all.
+  /// In pixels per second, for one kind of drags, or for all.
   func errors(of estimator: VelocityEstimator, kind: String? = nil) -> [Double] {
     fingers.filter { kind == nil || $0.kind == kind }.map { $0.error(of: estimator) }
   }
 
-  /// Returns a row of the documented table: mean errors by kind, over all, and their root mean
-  /// square.
+  /// A row of the documented table: mean errors by kind, over all, and their root mean square.
   func row(_ estimator: VelocityEstimator) -> String {
     let means = Self.kinds.map { errors(of: estimator, kind: $0).mean }
     let all = errors(of: estimator)

@@ -44,7 +44,7 @@ struct TimestampsTests {
     ),
   ]
 
-  @Test("are the same motion as in seconds, to the byte", arguments: pairs)
+  @Test("times in milliseconds have the answer of times in seconds, to the byte", arguments: pairs)
   func areEqual(_ path: String, _ seconds: String, _ milliseconds: String) throws {
     let wire = InProcessWire()
     let expected = try wire.send(.post(path, seconds))
@@ -54,7 +54,7 @@ struct TimestampsTests {
     #expect(answer.json["warnings"] == nil)
   }
 
-  @Test("are suspected where a decision would flip")
+  @Test("unmarked milliseconds are suspected where a decision would flip")
   func areSuspected() throws {
     let samples =
       #"[{"time":0,"position":0},{"time":16,"position":10},{"time":32,"position":22},{"time":48,"#
@@ -118,7 +118,9 @@ struct TimestampsTests {
     ),
   ]
 
-  @Test("are suspected wherever times and durations are read", arguments: suspects)
+  @Test(
+    "unmarked milliseconds are suspected wherever times and durations are read", arguments: suspects
+  )
   func areSuspectedEverywhere(_ path: String, _ body: String, _ place: String) throws {
     let answer = try InProcessWire().send(.post(path, body))
     #expect(answer.status == 200, "\(answer.json.text)")

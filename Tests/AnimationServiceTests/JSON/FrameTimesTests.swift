@@ -3,7 +3,8 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct FrameTimesTests {
+@Suite("Texts of frame times")
+struct FrameTimesTests {
   private func text(digits: Int, _ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.digits = digits
@@ -11,23 +12,26 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    SampleTimes.frames(perSecond: 60, through: 0.93), .frames(perSecond: 60, through: 1),
-    .frames(perSecond: 60, through: 0), .frames(perSecond: 60, from: 0.3, through: 2),
-    .frames(perSecond: 60, from: 0.305, through: 0.31),
-    .frames(perSecond: 60, from: 0.305, through: 2), .frames(perSecond: 60, through: 15.98),
-    .frames(perSecond: 60, through: 16), .frames(perSecond: 60, through: 17),
-    .frames(perSecond: 60, from: 100, through: 101), .frames(perSecond: 120, through: 1),
-    .evenly(7, through: 1), SampleTimes([3, 0.5, 0.1]), SampleTimes([]),
-  ])
-  func `Times that are copied have the text of their numbers`(times: SampleTimes) {
+  @Test(
+    "times that are copied have the text of their numbers",
+    arguments: [
+      SampleTimes.frames(perSecond: 60, through: 0.93), .frames(perSecond: 60, through: 1),
+      .frames(perSecond: 60, through: 0), .frames(perSecond: 60, from: 0.3, through: 2),
+      .frames(perSecond: 60, from: 0.305, through: 0.31),
+      .frames(perSecond: 60, from: 0.305, through: 2), .frames(perSecond: 60, through: 15.98),
+      .frames(perSecond: 60, through: 16), .frames(perSecond: 60, through: 17),
+      .frames(perSecond: 60, from: 100, through: 101), .frames(perSecond: 120, through: 1),
+      .evenly(7, through: 1), SampleTimes([3, 0.5, 0.1]), SampleTimes([]),
+    ])
+  func copies(times: SampleTimes) {
     for digits in [NumberText.allDigits, 5] {
       let copied = text(digits: digits) { $0.array(of: TimeRun(times)) }
       #expect(copied == text(digits: digits) { $0.array(times.values) })
     }
   }
 
-  @Test func `A part of the times has the text of the same part of the numbers`() {
+  @Test("a part of the times has the text of the same part of the numbers")
+  func slices() {
     let times = SampleTimes.frames(perSecond: 60, through: 0.93)
     for start in [0, 3, 55, 56, 57] {
       for end in [start, 57] where start <= end {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON for people")
 struct JSONLayoutTests {
-  /// Returns the layout of a text that arrives in parts of so many bytes.
+  /// The text arrives in parts of `partLength` bytes.
   private func laidOut(_ text: String, partLength: Int = .max) -> String {
     var (layout, out, rest) = (JSONLayout(), [UInt8](), Array(text.utf8)[...])
     while !rest.isEmpty {
@@ -15,7 +15,7 @@ struct JSONLayoutTests {
     return String(decoding: out, as: UTF8.self)
   }
 
-  @Test("what fits on one line is on one line")
+  @Test("a value that fits on one line is on one line")
   func oneLine() {
     let texts = [
       ("{}\n", "{}\n"), ("[]\n", "[]\n"), ("1\n", "1\n"), ("\"a\"\n", "\"a\"\n"),
@@ -91,7 +91,6 @@ struct JSONLayoutTests {
 }
 
 extension String {
-  /// A JSON text without the white space between its tokens.
   var withoutSpaceBetweenTokens: String {
     var (isInString, isEscaped, kept) = (false, false, [UInt8]())
     for byte in utf8 where isInString || byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\n") {

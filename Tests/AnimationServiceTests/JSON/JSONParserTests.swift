@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimationService
 
-/// A document and what reading it must give.
 struct JSONCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -14,7 +13,6 @@ struct JSONCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A document that must be refused, and the words.
 struct JSONRefusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let bytes: [UInt8]
@@ -29,7 +27,8 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct JSONParserTests {
+@Suite("The parser of JSON")
+struct JSONParserTests {
   static let accepted: [JSONCase] = [
     JSONCase("a word", "null", .null),
     JSONCase("white space of all four kinds", " \t\r\n true \n", .bool(true)),
@@ -65,7 +64,8 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
       .object([Member(key: "a", value: .number(1))])),
   ]
 
-  @Test(arguments: accepted) func accepts(_ test: JSONCase) throws {
+  @Test("a valid document is read", arguments: accepted)
+  func accepts(_ test: JSONCase) throws {
     #expect(
       try JSONParser.parse(Array(test.text.utf8), maximumDepth: 8).literal(at: 0) == test.value)
   }
@@ -144,14 +144,15 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
       "nested more than 8 deep at line 1, column 9"),
   ]
 
-  @Test(arguments: refused) func refuses(_ test: JSONRefusal) {
+  @Test("an invalid document is refused, with its error", arguments: refused)
+  func refuses(_ test: JSONRefusal) {
     let error = #expect(throws: JSONSyntaxError.self) {
       try JSONParser.parse(test.bytes, maximumDepth: 8)
     }
     #expect(error?.description == test.error)
   }
 
-  @Test("every prefix of a document is refused, none of them traps")
+  @Test("every prefix of a document is refused without a trap")
   func prefixes() {
     let document = Array(#"{"a":[-1.5e-3,"é\u00e9\ud83d\ude00",true,null],"b":{}}"#.utf8)
     for length in 0..<document.count {
@@ -173,7 +174,7 @@ struct JSONRefusal: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("An exponent counts as far as the digits before it reach.")
+  @Test("an exponent counts as far as the digits before it reach")
   func exponentsAfterManyZeros() {
     let zeros = String(repeating: "0", count: 1_100_000)
     #expect(JSONNumber.value(of: "0.\(zeros)1e1100001") == 1)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct JSONPointerTests {
+@Suite("JSON pointers")
+struct JSONPointerTests {
   @Test("the text escapes ~ and / (RFC 6901 §3)")
   func description() {
     let pointer = JSONPointer.root.appending("a/b").appending("m~n").appending("").appending(3)
@@ -10,12 +11,13 @@ import Testing
     #expect(JSONPointer.root.description.isEmpty)
   }
 
-  @Test("what is written is read back", arguments: ["", "/", "/a", "/a~1b/~0~01/3", "/é/ "])
+  @Test(
+    "a pointer that is written is read back", arguments: ["", "/", "/a", "/a~1b/~0~01/3", "/é/ "])
   func roundTrip(_ text: String) {
     #expect(JSONPointer(text)?.description == text)
   }
 
-  @Test("what is no pointer is refused", arguments: ["a", "a/b", "/~", "/~2", "/a~"])
+  @Test("a malformed pointer is refused", arguments: ["a", "a/b", "/~", "/~2", "/a~"])
   func refused(_ text: String) {
     #expect(JSONPointer(text) == nil)
   }

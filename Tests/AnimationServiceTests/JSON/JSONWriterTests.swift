@@ -3,14 +3,15 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct JSONWriterTests {
+@Suite("The writer of JSON")
+struct JSONWriterTests {
   private func written(_ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test("commas come by themselves")
+  @Test("commas are written between members and items")
   func commas() {
     let text = written {
       $0.beginObject()
@@ -34,7 +35,7 @@ import Testing
     #expect(text == #"{"a":[-1,null,true,{},0.5,2,8,9],"b":"c","d":null,"e":[2,1],"f":false}"#)
   }
 
-  @Test("a document may be taken away in parts")
+  @Test("a document may be taken from the writer in parts")
   func parts() {
     var writer = JSONWriter()
     writer.beginArray()
@@ -68,7 +69,8 @@ import Testing
   }
 }
 
-@Suite struct NumberTextTests {
+@Suite("Texts of numbers")
+struct NumberTextTests {
   private func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(number: value)
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "numbers as they are written",
+    "numbers are written as the table says",
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (99_999_999, "99999999"),
       (100_000_000, "100000000"), (-123_456_789_012, "-123456789012"), (1e15, "1000000000000000"),
@@ -92,7 +94,7 @@ import Testing
     #expect(text(value) == expected)
   }
 
-  /// Whether a text has the digits of the standard library's, and reads back as the number.
+  /// Whether a text has the standard library's digits, and reads back as the number.
   private func agrees(_ text: String, _ value: Double) -> Bool {
     let written = value.description
     if text == written || text + ".0" == written { return true }
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "random bit patterns have the digits of the standard library, seeds 1 to 4", arguments: 1...4)
+    "random bit patterns have the digits of the standard library", arguments: 1...4)
   func randomBits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<RandomCases.count(25_000) {
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("so have the neighbours of every power of two")
+  @Test("the neighbors of every power of two have the digits of the standard library")
   func powersOfTwo() {
     for exponent in UInt64(0)..<2047 {
       for fraction in [0, 1, 2, 1 << 51, (1 << 52) - 1] as [UInt64] {
@@ -122,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("and short decimals of every size")
+  @Test("short decimals of every size have the digits of the standard library")
   func shortDecimals() throws {
     for exponent in -330...305 {
       for digits in [1, 2, 9, 25, 999] {

@@ -4,7 +4,8 @@ import Testing
 @testable import AnimationService
 
 /// Numbers at the end of what may be touched.
-@Suite struct NumberTextRoomTests {
+@Suite("Room for the texts of numbers")
+struct NumberTextRoomTests {
   /// Numbers of every count of digits with the point at every place, of either sign.
   private static let values: [Double] = (1...17).flatMap { count -> [Double] in
     let digits = String("12345678901234568".prefix(count))
@@ -20,7 +21,7 @@ import Testing
     return bytes
   }
 
-  @Test("no number touches more than its reach: the page behind it cannot be read")
+  @Test("no number touches more than its reach, up to a page that cannot be read")
   func guardPage() throws {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let memory = try #require(

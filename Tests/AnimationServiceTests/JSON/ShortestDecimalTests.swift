@@ -4,17 +4,18 @@ import Testing
 @testable import AnimationService
 
 /// Decimals that one product tells, against those of exact comparisons.
-@Suite struct ShortestDecimalTests {
+@Suite("Shortest decimals")
+struct ShortestDecimalTests {
   private static let count = 200_000
 
-  /// Returns digits without zeros at the end, with their power of ten.
+  /// Digits without trailing zeros, with their power of ten.
   private func canonical(_ decimal: ShortestDecimal) -> [Int] {
     var (digits, exponent) = (Int(decimal.digits), decimal.exponent)
     while digits != 0, digits % 10 == 0 { (digits, exponent) = (digits / 10, exponent + 1) }
     return [digits, exponent]
   }
 
-  @Test("one product tells the decimal of nearly all doubles, and never another one")
+  @Test("one product finds the decimal of nearly all doubles, and never another one")
   func oneProduct() {
     var generator = SeededGenerator(seed: 41)
     var (told, asked) = (0, 0)
@@ -33,7 +34,7 @@ import Testing
     #expect(asked > 3 * Self.count && told > asked * 9 / 10, "\(told) of \(asked)")
   }
 
-  @Test("powers of two, subnormal numbers and what is no number are left to exact comparisons")
+  @Test("powers of two, subnormal numbers, infinities and NaN are left to exact comparisons")
   func unusual() {
     for value in [1, 0.5, 0x1p-1022, .leastNonzeroMagnitude, 0x1.8p-1040, .infinity, .nan] {
       #expect(ShortestDecimal(usual: value, PowersOfTen.shared) == nil, "\(value)")

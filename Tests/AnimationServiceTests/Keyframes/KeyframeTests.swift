@@ -43,7 +43,7 @@ struct KeyframeTests {
     #expect(answer["tracks"]?[0]?["endVelocity"]?.numbers == [1, -1])
   }
 
-  @Test("repeated, it never ends, and says so")
+  @Test("repeated keyframes never end, and say so")
   func repeats() throws {
     let answer = try ask([
       "initial": 0, "tracks": [["type": "linear", "to": 1, "duration": 0.5]], "repeating": true,
@@ -67,7 +67,7 @@ struct KeyframeTests {
     #expect(answer["samples"]?["value"] == [["b", "c", "b", "c"]])
   }
 
-  @Test("triggered in flight, it goes on from where the value is, with its velocity")
+  @Test("keyframes triggered in flight continue the value and its velocity")
   func triggered() throws {
     let once: JSON = [
       "initial": 0, "tracks": [["type": "cubic", "to": 100, "duration": 0.4]],
@@ -76,9 +76,9 @@ struct KeyframeTests {
     var twice = once
     twice["trigger"] = [0, 0.3]
     let (before, after) = (try ask(once), try ask(twice))
-    #expect(before["samples"] == after["samples"])
+    expectSame(before["samples"], after["samples"])
     #expect(after["tracks"]?[1]?["start"] == 0.3)
-    #expect(after["tracks"]?[1]?["from"] == before["samples"]?["value"]?[0])
+    expectSame(after["tracks"]?[1]?["from"], before["samples"]?["value"]?[0])
     #expect(after["timeline"]?["duration"] == 0.7)
   }
 
@@ -96,7 +96,7 @@ struct KeyframeTests {
     #expect(answers[0].body == answers[1].body)
   }
 
-  /// A request that means nothing, and where.
+  /// An invalid request, and the place of the fault.
   struct Refused: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let body: String
@@ -108,7 +108,7 @@ struct KeyframeTests {
   }
 
   static let refused = [
-    Refused("nothing at all", "{}", "/initial", "/tracks"),
+    Refused("nothing at all", "{}", "/tracks", "/initial"),
     Refused(
       "a line needs a duration", #"{"initial":0,"tracks":[{"type":"linear","to":1}]}"#,
       "/tracks/0/duration"),
@@ -167,7 +167,7 @@ struct KeyframeTests {
       "/platform"),
   ]
 
-  @Test("what is wrong is named, all of it", arguments: refused)
+  @Test("all faults of a request are named", arguments: refused)
   func isRefused(_ refused: Refused) throws {
     let answer = try InProcessWire().send(.post(Self.path, refused.body))
     #expect(answer.status == 422)

@@ -8,7 +8,7 @@ import Testing
 struct CatchShapesTests {
   private let wire = InProcessWire()
 
-  /// A motion with the first time at which it may be caught.
+  /// A motion, and the first time at which it may be caught.
   struct Source: Sendable, CustomTestStringConvertible {
     let motion: MotionCase
     let first: Double
@@ -77,7 +77,7 @@ struct CatchShapesTests {
     return body
   }
 
-  /// Requests that can begin with a value of some shape, without a speed of their own.
+  /// Requests that can begin with a value of some shape, without their own velocity.
   private func successors(of source: Source, _ value: JSON) -> [MotionCase] {
     let (low, high) = (value.filled(with: 0.5), value.filled(with: 250))
     let isZoom = source.motion.path == Self.transitions
@@ -164,7 +164,7 @@ struct CatchShapesTests {
     }
   }
 
-  /// The state of a motion from 0 to 40 on one axis and to 100 on the other, within a second.
+  /// A motion from 0 to 40 on one axis and to 100 on the other, within a second.
   private func state(writing first: String, before second: String) throws -> JSON {
     let target = [first, second].map { "\"\($0)\":\(Self.ends[$0] ?? 0)" }
     let body = """
@@ -258,7 +258,7 @@ struct CatchShapesTests {
     }
   }
 
-  /// Expects that the first sample of an answer is that of another one.
+  /// Compares first samples.
   private func expectSame(_ after: JSON, _ before: JSON, _ comment: Comment) throws {
     for column in ["value", "velocity"] {
       let left = try #require(after["samples"]?[column]).firstNumbers
@@ -281,7 +281,6 @@ extension JSON {
     }
   }
 
-  /// Returns a value of the same shape.
   fileprivate func filled(with number: Double) -> JSON {
     guard case .object(let members) = self else { return .number(number) }
     return .object(members.mapValues { $0.filled(with: number) })

@@ -13,14 +13,14 @@ struct MotionCase: Sendable, CustomTestStringConvertible {
     (self.testDescription, self.path, self.body) = (testDescription, path, body)
   }
 
-  /// The request with the sample times, in seconds.
+  /// Sampled at times in seconds.
   func request(at times: [Double]) -> JSON {
     var request = body
     request["sample"] = ["times": .times(times)]
     return request
   }
 
-  /// The request with the sample times, from a state that is caught at a time.
+  /// Begins with a state; times are in seconds.
   func request(from state: JSON, caughtAt time: Double, at times: [Double]) -> JSON {
     var request = request(at: times)
     request["state"] = state
@@ -28,7 +28,7 @@ struct MotionCase: Sendable, CustomTestStringConvertible {
     return request
   }
 
-  /// Motions, each of an operation of its own.
+  /// Motions, each of a different operation.
   static let sources = [
     MotionCase(
       "a spring", "/v1/springs/evaluate",
@@ -85,7 +85,7 @@ struct MotionCase: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  /// Requests that can begin with a motion, and begin without a speed of their own.
+  /// Requests that can begin with a motion, without their own velocity.
   static let successors = [
     MotionCase(
       "a spring", "/v1/springs/evaluate", ["spring": ["duration": 0.4, "bounce": -0.2], "to": to]),
@@ -253,7 +253,7 @@ struct CatchTests {
     #expect(compared == MotionCase.successors.count * 4 * 2)
   }
 
-  /// Expects that the state of an answer moves as the answer does.
+  /// Expects the state of an answer to move like the answer.
   private func expectResumes(_ answer: JSON, at times: [Double]) throws {
     let rest = try wire.ask(
       Self.merge,
@@ -482,6 +482,6 @@ struct CatchTests {
 }
 
 extension JSON {
-  /// Times in seconds.
+  /// In seconds.
   static func times(_ times: [Double]) -> JSON { .array(times.map { .number($0) }) }
 }

@@ -100,7 +100,7 @@ extension SeededGenerator {
       ])
   }
 
-  /// A curve or a spring, mostly inside modifiers.
+  /// A curve or a spring, usually with modifiers.
   private mutating func modified() -> JSON {
     var animation: JSON =
       switch Int.random(in: 0..<6, using: &self) {
@@ -118,7 +118,7 @@ extension SeededGenerator {
     return animation
   }
 
-  /// A curve that is smooth or not, vertical or jumping at an end or inside.
+  /// Smooth or not, vertical or jumping at an end or inside.
   mutating func curve() -> JSON {
     let curves: [JSON] = [
       "linear", "easeIn", "easeInOut", "circularEaseIn", "circularEaseOut", "circularEaseInOut",
@@ -130,7 +130,7 @@ extension SeededGenerator {
     return curves.randomElement(using: &self) ?? "linear"
   }
 
-  /// A time of two decimals, in seconds.
+  /// In seconds, with two decimals.
   mutating func hundredths(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range, using: &self)) / 100
   }

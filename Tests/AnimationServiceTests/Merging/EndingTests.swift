@@ -27,7 +27,7 @@ struct EndingTests {
     #expect(compared > 100 * 3 * 7)
   }
 
-  /// Expects that the value stays, and that measures know it.
+  /// Expects the value to stay constant, also in the measures.
   private func expectRest(_ end: End, _ motion: MotionCase, _ place: String) throws {
     let later = try wire.ask(
       motion.path, motion.request(at: [0, 1e-9, 0.37, 1000].map { end.time + $0 }))
@@ -37,7 +37,7 @@ struct EndingTests {
     #expect(end.timeWithin != nil, "\(place)")
   }
 
-  /// Expects the end of Web Animations' and CSS's keyframes, which have six digits or more.
+  /// Checks the last keyframe of Web Animations and CSS, which have at least six digits.
   private func expectForms(_ end: End, _ motion: MotionCase, _ place: String) throws {
     let tolerance = 1e-5 * max(1, abs(end.value))
     let motions = try wire.send(.post(motion.path + "?format=waapi", motion.body.text)).json
@@ -58,11 +58,9 @@ struct EndingTests {
     }
   }
 
-  /// Expects that whatever catches the motion after its end begins at the end.
+  /// Expects every catch after the end to begin at the end; returns the number of catches.
   ///
   /// A spring's value is its target plus a distance, each of them rounded.
-  ///
-  /// - Returns: the number of catches.
   private func expectCatches(
     _ end: End, after wait: Double, _ fidelity: JSON, _ place: String
   ) throws -> Int {
@@ -99,7 +97,7 @@ struct EndingTests {
     return try #require(column?[0]?.number)
   }
 
-  /// Requests that begin with a state, by their operations; the first sample is at the catch.
+  /// Requests by operation; the first sample is at the catch.
   private static func catches(to target: Double, _ fidelity: JSON) -> [(String, JSON)] {
     let to: JSON = ["opacity": .number(target)]
     let keyframes: JSON = [["type": "linear", "to": .number(target), "duration": 1]]
@@ -148,13 +146,13 @@ struct EndingTests {
   }
 }
 
-/// The end of a motion, as its samples have it.
+/// The end of a motion, according to its samples.
 private struct End {
   let time: Double
   let value: Double
   let timeWithin: Double?
   let state: JSON
-  /// The time of the last event, before which the state cannot be caught.
+  /// The state cannot be caught before the last event.
   private let lastEvent: Double
 
   init(of motion: MotionCase, by wire: InProcessWire) throws {
@@ -171,19 +169,16 @@ private struct End {
     lastEvent = answer["events"]?.items?.last?["at"]?.number ?? 0
   }
 
-  /// Returns a time at which the state can be caught.
   func caught(after wait: Double) -> Double { max(time, lastEvent) + wait }
 }
 
 extension MotionCase {
-  /// Returns the motion of a request with one more member.
   func with(_ name: String, _ value: JSON) -> MotionCase {
     MotionCase(testDescription, path, body.with(name, value))
   }
 }
 
 extension JSON {
-  /// Returns an object with one more member.
   func with(_ name: String, _ value: JSON) -> JSON {
     var result = self
     result[name] = value

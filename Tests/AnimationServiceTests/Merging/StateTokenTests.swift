@@ -48,7 +48,7 @@ struct StateTokenTests {
     #expect(first("velocity")?.isClose(to: known.velocity, within: 1e-11) == true)
   }
 
-  /// Returns the first row of columns: of a list's members, a list of their numbers.
+  /// The first numbers, for a list of columns.
   private static func first(_ columns: JSON?) -> JSON? {
     switch columns {
     case .object(let members): return .object(members.compactMapValues(first))
@@ -79,7 +79,7 @@ struct StateTokenTests {
     #expect(detail.contains(word), "\(detail)")
   }
 
-  /// Returns a token with a motion in flight, with a checksum as the service would make it.
+  /// A token with a motion in flight, and a valid checksum.
   private func forged(_ motion: AnswerValue) -> String {
     var writer = JSONWriter()
     writer.value(Self.state(motion))

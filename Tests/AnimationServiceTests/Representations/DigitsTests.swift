@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimationService
 
-@Suite("digits")
+@Suite("Rounding to digits")
 struct DigitsTests {
   private let wire = InProcessWire()
   private static let path = "/v1/springs/evaluate"
@@ -17,7 +17,7 @@ struct DigitsTests {
   }
 
   @Test(
-    "the shortest form is rounded, half away from 0",
+    "the shortest decimal is rounded, half away from 0",
     arguments: [
       (0.15, 1, "0.2"), (-0.25, 1, "-0.3"), (0.14999, 2, "0.15"), (12_345, 2, "12000"),
       (99.96, 3, "100"), (0, 1, "0"), (1e-7, 3, "1e-07"), (123_456_789, 4, "123500000"),
@@ -72,14 +72,14 @@ struct DigitsTests {
   @Test("long columns are rounded as short ones are")
   func inStreams() throws {
     let answer = try wire.get("\(Self.path)?count=20000&digits=3")
-    for number in answer["samples"]?["value"]?.items?.compactMap(\.number) ?? [] {
-      #expect(Self.written(number, 3) == Self.written(number, 17))
-    }
-    #expect(answer["samples"]?["value"]?.items?.count == 20_000)
+    let numbers = try #require(answer["samples"]?["value"]?.items).compactMap(\.number)
+    #expect(numbers.count == 20_000)
+    for number in numbers { #expect(Self.written(number, 3) == Self.written(number, 17)) }
   }
 
   @Test(
-    "null is all digits; others than 1 to 17 are refused", arguments: ["0", "18", "1.5", "\"2\""])
+    "null keeps all digits, and others than 1 to 17 are refused",
+    arguments: ["0", "18", "1.5", "\"2\""])
   func isRefused(_ digits: String) throws {
     let answer = try wire.send("POST", Self.path, body: "{\"digits\": \(digits)}")
     #expect(answer.status == 422)

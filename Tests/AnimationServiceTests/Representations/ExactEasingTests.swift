@@ -17,13 +17,13 @@ struct ExactEasingTests {
     return String(decoding: response.body, as: UTF8.self)
   }
 
-  /// A curve with the text that CSS has for it.
+  /// A curve and its text in CSS.
   struct Curve: Sendable, CustomTestStringConvertible {
     let curve: JSON
     let css: String
     var testDescription: String { css }
 
-    /// Whether the motion takes a step at its start, which CSS does not take behind a delay.
+    /// After a delay, CSS omits a step at the start.
     var stepsAtStart: Bool { css.hasSuffix("jump-start)") || css.hasSuffix("jump-both)") }
 
     init(_ curve: JSON, _ css: String) { (self.curve, self.css) = (curve, css) }
@@ -40,7 +40,7 @@ struct ExactEasingTests {
     Curve("linear(0 10%, 0.2 30% 40%, 1 90%)", "linear(0 10%, 0.2 30%, 0.2 40%, 1 90%)"),
   ]
 
-  /// Curves of all kinds from a seed.
+  /// Curves of all kinds, from a seed.
   static let random: [Curve] = {
     var generator = SeededGenerator(seed: 7)
     let number = { (range: ClosedRange<Double>, digits: Double) -> Double in
@@ -81,7 +81,7 @@ struct ExactEasingTests {
     return body.text
   }
 
-  /// The text after a name and before the next semicolon.
+  /// The text up to the next semicolon.
   private func declared(_ name: String, in css: String) -> [String] {
     css.components(separatedBy: name + ": ").dropFirst().map {
       String($0.prefix { $0 != ";" })
@@ -175,7 +175,7 @@ struct ExactEasingTests {
   }
 
   @Test(
-    "what is not one curve is lines near it",
+    "a motion on more than one curve is approximated by lines",
     arguments: [
       #"{"animation":".easeInOut(duration: 0.5).repeatCount(3, autoreverses: false)"}"#,
       #"{"animation":{"type":"timingCurve","curve":"circularEaseIn","duration":0.5}}"#,

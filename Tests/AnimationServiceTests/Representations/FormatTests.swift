@@ -10,7 +10,6 @@ struct FormatTests {
   private let wire = InProcessWire()
   private static let path = "/v1/springs/evaluate"
 
-  /// Returns the text of an answer to a POST.
   private func text(_ format: String, _ body: String, path: String = Self.path) throws -> String {
     let answer = try wire.send("POST", "\(path)?format=\(format)", body: body)
     return String(decoding: answer.body, as: UTF8.self)
@@ -115,7 +114,7 @@ struct FormatTests {
     }
   }
 
-  @Test("an Arrow stream of one column is this, which pyarrow reads")
+  @Test("an Arrow stream of one column has the bytes that pyarrow reads")
   func arrow() throws {
     let body = #"{"to": 1, "columns": [], "sample": {"times": [0.5]}}"#
     let answer = try wire.send("POST", Self.path + "?format=arrow", body: body)

@@ -12,10 +12,10 @@ struct PictureTests {
     (try? String(contentsOf: folder.appending(path: "pictures.txt"), encoding: .utf8))?
     .split(separator: "\n").map(String.init) ?? []
 
-  @Test("there are pictures")
+  @Test("the documentation has pictures")
   func exist() { #expect(!Self.lines.isEmpty) }
 
-  @Test("a picture is what the service draws; `make pictures` draws it again", arguments: lines)
+  @Test("a picture is what the service draws, which `make pictures` draws again", arguments: lines)
   func isCurrent(_ line: String) throws {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)
     let request =

@@ -13,7 +13,7 @@ struct PrettyTests {
   }
 
   @Test(
-    "the answer is the same, laid out in lines",
+    "a pretty answer is the same, laid out in lines",
     arguments: [
       "/v1/springs/evaluate?", "/v1/springs/evaluate?format=rows&",
       "/v1/springs/evaluate?format=waapi&", "/v1/springs/evaluate?count=20000&",
@@ -38,7 +38,7 @@ struct PrettyTests {
     #expect(String(decoding: answer.body, as: UTF8.self).hasPrefix("{\n  \"timeline\": {"))
   }
 
-  @Test("other formats have no such parameter", arguments: ["csv", "ndjson", "svg", "css"])
+  @Test("a format but JSON refuses to be pretty", arguments: ["csv", "ndjson", "svg", "css"])
   func isUnknown(format: String) {
     let target = "/v1/springs/evaluate?pretty=true&format=" + format
     #expect(InProcessWire().respond(to: WireRequest("GET", target)).status.code == 422)

@@ -93,7 +93,7 @@ struct RepresentationTests {
   ]
 
   @Test(
-    "a format that an answer lacks is refused, and those that are named are there",
+    "a format that an operation lacks is refused, and those that the refusal names exist",
     arguments: lacking)
   func isUnavailable(_ path: String, _ format: String, _ body: String) throws {
     let answer = try wire.send("POST", "/v1/\(path)?format=\(format)", body: body)

@@ -35,7 +35,7 @@ struct RowsTests {
     .post(Path.springs, #"{"sample": {"times": []}}"#),
   ]
 
-  @Test("have the same values as columns", arguments: requests)
+  @Test("rows have the same values as columns", arguments: requests)
   func haveTheSameValues(_ request: WireRequest) throws {
     let columns = try wire.send(request)
     var asked = request
@@ -49,7 +49,7 @@ struct RowsTests {
     for (number, row) in items.enumerated() { #expect(row == samples.row(number)) }
   }
 
-  @Test("are written as they are read, with the bytes of those written at once")
+  @Test("rows are written as they are read, with the bytes of those written at once")
   func areStreamed() throws {
     let response = wire.respond(to: .get(Path.springs, ["count": "20000", "format": "rows"]))
     let stream = try #require(response.stream)
@@ -75,10 +75,10 @@ struct RowsTests {
 }
 
 extension JSON {
-  /// The number of rows of an object of columns: the length of the first list of no list.
+  /// The length of the first list in an object of columns.
   fileprivate var rowCount: Int { (self["time"] ?? self["progress"])?.items?.count ?? 0 }
 
-  /// Returns a row of an object of columns, each of which is a list of what is no list.
+  /// A row of an object of columns.
   fileprivate func row(_ number: Int) -> JSON {
     switch self {
     case .object(let members): .object(members.mapValues { $0.row(number) })

@@ -8,7 +8,7 @@ import Testing
 struct SSETests {
   private static let path = "/v1/springs/evaluate?format=sse&digits=3&columns=value"
 
-  /// An event and the time in milliseconds since the stream began at which it is sent.
+  /// An event, sent at a time in milliseconds since the stream began.
   private struct Sent: Equatable {
     let text: String
     let due: Int
@@ -63,7 +63,7 @@ struct SSETests {
     }
   }
 
-  @Test("times that go back are sent without waiting, silence is filled with comments")
+  @Test("times that go back are sent without waiting, and silence is filled with comments")
   func isOrdered() {
     #expect(events(response("&times=0.5,0.4,0.6")).map(\.due) == [0, 100, 100])
     #expect(events(response("&times=0,40")).map(\.due) == [0, 15_000, 30_000, 40_000, 40_000])
@@ -90,7 +90,7 @@ struct SSETests {
     #expect(ids.map(String.init) == (0...20_000).map { "id: \($0)" })
   }
 
-  @Test("there are no events without time")
+  @Test("an answer without times has no events")
   func needsTime() throws {
     let answer = try InProcessWire().send(
       "GET", "/v1/curves/evaluate?curve=ease&format=sse", body: nil)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The elements of an SVG document, which must be well-formed.
+/// The elements of a well-formed SVG document.
 struct SVGElements {
   struct Element {
     let name: String
     let attributes: [String: String]
     let parent: Int?
-    /// The text directly inside.
+    /// Directly inside the element.
     var text = ""
     fileprivate(set) var inside: [Element] = []
 
@@ -15,7 +15,7 @@ struct SVGElements {
 
     func children(_ name: String) -> [Element] { inside.filter { $0.name == name } }
 
-    /// The points of a path in `M`, `L`, `H` and `V`; of other commands none.
+    /// The points of a path with `M`, `L`, `H` and `V`; other commands have none.
     var points: [(x: Double, y: Double)] {
       guard let path = attributes["d"] else { return [] }
       return path.split { "ML".contains($0) }.map { part in
@@ -29,7 +29,7 @@ struct SVGElements {
     let place: Substring
   }
 
-  /// All elements, each after its parent.
+  /// Each element is after its parent.
   private(set) var elements: [Element] = []
 
   var root: Element { element(0) }
@@ -58,7 +58,7 @@ struct SVGElements {
     }
   }
 
-  /// Returns the place of the bracket that ends a tag, outside quotation marks.
+  /// The bracket that ends a tag, outside of quotation marks.
   private static func end(of tag: Substring) -> Substring.Index? {
     var isQuoted = false
     return tag.indices.first { index in
@@ -110,7 +110,7 @@ struct SVGElements {
     return element
   }
 
-  /// The elements of a name, and of a class if one is given.
+  /// `kind` is a class.
   func all(_ name: String, _ kind: String? = nil) -> [Element] {
     elements.indices.filter {
       elements[$0].name == name && (kind == nil || elements[$0].attributes["class"] == kind)
@@ -121,7 +121,7 @@ struct SVGElements {
 // MARK: - Scales
 
 extension SVGElements {
-  /// The time of a place, by the first and the last number of its axis.
+  /// Converts x to time, by the first and the last number of the axis.
   var timeScale: (Double) -> Double {
     get throws {
       let ticks = all("text").filter {
@@ -135,7 +135,7 @@ extension SVGElements {
     }
   }
 
-  /// The value of a height, by the first two numbers of its axis.
+  /// Converts y to a value, by the first two numbers of the axis.
   var valueScale: (Double) -> Double {
     get throws {
       let ticks = all("text", "tick").prefix(2).compactMap { text -> (Double, Double)? in

@@ -18,7 +18,7 @@ struct CharsetTests {
     ])
   func read(_ type: String) throws { #expect(try answer(type).status == 200) }
 
-  @Test("another one is refused, by its name", arguments: ["utf-16", "UTF-16LE", "iso-8859-1"])
+  @Test("another charset is refused, by its name", arguments: ["utf-16", "UTF-16LE", "iso-8859-1"])
   func refused(_ charset: String) throws {
     let answer = try answer("application/json; charset=\(charset)")
     #expect(answer.status == 415)

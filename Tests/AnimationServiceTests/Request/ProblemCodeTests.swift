@@ -17,14 +17,14 @@ struct ProblemCodeTests {
 
   private let codes = ProblemCode.allCases.map(\.rawValue)
 
-  @Test("are the sections of the page of errors, in their order")
+  @Test("the codes are the sections of the page about errors, in their order")
   func areOnThePage() throws {
     let sections = try Self.lines(of: "Documentation/errors.md")
       .filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
     #expect(sections == codes)
   }
 
-  @Test("are the enumeration in the contract, in their order")
+  @Test("the codes are the enumeration in the contract, in their order")
   func areInTheContract() throws {
     let contract = try JSON(Data(Contract.json))
     let listed = contract["components"]?["schemas"]?["ProblemCode"]?["enum"]?.items
@@ -32,10 +32,11 @@ struct ProblemCodeTests {
   }
 
   @Test(
-    "are words between hyphens, so that they are anchors of a page", arguments: ProblemCode.allCases
+    "a code is words between hyphens, so that it is an anchor of a page",
+    arguments: ProblemCode.allCases
   )
   func areAnchors(_ code: ProblemCode) {
-    #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(code.rawValue.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(code.rawValue)")
     #expect(code.page == "/docs/errors#\(code.rawValue)")
   }
 }

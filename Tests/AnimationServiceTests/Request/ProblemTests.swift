@@ -2,8 +2,9 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct ProblemTests {
-  @Test("a bare problem says its status and title")
+@Suite("Problem documents")
+struct ProblemTests {
+  @Test("a bare problem has its status and title")
   func bare() {
     #expect(
       String(decoding: Problem(status: 404).bytes, as: UTF8.self)
@@ -25,7 +26,7 @@ import Testing
         + #""code":"out-of-range","detail":"must be above 0"}]}"# + "\n")
   }
 
-  @Test("in a query they stand at their parameters")
+  @Test("faults of a query stand at their parameters")
   func parameters() {
     let names = ParameterNames(QueryLayout(.init("spring", ["duration"])), given: ["duration"])
     let faults = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct QueryNodesTests {
+@Suite("Nodes of a query")
+struct QueryNodesTests {
   private let layout = QueryLayout(.init("spring", ["duration", "bounce"]), QueryLayout.sample)
   private let faults = Faults()
 
@@ -36,7 +37,7 @@ import Testing
     #expect(text(nodes) == #"{"to":{"x":1},"spring":"bouncy","sample":{"times":[0,1]}}"#)
   }
 
-  @Test("broken JSON is a fault at its parameter")
+  @Test("malformed JSON is a fault at its parameter")
   func brokenJSON() {
     let (nodes, names) = read([("to", "{x:1}"), ("times", "[1")])
     #expect(text(nodes) == "{}")
@@ -89,7 +90,7 @@ import Testing
     #expect(names.parameter(at: .root.appending("duration"))?.name == "duration")
   }
 
-  @Test("an unknown parameter is near a flat name")
+  @Test("an unknown parameter suggests a flat name")
   func suggestion() throws {
     let (nodes, _) = read([("duratoin", "1")])
     RequestReading(nodes, faults: faults).value.object { _ in }
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "a place goes back to its parameter",
+    "a place is traced back to its parameter",
     arguments: [
       ("/spring/duration", "duration", ""), ("/sample/duration", "sampleDuration", ""),
       ("/sample/times/3", "times", "/3"), ("/to/x/0", "to", "/x/0"), ("/from", "from", ""),
@@ -111,7 +112,7 @@ import Testing
     #expect(parameter.rest.description == rest)
   }
 
-  @Test("inside a group given whole, the place is inside its parameter")
+  @Test("a place inside a group that is given whole is inside its parameter")
   func wholeGroup() {
     let (_, names) = read([("spring", #"{"duration":-1}"#)])
     let fault = Fault(
@@ -132,6 +133,5 @@ import Testing
 }
 
 extension Fault {
-  /// The place and the sentence.
   fileprivate var description: String { "\(pointer) \(detail)" }
 }

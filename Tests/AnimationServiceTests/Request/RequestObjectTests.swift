@@ -2,7 +2,8 @@ import Testing
 
 @testable import AnimationService
 
-@Suite struct RequestObjectTests {
+@Suite("Objects of a request")
+struct RequestObjectTests {
   /// The faults of an object, one a line, after some members were asked for.
   private func faults(_ text: String, asking names: [StaticString]) throws -> [String] {
     let faults = Faults()
@@ -15,7 +16,7 @@ import Testing
     return faults.list.map { "\($0.pointer): \($0.detail)" }
   }
 
-  @Test("what was asked for, and what is not given, is no fault")
+  @Test("a member that is read, and one that is not given, is no fault")
   func asked() throws {
     #expect(try faults(#"{"duration":1}"#, asking: ["duration", "bounce"]) == [])
   }
@@ -27,14 +28,14 @@ import Testing
         == ["/spring/duratoin: unknown member; did you mean \"duration\"?"])
   }
 
-  @Test("upper and lower case do not count")
+  @Test("suggestions ignore upper and lower case")
   func letterCase() throws {
     #expect(
       try faults(#"{"DampingRatio":1}"#, asking: ["dampingRatio"])
         == ["/spring/DampingRatio: unknown member; did you mean \"dampingRatio\"?"])
   }
 
-  @Test("what is like nothing has no suggestion, and its name is escaped")
+  @Test("a name that resembles nothing has no suggestion, and is escaped")
   func unlike() throws {
     #expect(
       try faults(#"{"a/b":1}"#, asking: ["duration"]) == [
@@ -60,7 +61,7 @@ import Testing
       faults.list == [Fault(pointer: .root.appending("to"), detail: "is required", code: .missing)])
   }
 
-  @Test("all members can be taken; the first of two counts")
+  @Test("all members can be taken, and the first of two counts")
   func all() {
     let faults = Faults()
     let members = ["x", "y", "x"].enumerated().map { Member(key: $1, value: .number(Double($0))) }
@@ -89,7 +90,7 @@ import Testing
     #expect(faults.list.map(\.pointer) == [.root.appending("m1")])
   }
 
-  @Test("a name with escapes is the name that it means")
+  @Test("a name with escapes is the name that the escapes stand for")
   func escapedNames() throws {
     let faults = Faults()
     let root = try RequestValue(json: #"{"\u0074o":1,"to":2}"#, faults: faults)
@@ -108,7 +109,7 @@ import Testing
     #expect(faults.list.map { "\($0.pointer)" } == ["/initial"])
   }
 
-  @Test("a name is compared with no more names than a request asks for")
+  @Test("a name is compared with a bounded number of names in a request")
   func manySuggestions() {
     let names = (0..<1000).map { "name\($0)" } + ["duration"]
     #expect(Suggestion.nearest(to: "duratoin", among: names) == nil)

@@ -2,17 +2,17 @@ import ContractSupport
 import Foundation
 import Testing
 
-/// A request that is wrong, and all that its sender is told; from `Fixtures/wrong-requests.txt`.
+/// A wrong request and all complaints about it, from `Fixtures/wrong-requests.txt`.
 struct WrongRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let request: WireRequest
-  /// Whether a reader of the answer knows how to mend the request, besides what is wrong and where.
+  /// Whether the answer says how to fix the request, not only what is wrong and where.
   let isMendable: Bool
   let status: Int
-  /// The place, the code and the sentence of each error or warning.
+  /// Place, code and sentence of each error or warning.
   let complaints: [String]
 
-  /// Parses a block: the request, `A` or `B` with the status, and an indented line a complaint.
+  /// A block is the request, `A` or `B` with the status, and an indented line for each complaint.
   init?(_ block: String) {
     let lines = block.split(separator: "\n").map(String.init)
     guard lines.count > 2, let request = Self.request(lines[0]) else { return nil }
@@ -23,7 +23,7 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
     complaints = lines.dropFirst(2).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Parses a method, a path, a query that is not yet percent-encoded, and a body.
+  /// Method, path, query (not percent-encoded), and body.
   private static func request(_ line: String) -> WireRequest? {
     let method = line.prefix { $0 != " " }
     var rest = String(line.dropFirst(method.count + 1))
@@ -38,7 +38,6 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
     return WireRequest("GET", rest)
   }
 
-  /// All requests of the file.
   static func all() throws -> [WrongRequest] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures/wrong-requests.txt")
@@ -47,11 +46,11 @@ struct WrongRequest: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Wrong requests, read as their senders do")
+@Suite("Wrong requests, as their senders read them")
 struct WrongRequestTests {
   private static let all = (try? WrongRequest.all()) ?? []
 
-  @Test("each says what is wrong, and where", arguments: all)
+  @Test("a wrong request is refused with the expected status, places and words", arguments: all)
   func isExplained(_ wrong: WrongRequest) throws {
     let answer = try InProcessWire().send(wrong.request)
     #expect(answer.status == wrong.status)
@@ -62,7 +61,7 @@ struct WrongRequestTests {
     }
   }
 
-  /// Whether a text is a pattern, in which a … stands for any text.
+  /// A … in the pattern matches any text.
   private static func fits(_ text: String, _ pattern: String) -> Bool {
     let parts = pattern.components(separatedBy: "…")
     guard parts.count > 1 else { return text == pattern }
@@ -81,13 +80,13 @@ struct WrongRequestTests {
     }
   }
 
-  @Test("at least seven in ten say how to mend it")
+  @Test("at least seven in ten refusals say how to mend the request")
   func areMendable() {
     #expect(Self.all.count >= 200)
     #expect(Self.all.count { $0.isMendable } * 10 >= Self.all.count * 7)
   }
 
-  @Test("each that is said to be mended names what to write instead", arguments: all)
+  @Test("a refusal that says how to mend the request names what to write instead", arguments: all)
   func namesTheRemedy(_ wrong: WrongRequest) {
     let remedies = [
       "did you mean", "must be", "must have", "expected", "give", "drop", "write", "leave",
@@ -98,6 +97,8 @@ struct WrongRequestTests {
       "are in", "lower case",
     ]
     guard wrong.isMendable else { return }
-    #expect(wrong.complaints.contains { line in remedies.contains { line.contains($0) } })
+    #expect(
+      wrong.complaints.contains { line in remedies.contains { line.contains($0) } },
+      "\(wrong.complaints)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationService
 
-/// A line that people paste, its system, and the object that says the same.
+/// A pasted line, its system, and the equivalent object.
 struct PastedLine: CustomTestStringConvertible, Sendable {
   let text: String
   let dialect: SourceDialect
@@ -262,7 +262,7 @@ struct PastedAnimationTests {
       #"{"type":"timingCurve","curve":"linear","duration":0.25,"modifiers":[{"delay":0.1}]}"#),
   ]
 
-  @Test("says the same as the object", arguments: swift + css + kotlin + javaScript)
+  @Test("a pasted line has the answer of its object", arguments: swift + css + kotlin + javaScript)
   func isObject(_ line: PastedLine) throws {
     let json = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 8).literal(at: 0)
     let expected = try #require(Self.read(json).description)
@@ -289,7 +289,7 @@ struct PastedAnimationTests {
         ])
   }
 
-  @Test("no prefix of a line is anything but read or refused")
+  @Test("each prefix of a line is either read or refused")
   func prefixes() {
     for line in Self.swift + Self.css + Self.kotlin + Self.javaScript {
       for count in 0..<line.text.count {

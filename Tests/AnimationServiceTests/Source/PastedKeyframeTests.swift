@@ -93,7 +93,7 @@ struct PastedKeyframeTests {
       ]),
   ]
 
-  @Test("tracks", arguments: tracks)
+  @Test("pasted tracks have the answer of their object", arguments: tracks)
   func isObject(_ row: Tracks) throws {
     let answers = try [.string(row.text), row.tracks].map { tracks in
       try InProcessWire().ask(
@@ -112,7 +112,7 @@ struct PastedKeyframeTests {
     ("{ duration: 1 }", "expected KeyframeTrack(...) { ... } or keyframes { ... }"),
   ]
 
-  @Test("mistakes in tracks", arguments: mistakes)
+  @Test("a mistake in pasted tracks is refused with its reason", arguments: mistakes)
   func mistake(_ text: String, _ part: String) throws {
     let body: JSON = ["initial": 0, "tracks": .string(text)]
     let answer = try InProcessWire().send(.post("/v1/keyframes/evaluate", body.text))
@@ -153,7 +153,7 @@ struct PastedKeyframeTests {
     ("UIView.animate(.linear(duration: 0.2))", ".linear(duration: 0.2)"),
   ]
 
-  @Test("phases", arguments: phases)
+  @Test("pasted phases have the answer of their object", arguments: phases)
   func isObject(_ text: String, _ object: JSON) throws {
     let answers = try [.string(text), object].map { animation in
       try InProcessWire().ask(
@@ -164,7 +164,7 @@ struct PastedKeyframeTests {
     #expect(answers[0] == answers[1], "\(answers[0].text)")
   }
 
-  @Test("a condition on a Boolean phase")
+  @Test("a condition on a Boolean phase is read")
   func condition() throws {
     let text = "PhaseAnimator([false, true]) { _ in } animation: { $0 ? .linear : .easeIn }"
     let answers = try [.string(text), ["easeIn", "linear"]].map { (animation: JSON) in
@@ -177,7 +177,7 @@ struct PastedKeyframeTests {
   }
 
   @Test(
-    "mistakes in phases",
+    "a mistake in pasted phases is refused with its reason",
     arguments: [
       (
         "PhaseAnimator(Phase.allCases) {} animation: { p in switch p { case .a: .linear } }",

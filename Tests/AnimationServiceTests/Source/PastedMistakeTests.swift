@@ -265,12 +265,12 @@ struct PastedMistakeTests {
       "transitions of several values are not one motion at character 3; keep one of them"),
   ]
 
-  @Test("a mistake is told with its place and the nearest word", arguments: mistakes)
+  @Test("a mistake is refused with its place and the nearest word", arguments: mistakes)
   func mistake(_ mistake: Mistake) {
     #expect(PastedAnimationTests.read(.string(mistake.text)).faults == [mistake.sentence])
   }
 
-  @Test("a wrong control point of a curve is told by its name")
+  @Test("a wrong control point of a curve is refused by its name")
   func controlPoint() {
     let faults = Faults()
     let value = RequestValue(.string("CubicBezierEasing(0f, 0f, 2f, 1f)"), faults: faults)
@@ -278,7 +278,7 @@ struct PastedMistakeTests {
     #expect(faults.list.map(\.detail) == ["x2 must be between 0 and 1 at character 1"])
   }
 
-  @Test("changed lines are read or refused, and never crash")
+  @Test("changed lines are read or refused, and never trap")
   func changed() {
     let lines = PastedAnimationTests.swift + PastedAnimationTests.css
     let texts = (lines + PastedAnimationTests.kotlin + PastedAnimationTests.javaScript).map(\.text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationService
 
-/// Source text and the tree it must give, written by `outline`.
+/// Source text and the expected tree, as written by `outline`.
 struct SourceCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -13,7 +13,8 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct SourceReaderTests {
+@Suite("The reader of source text")
+struct SourceReaderTests {
   static let valid: [SourceCase] = [
     SourceCase(
       "a chain from an app",
@@ -70,7 +71,8 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
     SourceCase("a label that is a word of Swift", ".f(true: 1)", "f(true: 1.0)"),
   ]
 
-  @Test(arguments: valid) func reads(_ test: SourceCase) throws {
+  @Test("a valid text is read as its calls and arguments", arguments: valid)
+  func reads(_ test: SourceCase) throws {
     let calls = try SourceReader.parse(SourceCursor(checking: test.text))
     #expect(calls.map(outline).joined(separator: ".") == test.outcome)
   }
@@ -149,14 +151,15 @@ struct SourceCase: CustomTestStringConvertible, Sendable {
       "the text is longer than 4096 bytes at character 1"),
   ]
 
-  @Test(arguments: invalid) func refuses(_ test: SourceCase) {
+  @Test("an invalid text is refused, with its error", arguments: invalid)
+  func refuses(_ test: SourceCase) {
     let error = #expect(throws: SourceError.self) {
       try SourceReader.parse(SourceCursor(checking: test.text))
     }
     #expect(error?.description == test.outcome)
   }
 
-  @Test("calls, arguments and values know where they stand")
+  @Test("calls, arguments and values have their places in the text")
   func columns() throws {
     let calls = try SourceReader.parse(
       SourceCursor(checking: ".spring(duration: 0.6).delay(2)"))

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimationService
 
 /// Animations as objects and as source text say the same.
-@Suite("Source text of animations")
+@Suite("Source text of animations, and back")
 struct SourceRoundTripTests {
   private func read(_ value: JSONValue) -> AnimationDescription? {
     let faults = Faults()
@@ -14,7 +14,7 @@ struct SourceRoundTripTests {
     return faults.isEmpty ? description : nil
   }
 
-  @Test("object, source text, object: the same animation, for 10,000 with modifiers in any order")
+  @Test("10,000 animations with modifiers in any order round-trip through their source text")
   func roundTrip() throws {
     for seed in RandomCases.seeds(10_000) {
       var random = SeededGenerator(seed: seed)
@@ -110,7 +110,7 @@ struct SourceRoundTripTests {
       "expected UISpringTimingParameters or UICubicTimingParameters at character 55"),
   ]
 
-  @Test("a mistake is told by the character at which it stands", arguments: mistakes)
+  @Test("a mistake is refused by the character at which it stands", arguments: mistakes)
   func mistake(_ pair: Pair) {
     let faults = Faults()
     let element = RequestValue(.string(pair.source), faults: faults)
@@ -127,7 +127,7 @@ extension SeededGenerator {
 
   private mutating func chance() -> Bool { Bool.random(using: &self) }
 
-  /// An object of one of the forms of its type, some of whose members are left out.
+  /// An object of one of the forms of its type, with some members left out.
   private mutating func object(_ type: String, _ forms: [[(String, ClosedRange<Double>)]])
     -> [Member]
   {
@@ -139,7 +139,7 @@ extension SeededGenerator {
       }
   }
 
-  /// Any animation that SwiftUI has, with up to five modifiers.
+  /// Any of SwiftUI's animations, with up to five modifiers.
   fileprivate mutating func animationObject() -> JSONValue {
     let (time, bounce) = (0.1...2.0, -0.8...0.8)
     let newer = [("duration", time), ("bounce", bounce), ("blendDuration", 0...1.0)]

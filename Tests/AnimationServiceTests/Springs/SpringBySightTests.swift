@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Springs described by their overshoot, their peak and their settling time.
-@Suite("Springs by what is seen") struct SpringBySightTests {
+@Suite("Springs by their overshoot") struct SpringBySightTests {
   private let wire = InProcessWire()
 
   private func answer(_ spring: String) throws -> JSON {
@@ -18,8 +18,9 @@ import Testing
     return answer.json
   }
 
-  @Test(arguments: [0.001, 0.046, 0.1, 0.3, 0.7])
-  func `The motion overshoots as it was said to, and when`(overshoot: Double) throws {
+  @Test(
+    "a spring overshoots as it was said to, and when", arguments: [0.001, 0.046, 0.1, 0.3, 0.7])
+  func overshoot(overshoot: Double) throws {
     let json = try answer(#"{"overshoot": \#(overshoot), "peakTime": 0.4}"#)
     #expect(abs(try #require(json["measures"]?["overshoot"]?.number) - overshoot) < 1e-12)
     let peak = try #require(json["measures"]?["extremes"]?.items?.first)
@@ -28,37 +29,43 @@ import Testing
     #expect(abs(try #require(settling["measures"]?["overshoot"]?.number) - overshoot) < 1e-12)
   }
 
-  @Test func `A peak with a damping ratio is at its time`() throws {
+  @Test("a peak with a damping ratio is at its time")
+  func peak() throws {
     let json = try answer(#"{"peakTime": 0.25, "dampingRatio": 0.5}"#)
     let peak = try #require(json["measures"]?["extremes"]?.items?.first)
     #expect(abs(try #require(peak["time"]?.number) - 0.25) < 1e-8)
     #expect(json["spring"]?["dampingRatio"]?.number == 0.5)
   }
 
-  @Test func `Without an overshoot a spring is critical`() throws {
+  @Test("a spring without an overshoot is critical")
+  func critical() throws {
     let json = try answer(#"{"overshoot": 0, "settlingDuration": 0.5}"#)
     #expect(json["spring"]?["dampingRatio"]?.number == 1)
     #expect(json["measures"]?["overshoot"]?.number == 0)
   }
 
-  @Test(arguments: [
-    RefusedRequest(
-      "both", #"{"spring": {"overshoot": 0.1, "dampingRatio": 0.5, "peakTime": 1}}"#,
-      at: "/spring/dampingRatio"),
-    RefusedRequest("no time", #"{"spring": {"overshoot": 0.1}}"#, at: "/spring/peakTime"),
-    RefusedRequest(
-      "no peak", #"{"spring": {"overshoot": 0, "peakTime": 1}}"#, at: "/spring/overshoot"),
-    RefusedRequest(
-      "too much", #"{"spring": {"overshoot": 1, "settlingDuration": 1}}"#, at: "/spring/overshoot"),
-    RefusedRequest(
-      "two times", #"{"spring": {"settlingDuration": 1, "peakTime": 1, "overshoot": 0.1}}"#,
-      at: "/spring/peakTime"),
-  ])
-  func `Contradictions are refused`(request: RefusedRequest) throws {
+  @Test(
+    "contradictions are refused",
+    arguments: [
+      RefusedRequest(
+        "both", #"{"spring": {"overshoot": 0.1, "dampingRatio": 0.5, "peakTime": 1}}"#,
+        at: "/spring/dampingRatio"),
+      RefusedRequest("no time", #"{"spring": {"overshoot": 0.1}}"#, at: "/spring/peakTime"),
+      RefusedRequest(
+        "no peak", #"{"spring": {"overshoot": 0, "peakTime": 1}}"#, at: "/spring/overshoot"),
+      RefusedRequest(
+        "too much", #"{"spring": {"overshoot": 1, "settlingDuration": 1}}"#, at: "/spring/overshoot"
+      ),
+      RefusedRequest(
+        "two times", #"{"spring": {"settlingDuration": 1, "peakTime": 1, "overshoot": 0.1}}"#,
+        at: "/spring/peakTime"),
+    ])
+  func contradictions(request: RefusedRequest) throws {
     try request.expectRefusal(at: "/v1/springs/evaluate")
   }
 
-  @Test func `The question comes by GET too`() throws {
+  @Test("a query is answered like a body")
+  func query() throws {
     try expectSameAnswer(
       "/v1/springs/evaluate", ["overshoot": "0.1", "peakTime": "0.4"],
       #"{"spring": {"overshoot": 0.1, "peakTime": 0.4}}"#)

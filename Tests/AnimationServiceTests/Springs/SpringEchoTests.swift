@@ -3,11 +3,12 @@ import RandomSupport
 import Testing
 
 /// The numbers of a spring as an answer repeats them.
-@Suite struct SpringEchoTests {
+@Suite("Springs as they are repeated")
+struct SpringEchoTests {
   private let wire = InProcessWire()
 
-  /// Returns the answer's `damping` of a spring with mass 1, scaled to a size, whose damping is a
-  /// multiple of the critical one.
+  /// The answer's `damping`, a multiple of the critical one, for a spring of mass 1 scaled to a
+  /// size.
   private func damping(of ratio: Double, stiffness: Double, size: Double) throws -> Double {
     let critical = 2 * stiffness.squareRoot() * size
     let answer = try wire.ask(
@@ -21,7 +22,8 @@ import Testing
     return try #require(answer["spring"]?["damping"]?.number) / critical
   }
 
-  @Test func `Damping past critical is repeated as it was reduced, at any size`() throws {
+  @Test("damping past critical is repeated as it was reduced, at any size")
+  func pastCritical() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let stiffness = Double.random(in: 1...1000, using: &random)
@@ -34,7 +36,8 @@ import Testing
     }
   }
 
-  @Test func `Numbers that differ by rounding only are repeated as given`() throws {
+  @Test("numbers that differ by rounding only are repeated as given")
+  func rounding() throws {
     let springs: [JSON] = [
       ["duration": 0.5, "bounce": 1e-7], ["mass": 3, "stiffness": 7, "damping": 9.16515138991168],
       ["response": 0.3, "dampingRatio": 0.7],
@@ -47,7 +50,8 @@ import Testing
     }
   }
 
-  @Test func `A damping ratio without a square is a slow spring`() throws {
+  @Test("a damping ratio without a square is a slow spring")
+  func slowSpring() throws {
     let answer = try wire.ask(
       "/v1/springs/evaluate",
       [

@@ -57,7 +57,9 @@ struct CaughtAttributeTests {
     }
   }
 
-  @Test("value and velocity go on at the catch and at each change", arguments: MotionCase.sources)
+  @Test(
+    "value and velocity are continuous at the catch and at each change",
+    arguments: MotionCase.sources)
   func continuity(_ source: MotionCase) throws {
     let (at, changes) = (0.31, [0.12, 0.3])
     let state = try state(of: source)
@@ -77,6 +79,7 @@ struct CaughtAttributeTests {
     for column in ["value", "velocity"] {
       let own = try #require(attribute["samples"]?[column]?["opacity"]?.numbers)
       let former = try #require(before["samples"]?[column]?["opacity"]?.numbers)
+      try #require(own.count == 5 && former.count == 3, "\(column)")
       for (left, right) in zip(own, former) {
         #expect(abs(left - right) <= 1e-9 * max(1, abs(right)), "\(column)")
       }
@@ -116,11 +119,11 @@ struct CaughtAttributeTests {
       let left = try #require(second["attributes"]?[0]?["samples"]?[column]?["x"]?.numbers)
       let right = try #require(whole["attributes"]?[0]?["samples"]?[column]?["x"]?.numbers)
       #expect(left.count == 3)
-      for (left, right) in zip(left, right) { #expect(abs(left - right) < 1e-9 * 500) }
+      expectClose(left, right, within: 1e-9 * 500)
     }
   }
 
-  @Test("without a target an attribute moves to where its motion was going; at rest it completes")
+  @Test("an attribute without a target moves to where its motion was going, and completes at rest")
   func goal() throws {
     let state = try #require(
       try wire.ask("/v1/animations/evaluate", ["animation": ".easeIn", "to": 7])["state"])
@@ -135,7 +138,7 @@ struct CaughtAttributeTests {
     #expect(answer["completion"]?["at"] == 0)
   }
 
-  @Test("the completion is that of the motion that is caught and changed")
+  @Test("a completion is that of the motion that is caught and changed")
   func completion() throws {
     let state = try state(of: MotionCase.sources[0])
     let answer = try wire.ask(
@@ -149,7 +152,7 @@ struct CaughtAttributeTests {
     #expect(answer["completion"]?["at"] == .number(end))
   }
 
-  @Test("what is refused", arguments: refusals)
+  @Test("a wrong state is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 
   private static let token =

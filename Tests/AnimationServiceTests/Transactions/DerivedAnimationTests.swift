@@ -16,7 +16,7 @@ struct DerivedAnimationTests {
   }
 
   @Test(
-    "An object and SwiftUI's own words mean the same",
+    "an object and SwiftUI's own words mean the same",
     arguments: [
       ["type": "current", "modifiers": [["speed": 2]]], "$0.animation?.speed(2)",
       "$0.animation!.speed(2)", ".current.speed(2)",
@@ -27,7 +27,7 @@ struct DerivedAnimationTests {
     #expect(derived?["modifiers"] == [["speed": 2]])
   }
 
-  @Test("The outer one is derived first, so its modifiers are the inner ones")
+  @Test("the outer animation is derived first, so its modifiers are the inner ones")
   func nested() throws {
     let derived = try animation(
       ["type": "transaction", "animation": "$0.animation?.delay(0.1)"],
@@ -37,7 +37,7 @@ struct DerivedAnimationTests {
         == [["delay": 0.1], ["speed": 2], ["repeatCount": 3, "autoreverses": true]].json)
   }
 
-  @Test("Without a current animation there is nothing to derive from")
+  @Test("an animation without a current one is derived from nothing")
   func noAnimation() throws {
     let answer = try InProcessWire().ask(
       Self.path,
@@ -50,7 +50,7 @@ struct DerivedAnimationTests {
     #expect(answer["attributes"]?[0]?["reason"] == "none")
   }
 
-  @Test("What is derived by merging is what the caller would have written out")
+  @Test("an animation that is derived by merging is what the caller would have written out")
   func merged() throws {
     let derived = try #require(
       try animation(["type": "transaction", "animation": "$0.animation?.speed(2)"]))
@@ -64,7 +64,7 @@ struct DerivedAnimationTests {
   }
 
   @Test(
-    "A transaction modifier that looks at a value counts where it changed",
+    "a transaction modifier that looks at a value counts where it changed",
     arguments: [true, false])
   func triggered(isTriggered: Bool) throws {
     let derived = try animation([
@@ -74,7 +74,7 @@ struct DerivedAnimationTests {
   }
 
   @Test(
-    "A condition may ask for the animation and for whether animations are disabled",
+    "a condition may ask for the animation and for whether animations are disabled",
     arguments: [
       (["animation": ".bouncy"], true), (["animation": .null], false),
       (["animation": ".smooth"], false), (["disablesAnimations": false], true),
@@ -88,7 +88,7 @@ struct DerivedAnimationTests {
     #expect((derived == .null) == !holds)
   }
 
-  @Test("Where a transaction modifier disables animations, those inside have no say")
+  @Test("a transaction modifier that disables animations overrules those inside")
   func disabling() throws {
     let derived = try animation(
       ["type": "transaction", "disablesAnimations": true],
@@ -96,7 +96,7 @@ struct DerivedAnimationTests {
     #expect(derived?["dampingFraction"] == 0.7)
   }
 
-  @Test("More modifiers than an animation may have are refused where they become too many")
+  @Test("more modifiers than an animation may have are refused where they become too many")
   func tooMany() throws {
     let speed: JSON = ["type": "transaction", "animation": "$0.animation?.speed(2)"]
     let answer = try InProcessWire().send(

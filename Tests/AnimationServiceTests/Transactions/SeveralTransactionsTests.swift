@@ -6,7 +6,7 @@ import Testing
 struct SeveralTransactionsTests {
   private static let path = "/v1/transactions/resolve"
 
-  /// A card that is tapped, tapped again while it moves, dragged, and let go.
+  /// A card that is tapped, tapped again while it moves, dragged, and released.
   private static let card: JSON = [
     "transactions": [
       ["at": 0, "animation": "bouncy", "completionCriteria": "logicallyComplete"],
@@ -25,7 +25,7 @@ struct SeveralTransactionsTests {
 
   private func answer() throws -> JSON { try InProcessWire().ask(Self.path, Self.card) }
 
-  @Test("Each transaction has its own answer, with its place in the request")
+  @Test("each transaction has its own answer, with its place in the request")
   func transactions() throws {
     let answer = try answer()
     let transactions = try #require(answer["transactions"]?.items)
@@ -41,7 +41,7 @@ struct SeveralTransactionsTests {
     #expect(transactions[1]["modifiers"]?[0]?["outcome"] == "unchanged")
   }
 
-  @Test("The events of an attribute are one list, which merging takes as it is")
+  @Test("the events of an attribute are one list, which merging takes as it is")
   func events() throws {
     let wire = InProcessWire()
     let answer = try answer()
@@ -67,7 +67,7 @@ struct SeveralTransactionsTests {
     #expect(merged["samples"]?["value"]?[3] == 0)
   }
 
-  @Test("A completion is called when the last animation of its transaction is complete")
+  @Test("a completion is called when the last animation of its transaction is complete")
   func completions() throws {
     let wire = InProcessWire()
     let answer = try answer()
@@ -90,7 +90,7 @@ struct SeveralTransactionsTests {
     #expect(transactions[2]["completion"] == nil)
   }
 
-  @Test("A transaction that animates nothing is complete at once")
+  @Test("a transaction that animates nothing is complete at once")
   func nothingToComplete() throws {
     let answer = try InProcessWire().ask(
       Self.path,

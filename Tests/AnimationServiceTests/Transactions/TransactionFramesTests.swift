@@ -39,7 +39,7 @@ struct TransactionFramesTests {
     }
   }
 
-  @Test("without frames there are no samples; an attribute without values has none")
+  @Test("no samples are answered without frames, and an attribute without values has none")
   func none() throws {
     let plain = try wire.ask(
       Self.path, ["transactions": Self.transactions, "modifiers": Self.modifiers])

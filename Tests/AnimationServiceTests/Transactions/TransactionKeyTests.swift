@@ -2,7 +2,8 @@ import ContractSupport
 import Testing
 
 /// Custom keys, of which a request has a limited number.
-@Suite struct TransactionKeyTests {
+@Suite("Keys of transactions")
+struct TransactionKeyTests {
   /// A transaction with half of some keys, and a modifier with the other half.
   private func answer(keys count: Int) throws -> WireAnswer {
     let keys = (0..<count).map { #""k\#($0)":true"# }
@@ -14,14 +15,14 @@ import Testing
     return try InProcessWire().send(.post("/v1/transactions/resolve", body))
   }
 
-  @Test("as many as may be are carried inwards")
+  @Test("the greatest number of keys is carried inward")
   func mostKeys() throws {
     let answer = try answer(keys: 64)
     #expect(answer.status == 200, "\(answer.json.text)")
     #expect(answer.json["attributes"]?[0]?["reason"] == "transaction")
   }
 
-  @Test("the first that is too many is refused at its place")
+  @Test("the first key too many is refused at its place")
   func tooManyKeys() throws {
     #expect(try answer(keys: 65).places == ["/modifiers/2/keys/k64"])
     #expect(try answer(keys: 90).places == ["/modifiers/2/keys/k64"])

@@ -13,7 +13,7 @@ struct TransactionTests {
     ["type": "attribute", "name": "glow"],
   ]
 
-  @Test("Each attribute gets the nearest animation around it whose value changed")
+  @Test("each attribute gets the nearest animation around it whose value changed")
   func attributes() throws {
     let answer = try InProcessWire().ask(
       Self.path, ["transaction": ["animation": "linear"], "modifiers": Self.avatar])
@@ -31,7 +31,7 @@ struct TransactionTests {
       ])
   }
 
-  @Test("The events are what merging takes")
+  @Test("the events of an attribute are what merging takes")
   func events() throws {
     let wire = InProcessWire()
     let answer = try wire.ask(
@@ -54,7 +54,9 @@ struct TransactionTests {
     ],
   ]
 
-  @Test("A custom key decides", arguments: [("tapped", 0.7), ("scrolled", 1)])
+  @Test(
+    "a custom key decides which animation a transaction has",
+    arguments: [("tapped", 0.7), ("scrolled", 1)])
   func keys(key: String, dampingFraction: Double) throws {
     let answer = try InProcessWire().ask(
       Self.path,
@@ -65,7 +67,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "The members of an observed value have no order",
+    "the members of an observed value have no order",
     arguments: [
       (#""value":{"from":{"a":1,"b":[{"c":1,"d":2}]},"to":{"b":[{"d":2,"c":1}],"a":1}}"#, false),
       (#""values":[{"a":1,"b":2},{"b":2,"a":1}]"#, false),
@@ -82,7 +84,7 @@ struct TransactionTests {
       "\(answer.text)")
   }
 
-  @Test("Nor have those of a custom key")
+  @Test("the members of a custom key have no order")
   func orderOfKey() throws {
     let body =
       #"{"transaction":{"keys":{"place":{"x":1,"y":2}}},"modifiers":[{"type":"opacity"},"#
@@ -91,7 +93,7 @@ struct TransactionTests {
     #expect(answer["attributes"]?[0]?["reason"] == "transaction", "\(answer.text)")
   }
 
-  @Test("withAnimation(nil) sets values at once, and tracks their velocity if it is told to")
+  @Test("withAnimation(nil) sets values at once, and tracks their velocity on request")
   func noAnimation() throws {
     let answer = try InProcessWire().ask(
       Self.path,
@@ -105,7 +107,7 @@ struct TransactionTests {
         == [["at": 0, "to": 5, "animation": .null, "tracksVelocity": true]])
   }
 
-  @Test("A scope's body is a place of its own")
+  @Test("the body of a scope is a place of its own")
   func scope() throws {
     let answer = try InProcessWire().ask(
       Self.path,
@@ -196,6 +198,6 @@ struct TransactionTests {
       #"{"modifiers":[{"type":"offset","from":{"x":1},"to":2}]}"#, at: "/modifiers/0/from"),
   ]
 
-  @Test("What is refused, at its place", arguments: refusals)
+  @Test("a wrong transaction is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 }

@@ -8,7 +8,7 @@ struct ContentTransitionTests {
   private func ask(_ request: JSON) throws -> JSON { try InProcessWire().ask(Self.path, request) }
 
   @Test(
-    "Content crosses over in opacity, or changes at once",
+    "content crosses over in opacity, or changes at once",
     arguments: [("opacity", [1, 0.5, 0]), ("identity", [0, 0, 0])])
   func crossing(style: String, old: [Double]) throws {
     let answer = try ask([
@@ -21,7 +21,7 @@ struct ContentTransitionTests {
     #expect(answer["timeline"]?["duration"] == (style == "opacity" ? 1 : 0))
   }
 
-  @Test("Content that can be interpolated moves, its text at once")
+  @Test("content that can be interpolated moves, and its text changes at once")
   func interpolated() throws {
     let answer = try ask([
       "transition": [
@@ -33,7 +33,7 @@ struct ContentTransitionTests {
     #expect(answer["samples"]?["value"] == ["size": [18], "text": ["b"]])
   }
 
-  @Test("Numeric text is a style of its own, and goes the way its value does")
+  @Test("numeric text is a style of its own, in the direction of its value")
   func numericText() throws {
     let styles: [JSON] = [
       ["type": "contentTransition", "style": "numericText", "from": "12", "to": "9"],
@@ -48,7 +48,7 @@ struct ContentTransitionTests {
     #expect(answers[1].withoutState == answers[2].withoutState)
   }
 
-  @Test("blurReplace blurs, scales and fades, the other way by upUp")
+  @Test("blurReplace blurs, scales and fades, in the other direction by upUp")
   func blurReplace() throws {
     let answers = try ["downUp", "upUp"].map { configuration in
       try ask([
@@ -64,7 +64,7 @@ struct ContentTransitionTests {
     #expect(answers[1]?["scale"] == [1, 2])
   }
 
-  @Test("A modifier has any effects, around an anchor")
+  @Test("a modifier has any effects, around an anchor")
   func modifier() throws {
     let answer = try ask([
       "transition": [
@@ -81,7 +81,7 @@ struct ContentTransitionTests {
     #expect(blur["samples"]?["value"]?["blur"]?[0] == 4)
   }
 
-  @Test("A transition that carries its own animation moves without one in the transaction")
+  @Test("a transition that carries its own animation moves without one in the transaction")
   func ownAnimation() throws {
     let answer = try ask([
       "transition": ".scale.animation(.linear(duration: 1)).combined(with: .opacity)",
@@ -90,7 +90,7 @@ struct ContentTransitionTests {
     #expect(answer["samples"]?["value"] == ["scale": [0, 0.5, 1], "opacity": [1, 1, 1]])
   }
 
-  @Test("Each of the matched views may have its own anchor and take its own properties")
+  @Test("each of the matched views may have its own anchor and take its own properties")
   func matchedViews() throws {
     let answer = try ask([
       "transition": [
@@ -140,6 +140,6 @@ struct ContentTransitionTests {
       at: "/transition/views/0/anchor"),
   ]
 
-  @Test("What is refused, at its place", arguments: refusals)
+  @Test("a wrong transition is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 }

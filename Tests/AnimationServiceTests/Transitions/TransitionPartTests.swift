@@ -2,7 +2,8 @@ import ContractSupport
 import Testing
 
 /// Transitions of many parts.
-@Suite struct TransitionPartTests {
+@Suite("Limits on the parts of a transition")
+struct TransitionPartTests {
   private static let path = "/v1/transitions/evaluate"
 
   private func answer(_ transition: String) throws -> WireAnswer {
@@ -15,21 +16,21 @@ import Testing
     return #"{"type":"combined","transitions":[\#(parts)]}"#
   }
 
-  @Test("as many as may be are answered")
+  @Test("the greatest number of parts is answered")
   func mostParts() throws {
     let answer = try answer(combined(256))
     #expect(answer.status == 200)
     #expect(answer.json["samples"]?["value"]?["opacity256"] == [1])
   }
 
-  @Test("more are refused at the transition, however many", arguments: [257, 15_000])
+  @Test("too many parts are refused at the transition, however many", arguments: [257, 15_000])
   func tooManyParts(count: Int) throws {
     let answer = try answer(combined(count))
     #expect(answer.status == 422)
     #expect(answer.places == ["/transition"])
   }
 
-  @Test("those inside others count")
+  @Test("parts inside others count")
   func nested() throws {
     let half = combined(129)
     for type in [
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a number may have as many characters, and no more", arguments: [(256, 200), (257, 422)])
+  @Test("a number has at most a bounded number of characters", arguments: [(256, 200), (257, 422)])
   func characters(count: Int, status: Int) throws {
     let text = String(repeating: "1", count: count)
     let answer = try answer(#"{"type":"numericText","from":"\#(text)","to":"2"}"#)
@@ -55,7 +56,7 @@ import Testing
     #expect(answer.json["samples"]?["value"]?["opacity101"] == [1])
   }
 
-  @Test("a fault in a long chain is told by its character")
+  @Test("a fault in a long chain is refused by its character")
   func faultInChain() throws {
     let source = ".opacity.combined(with: .scale).combined(with: .move(edge: .middle))"
     let answer = try answer("\"\(source)\"")

@@ -51,7 +51,7 @@ struct TransitionSourceTests {
       ]),
   ]
 
-  @Test("Source text and an object have the same answer", arguments: cases)
+  @Test("source text and an object have the same answer", arguments: cases)
   func sameAnswer(_ example: Case) throws {
     let answers = try [.string(example.source), example.object].map { transition in
       try InProcessWire().ask(
@@ -65,7 +65,7 @@ struct TransitionSourceTests {
   }
 
   @Test(
-    "What cannot be read is told by its character",
+    "source text that cannot be read is refused by its character",
     arguments: [
       (".fade(2)", "character 2"), (".move(edge: .left)", "character 7"),
       (".scale.combined(.opacity)", "character 8"), (".scale.twice", "character 8"),

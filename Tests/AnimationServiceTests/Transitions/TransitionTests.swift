@@ -7,7 +7,7 @@ struct TransitionTests {
 
   private func ask(_ request: JSON) throws -> JSON { try InProcessWire().ask(Self.path, request) }
 
-  @Test("Effects are members of one value, which turns round where it is")
+  @Test("effects are members of one value, which turns round where it is")
   func view() throws {
     let answer = try ask([
       "transition": [
@@ -30,7 +30,7 @@ struct TransitionTests {
     #expect(answer["changes"]?[1] == ["at": 0.5, "phase": "removal"])
   }
 
-  @Test("Two scales keep their own members")
+  @Test("two scales keep their own members")
   func repeatedEffects() throws {
     let answer = try ask([
       "transition": [
@@ -41,13 +41,13 @@ struct TransitionTests {
     #expect(answer["samples"]?["value"] == ["scale": [0], "scale2": [2]])
   }
 
-  @Test("Without an animation nothing moves", arguments: [JSON.null, "linear"])
+  @Test("a transition without an animation does not move", arguments: [JSON.null, "linear"])
   func noAnimation(animation: JSON) throws {
     let answer = try ask(["transition": "opacity", "animation": animation])
     #expect(answer["timeline"]?["duration"] == (animation == .null ? 0 : 0.35))
   }
 
-  @Test("A view takes the place of another: both go from frame to frame, and cross over")
+  @Test("a view that replaces another moves from frame to frame as they cross over")
   func matchedGeometry() throws {
     let answer = try ask([
       "transition": [
@@ -72,7 +72,7 @@ struct TransitionTests {
     #expect(value?["thumb"]?["opacity"] == [1, 0.5, 0])
   }
 
-  @Test("A zoom that is interrupted turns round with its speed, and its push completes")
+  @Test("a zoom that is interrupted turns round with its velocity, and its push completes")
   func zoom() throws {
     let answer = try ask([
       "transition": [
@@ -90,15 +90,16 @@ struct TransitionTests {
     #expect(value?["cornerRadius"]?[0] == 16)
     #expect(value?["shadow"]?["radius"]?[3] == 8)
     let speeds = answer["samples"]?["velocity"]?["progress"]?.numbers ?? []
+    try #require(speeds.count == 4)
     #expect(abs(speeds[1] - speeds[2]) < 1e-6)
     #expect(speeds[2] > 2)
     let states = answer["lifecycle"]?.items?.map { $0["state"]?.string }
     #expect(states == ["disappeared", "appearing", "appeared", "disappearing", "disappeared"])
     #expect(answer["lifecycle"]?[2]?["at"] == 0.2)
-    #expect(answer["lifecycle"]?[4]?["at"] == answer["timeline"]?["duration"])
+    expectSame(answer["lifecycle"]?[4]?["at"], answer["timeline"]?["duration"])
   }
 
-  @Test("Digits that change roll, one after another if that is wanted")
+  @Test("digits that change roll, one after another on request")
   func numericText() throws {
     let answer = try ask([
       "transition": [
@@ -114,7 +115,7 @@ struct TransitionTests {
     #expect(answer["timeline"]?["duration"] == 1.1)
   }
 
-  @Test("Interrupted digits roll back, by springs without a jump in speed")
+  @Test("interrupted digits roll back, by springs without a jump in speed")
   func interruptedDigits() throws {
     let answer = try ask([
       "transition": ["type": "numericText", "from": "1", "to": "2"], "animation": "smooth",
@@ -122,12 +123,13 @@ struct TransitionTests {
       "columns": ["value", "velocity", "model"],
     ])
     let speeds = answer["samples"]?["velocity"]?[0]?["new"]?["opacity"]?.numbers ?? []
+    try #require(speeds.count == 3)
     #expect(abs(speeds[0] - speeds[1]) < 1e-6)
     #expect(answer["samples"]?["value"]?[0]?["new"]?["opacity"]?[2] == 0)
     #expect(answer["samples"]?["model"]?[0]?["new"]?["opacity"] == [1, 0, 0])
   }
 
-  @Test("A view scrolls in, with its phase, its effects and its parallax")
+  @Test("a view scrolls in, with its phase, its effects and its parallax")
   func scroll() throws {
     let answer = try ask([
       "transition": [
@@ -210,6 +212,6 @@ struct TransitionTests {
       at: "/transition/separator"),
   ]
 
-  @Test("What is refused, at its place", arguments: refusals)
+  @Test("a wrong transition is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 }

@@ -27,7 +27,7 @@ struct ZoomDragTests {
       ]
     })
 
-  @Test("It follows the finger, and is let go with its velocity")
+  @Test("a zoomed view follows the finger, and is released with its velocity")
   func thrown() throws {
     let answer = try InProcessWire().ask(Self.path, Self.request())
     let (value, velocity) = (answer["samples"]?["value"], answer["samples"]?["velocity"])
@@ -45,7 +45,7 @@ struct ZoomDragTests {
     #expect(states == ["appeared", "disappearing", "disappeared"])
   }
 
-  @Test("Its velocity is estimated as that of other gestures unless the request says how")
+  @Test("the velocity is estimated as that of other gestures unless the request says how")
   func estimator() throws {
     // For leastSquares, samples that are 50 ms apart are those of a finger that has stopped.
     let samples = (0...4).map { frame -> JSON in
@@ -64,7 +64,7 @@ struct ZoomDragTests {
     #expect(try decision("leastSquares") == "back")
   }
 
-  @Test("Not thrown far enough, it goes back, and the view appears again")
+  @Test("a zoomed view not thrown far enough goes back, and appears again")
   func back() throws {
     let answer = try InProcessWire().ask(
       Self.path, Self.request(thresholds: ["progress": 0.4, "velocity": 2000]))
@@ -74,7 +74,7 @@ struct ZoomDragTests {
     #expect(states == ["appeared", "disappearing", "appearing", "appeared"])
   }
 
-  @Test("A push is caught in flight by a finger, without a jump")
+  @Test("a push is caught in flight by a finger, without a jump")
   func caught() throws {
     var request = Self.request(
       then: [["at": 0.15, "drag": ["samples": Self.samples, "distance": 300]]])
@@ -134,6 +134,6 @@ struct ZoomDragTests {
     """#
   }
 
-  @Test("What is refused, at its place", arguments: refusals)
+  @Test("a wrong drag is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 }

@@ -63,7 +63,7 @@ struct CSSValueTests {
     Dimension("nothing", "", nil),
   ]
 
-  @Test("numbers with a unit", arguments: dimensions)
+  @Test("a number with a unit is read", arguments: dimensions)
   func dimension(_ row: Dimension) {
     let value = CSSValue.read(row.text)
     guard let number = row.number, let unit = CSSUnit(row.unit.lowercased()) else {
@@ -203,7 +203,7 @@ struct CSSValueTests {
     Text("color(xyz-d50)", "color(xyz-d50 0.3 0.4 0.5)", .xyzD50, [0.3, 0.4, 0.5]),
   ]
 
-  @Test("colours", arguments: colors)
+  @Test("a color is read", arguments: colors)
   func color(_ row: Text) throws {
     guard case .color(let color) = CSSValue.read(row.text) else {
       Issue.record("\(row.text) is no colour")
@@ -217,7 +217,7 @@ struct CSSValueTests {
   }
 
   @Test(
-    "what is no colour",
+    "a malformed color is not read as one",
     arguments: [
       "hello", "reddish", "#ff", "#ggg", "#12345", "rgb(1,2)", "rgb(1 2 3 4)", "rgb(1, 2 3)",
       "rgb(none, 2, 3)", "rgb(10%, 2, 3)", "rgb(1 2 3", "rgb(1 2 3) x", "rgb(1px 2 3)",
@@ -239,7 +239,9 @@ struct CSSValueTests {
     "+", "-", "(",
   ]
 
-  @Test("of any jumble of tokens what is read is finite", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(
+    "a jumble of tokens is read as finite numbers or not at all",
+    arguments: [1, 2, 3, 4] as [UInt64])
   func jumbles(_ part: UInt64) {
     var generator = SeededGenerator(seed: part)
     var read = 0
@@ -257,7 +259,7 @@ struct CSSValueTests {
       case .list(let list):
         for case .sum(let sum) in list.items.flatMap(\.slots) {
           let numbers = sum.terms.map(\.number)
-          #expect(!numbers.contains { !$0.isFinite }, "\(tail.joined())")
+          #expect(numbers.filter { !$0.isFinite }.isEmpty, "\(tail.joined())")
         }
       case .path, nil: break
       }
@@ -265,7 +267,7 @@ struct CSSValueTests {
     #expect(read > 0)
   }
 
-  @Test("every name but transparent is opaque, and there are 148 and it")
+  @Test("every one of 148 names is opaque, and transparent is not")
   func names() {
     #expect(CSSNamedColors.color("aliceblue")?.components == [240.0 / 255, 248.0 / 255, 1])
     #expect(CSSNamedColors.color("yellowgreen")?.alpha == 1)

@@ -4,7 +4,8 @@ import Testing
 @testable import AnimationService
 
 /// Strings that read like mistyped CSS values, and the faults of values that cannot move.
-@Suite struct MistypedCSSValueTests {
+@Suite("Mistyped CSS values")
+struct MistypedCSSValueTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let meant: String?
@@ -26,7 +27,7 @@ import Testing
     Case("oklch(red)", nil),
   ]
 
-  @Test("what reads like a mistyped value, and what was meant", arguments: mistakes)
+  @Test("a mistyped value is found, with what was meant", arguments: mistakes)
   func mistake(_ row: Case) {
     let mistake = MistypedCSSValue(row.text)
     #expect(mistake != nil)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "what reads like a label, or is a value",
+    "a label, or a valid value, is not found to be mistyped",
     arguments: [
       "", "A", "left", "auto", "none", "Tom", "rad", "5", "0.5", "3 items", "5 in stock", "3pm",
       "1st", "5min", "10 kb", "#42", "#general", "#1 seller", "decade", "facade", "123456",
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "and so it is in a query",
+    "a mistyped value in a query is refused with what was meant",
     arguments: [
       ("to=.5", "did you mean 0.5?"), ("to=true", "cannot move"), ("to=null", "cannot move"),
       ("to=bleu", "did you mean"), ("to=%2B1", "did you mean 1?"),

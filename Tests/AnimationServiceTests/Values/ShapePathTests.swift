@@ -3,7 +3,8 @@ import Testing
 @testable import AnimationService
 
 /// Paths into a shape, all of which are followed at once.
-@Suite struct ShapePathTests {
+@Suite("Paths into shapes")
+struct ShapePathTests {
   private static let shape = Shape.object([
     Shape.Field(
       name: "a",

@@ -2,10 +2,11 @@ import ContractSupport
 import Testing
 
 /// Warnings about members of a value that change immediately although they should move.
-@Suite struct StillStringsTests {
+@Suite("Warnings of strings that jump")
+struct StillStringsTests {
   private static let springs = "/v1/springs/evaluate"
 
-  /// The ends of a member, and the beginning of the warning.
+  /// The values of a member, and the beginning of the warning.
   private static let ends: [(from: String, to: String, detail: String)] = [
     (
       #""0px""#, #""1O0px""#,
@@ -59,7 +60,7 @@ import Testing
     (#""drop-shadow(1px 2px)""#, #""drop-shadow(3px 4px)""#, #""drop-shadow(1px 2px)" does not"#),
   ]
 
-  @Test("a member that jumps is told of", arguments: ends)
+  @Test("a member that jumps is warned of", arguments: ends)
   func jumps(_ from: String, _ to: String, _ detail: String) throws {
     for (from, to) in [(from, to), (to, from)] where !(from == "0" || to == "0") || from == "0" {
       let body =
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "labels, equal strings, and what the request ignores are not told of",
+    "labels, equal strings, and strings that the request ignores are not warned of",
     arguments: [
       #""from":{"x":"Tom"},"to":{"x":"Anna"}"#, #""from":{"x":"block"},"to":{"x":"none"}"#,
       #""from":{"x":"5"},"to":{"x":"many"}"#, #""to":{"x":"5"},"ignored":["/x"]"#,
@@ -115,7 +116,7 @@ import Testing
     ("/v1/phases/evaluate", #"{"phases":[{"x":"bleu"},{"x":"red"}],"trigger":0}"#, "/phases/0/x"),
   ]
 
-  @Test("the place is that of the mistyped string", arguments: places)
+  @Test("the place of a warning is that of the mistyped string", arguments: places)
   func place(_ path: String, _ body: String, _ place: String) throws {
     let answer = try InProcessWire().send(.post(path, body))
     #expect(answer.json["warnings"]?[0]?["pointer"]?.string == place, "\(answer.json.text)")

@@ -45,7 +45,9 @@ struct ValueHistoryTests {
       })
   }
 
-  @Test("go on from a state to the last bit, wherever they are cut", arguments: histories)
+  @Test(
+    "histories of strings resume from a state to the last bit, wherever they are cut",
+    arguments: histories)
   func split(_ history: ModelHistory) throws {
     let service = InProcessWire()
     let sample: JSON = ["times": [0.45, 0.5, 0.61, 2]]
@@ -69,12 +71,12 @@ struct ValueHistoryTests {
           "state": first["state"] ?? .null, "events": events(history, cut..<count),
           "sample": sample, "columns": ["value", "velocity", "model"],
         ])
-      #expect(rest["samples"] == whole["samples"], "cut at \(cut)")
-      #expect(rest["state"] == whole["state"], "cut at \(cut)")
+      expectSame(rest["samples"], whole["samples"], "cut at \(cut)")
+      expectSame(rest["state"], whole["state"], "cut at \(cut)")
     }
   }
 
-  @Test("stay in one colour space")
+  @Test("histories of colors stay in one color space")
   func oneSpace() throws {
     let service = InProcessWire()
     let state = try service.ask(
@@ -87,7 +89,7 @@ struct ValueHistoryTests {
     #expect(other.places.first?.hasSuffix("/colorSpace") == true)
   }
 
-  @Test("a value keeps its kind; what is ignored may be anything")
+  @Test("a value keeps its kind, except where it is ignored")
   func kinds() throws {
     let service = InProcessWire()
     var request: JSON = [
@@ -102,7 +104,7 @@ struct ValueHistoryTests {
     #expect(answer["samples"]?["value"]?["w"] == ["auto"])
   }
 
-  @Test("events tell a string's value, and no velocity of it")
+  @Test("events have a string's value, and no velocity of it")
   func records() throws {
     let answer = try InProcessWire().ask(
       Self.path,
@@ -136,7 +138,7 @@ struct ValueHistoryTests {
     #expect(answer["tracks"]?["w"]?[1]?["from"] == "3px")
   }
 
-  @Test("a keyframe hands its hue to the grey before it")
+  @Test("a keyframe hands its hue to the gray before it")
   func keyframesFromGrey() throws {
     let answer = try InProcessWire().ask(
       "/v1/keyframes/evaluate",

@@ -1,4 +1,4 @@
-/// Requests whose numbers are as large or as small as doubles go.
+/// Requests with the largest and smallest doubles.
 public enum HugeNumbers {
   private static let templates: [(path: String, body: String)] = [
     (Path.springs, #"{"from":-#,"to":#,"initialVelocity":#,"sample":{"times":[0,#,1]}}"#),
@@ -78,7 +78,7 @@ public enum HugeNumbers {
 
   private static let extremes = ["1e308", "1.7976931348623157e308", "1e-308", "5e-324"]
 
-  /// The numbers for exact springs only; a stepped spring would take hours of animation with them.
+  /// For exact springs only; a stepped spring would take hours of animation with them.
   private static let large = ["1e154", "1e18", "9007199254740993"]
 
   /// Each template in either fidelity with each number.
@@ -96,8 +96,6 @@ public enum HugeNumbers {
 
   /// Returns the complaints about an answer, which is 200 with finite numbers and nulls, or 422 at
   /// a place.
-  ///
-  /// - Throws: The error of the transport if no answer comes.
   public static func complaints(_ request: WireRequest, _ wire: any Wire) throws -> [String] {
     let answer = try wire.send(request)
     let isRefused = answer.status == 422 && !answer.places.isEmpty

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// The requests that look invalid and are not, since they have a meaning in SwiftUI.
+  /// Requests that look invalid but have a meaning in SwiftUI.
   public static let leniences = [
     overDamped, controlPointsOutside, overAtOnce, standsStill, onePass, anyProgress, verticalCurve,
     epsilons,

@@ -1,4 +1,4 @@
-/// The same question as a query and as JSON.
+/// The same request as a query and as JSON.
 public struct QueryPair: Sendable, CustomStringConvertible {
   /// The request, in a sentence.
   public let description: String
@@ -15,8 +15,6 @@ public struct QueryPair: Sendable, CustomStringConvertible {
   }
 
   /// Returns the complaints about the answers, which must be the same bytes.
-  ///
-  /// - Throws: The error of the transport if no answer comes.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     let (asked, posted) = (try wire.send(query), try wire.send(body))
@@ -27,7 +25,7 @@ public struct QueryPair: Sendable, CustomStringConvertible {
     return findings.complaints
   }
 
-  /// All of them.
+  /// All pairs.
   public static let all = springs + curves + animations + histories + gestures
 
   private static let springs = [

@@ -127,8 +127,7 @@ extension Scenario {
     (0.5, 0.825, 40.0, 1e-6), (0.15, 0.86, -7.0, 0.3),
   ].map { rests(response: $0, ratio: $1, velocity: $2, epsilon: $3) }
 
-  /// Returns a scenario: beyond its duration the formula stays within epsilon of its range, and not
-  /// before.
+  /// From its duration on, and not before, the formula stays within epsilon of its range.
   private static func rests(response: Double, ratio: Double, velocity: Double, epsilon: Double)
     -> Scenario
   {

@@ -1,10 +1,10 @@
 extension Scenario {
-  /// Values of any shape, and which columns come of them.
+  /// Values of any shape, and the resulting columns.
   public static let values = [
     scalars, defaults, nested, discretes, ignoredNumbers, zeros, allColumns, noNumbers, emptyNames,
   ]
 
-  /// A linear way of 1 s, asked half-way and after the end.
+  /// A linear motion of 1 s, sampled halfway and after the end.
   private static func halfway(_ members: JSON, _ wire: any Wire) throws -> JSON {
     guard case .object(let given) = members else { return .null }
     let request: [String: JSON] = [

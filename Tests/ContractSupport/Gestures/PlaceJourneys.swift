@@ -125,7 +125,7 @@ extension Scenario {
       within: 1e-6)
   }
 
-  /// A picture of 390 × 600 in a screen of 390 × 844, dragged and let go.
+  /// A picture of 390 × 600 on a screen of 390 × 844, dragged and released.
   private static func picture(scale: Double, _ wire: any Wire) throws -> JSON {
     try wire.simulate([
       "gesture": "drag", "minimumDistance": 0,

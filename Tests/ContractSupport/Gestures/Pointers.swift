@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Pointer events as a page would send them.
+/// Pointer events as a web page would send them.
 public enum Pointers {
-  /// A point.
+  /// Returns a point.
   public static func point(_ x: Double, _ y: Double) -> JSON {
     ["x": .number(x), "y": .number(y)]
   }
@@ -17,22 +17,22 @@ public enum Pointers {
     ]
   }
 
-  /// A finger that touches, moves 120 times a second, and is lifted where it is.
+  /// Returns the events of a finger that touches, moves 120 times a second, and is lifted where it
+  /// is.
   public static func drag(
     from start: Double = 0, through end: Double, _ path: (Double) -> (Double, Double)
   ) -> JSON {
     .array(stroke(from: start, through: end) { [path($0)] })
   }
 
-  /// Two fingers that do so together.
+  /// Returns the events of two fingers that do so together.
   public static func pinch(
     through end: Double, _ path: (Double) -> ((Double, Double), (Double, Double))
   ) -> JSON {
     .array(stroke(from: 0, through: end) { [path($0).0, path($0).1] })
   }
 
-  /// Returns the events of fingers that follow a path, which is a function of the seconds since the
-  /// touch.
+  /// The path is a function of the seconds since the touch.
   private static func stroke(
     from start: Double, through end: Double, _ path: (Double) -> [(Double, Double)]
   ) -> [JSON] {
@@ -46,8 +46,7 @@ public enum Pointers {
   }
 }
 
-/// The damped oscillator, implemented independently: a spring of SwiftUI's `response` and ζ < 1 or
-/// = 1.
+/// The damped oscillator, implemented independently: a spring with SwiftUI's `response` and ζ ≤ 1.
 struct Oscillator {
   let target: Double
   let displacement: Double
@@ -68,12 +67,12 @@ struct Oscillator {
 }
 
 extension JSON {
-  /// A part of a simulation, by its name.
+  /// Returns a part of a simulation by name.
   public func part(_ name: String) -> JSON? {
     self["parts"]?.items?.first { $0["name"]?.string == name }
   }
 
-  /// A column of the samples, or one member of it.
+  /// Returns a column of the samples, or one member of it.
   public func column(_ name: String, _ member: String? = nil) -> [Double] {
     let column = self["samples"]?[name]
     return (member.map { column?[$0] ?? .null } ?? column ?? .null).numbers
@@ -81,18 +80,18 @@ extension JSON {
 }
 
 extension Wire {
-  /// Asks for a whole gesture.
+  /// Simulates a whole gesture.
   public func simulate(_ request: JSON) throws -> JSON { try ask("/v1/gestures/simulate", request) }
 }
 
 extension Findings {
-  /// Returns a value that the rest of the check needs, or throws if it is nil.
+  /// Throws if the value is nil.
   func require<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw UnexpectedAnswer(description: "a member is missing") }
     return value
   }
 
-  /// Adds complaints about frames that differ from an oscillator, or whose last one is not at its
+  /// Complains about frames that differ from an oscillator, or if the last one is not at the
   /// target.
   mutating func check(
     _ answer: JSON, _ numbers: [Double], from start: Double, _ oscillator: Oscillator,

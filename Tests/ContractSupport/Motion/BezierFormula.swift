@@ -4,7 +4,7 @@ struct BezierFormula {
 
   static let easeInOut = BezierFormula(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// y where x is the progress.
+  /// y at x = `progress`.
   func value(at progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }

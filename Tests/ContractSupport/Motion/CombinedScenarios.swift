@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Animations that run beside one another.
+  /// Animations that run at the same time.
   public static let combined = fidelities.map(combines) + shapes.map(isMemberByMember)
 
   private static let path = "/v1/animations/merge"
@@ -49,7 +49,7 @@ extension Scenario {
 
 // MARK: - Members
 
-/// A value with several numbers, made of a single one.
+/// A value of several numbers, made from a single one.
 private struct ValueShape: Sendable {
   let name: String
   let make: @Sendable (JSON) -> JSON

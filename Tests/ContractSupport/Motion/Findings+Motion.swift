@@ -1,7 +1,6 @@
 extension Findings {
-  /// Adds complaints where a member of an answer differs from a spring's formula.
-  ///
-  /// The member must follow the formula before its end, and rest at its target from the end on.
+  /// Complains where a member differs from a spring's formula before its end, or from the target
+  /// after it.
   mutating func follows(_ answer: JSON, _ member: String?, _ formula: SpringFormula) {
     let samples = answer["samples"]
     let column = { (name: String) -> [Double] in
@@ -26,7 +25,6 @@ extension Findings {
 }
 
 extension JSON {
-  /// An array of numbers.
   static func numbers(_ numbers: some Sequence<Double>) -> JSON {
     .array(numbers.map { .number($0) })
   }

@@ -102,7 +102,7 @@ extension Scenario {
 extension Scenario {
   private static let slowing = 1000 * log(0.998)
 
-  /// Returns the position and velocity of a glide from 0.
+  /// Position and velocity of a decay from 0.
   private static func glide(_ velocity: Double, at time: Double) -> (Double, Double) {
     let left = exp(slowing * time)
     return (velocity * (left - 1) / slowing, velocity * left)

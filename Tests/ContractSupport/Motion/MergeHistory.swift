@@ -5,7 +5,6 @@ struct MergeHistory: Sendable {
   let events: [JSON]
   var inheritVelocity = "springs"
 
-  /// An event.
   private static func change(_ time: Double, _ to: JSON, _ animation: JSON) -> JSON {
     ["at": .number(time), "to": to, "animation": animation]
   }
@@ -62,16 +61,15 @@ struct MergeHistory: Sendable {
       ], inheritVelocity: "always"),
   ]
 
-  /// The moments that are asked for.
+  /// The sample times.
   private static let grid = (0...60).map { Double($0) / 40 }
 
-  /// The moments that can be asked for once so many events have been.
+  /// The sample times after `split` events.
   func times(after split: Int) -> [Double] {
     let last = events[split - 1]["at"]?.number ?? 0
     return Self.grid.filter { $0 >= last }
   }
 
-  /// The request with some of the events.
   func request(_ fidelity: String, _ events: [JSON]) -> JSON {
     [
       "initial": initial, "events": .array(events), "fidelity": .string(fidelity),
@@ -81,7 +79,7 @@ struct MergeHistory: Sendable {
     ]
   }
 
-  /// The request that goes on from a state with the rest of the events.
+  /// Resumes from a state with the rest of the events.
   func goingOn(from state: JSON, _ rest: [JSON]) -> JSON {
     [
       "state": state, "events": .array(rest), "columns": ["value", "velocity", "model"],

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Scenario {
-  /// Springs whose target changes on the way.
+  /// Springs whose target changes in flight.
   public static let retargets =
     fidelities.flatMap { fidelity in
       [followsAFinger(fidelity), followsAFingerInThePlane(fidelity)]
@@ -22,8 +22,7 @@ extension Scenario {
     ]
   }
 
-  /// Checks that the velocity changes by less than a millionth of itself from just before an event
-  /// to the event.
+  /// The velocity must change by less than a millionth from just before an event to the event.
   private static func isSmooth(
     _ fidelity: String, _ members: [String?], initial: JSON, _ events: [JSON], _ wire: any Wire,
     _ findings: inout Findings

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The textbook's solution of y″ + 2ζω y′ + ω² y = 0 for ζ ≤ 1, y being the way from the target.
+/// The textbook solution of y″ + 2ζω y′ + ω² y = 0 for ζ ≤ 1, where y is the displacement from the
+/// target.
 struct SpringFormula {
   let target: Double
   let displacement: Double
@@ -8,7 +9,7 @@ struct SpringFormula {
   let frequency: Double
   let ratio: Double
 
-  /// A motion from a place to a target, `response` being 2π/ω in seconds.
+  /// `response` is 2π/ω in seconds.
   init(
     from start: Double, to target: Double, velocity: Double = 0, response: Double,
     ratio: Double = 1

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Histories told in several requests, each going on from the state of the one before.
+  /// Histories in several requests, each resuming from the state of the previous one.
   public static let states =
     fidelities.flatMap { fidelity in
       MergeHistory.all.map { isOneHistory($0, fidelity) } + [goesOnFromAGesture(fidelity)]
@@ -82,12 +82,12 @@ extension Scenario {
 }
 
 extension JSON {
-  /// The last items of an array.
   fileprivate func tail(_ count: Int) -> JSON { .array((items ?? []).suffix(count)) }
 }
 
 extension Findings {
-  /// Notes where an answer that goes on from a state differs from that of one request.
+  /// Complains where an answer that resumes from a state differs from the answer to a single
+  /// request.
   fileprivate mutating func compare(_ second: JSON, _ whole: JSON, times: [Double], _ split: Int) {
     equal(second["state"], whole["state"] ?? .null, "the state after \(split)")
     equal(second["timeline"], whole["timeline"] ?? .null, "the timeline after \(split)")
@@ -102,7 +102,6 @@ extension Findings {
 }
 
 extension JSON {
-  /// Columns without their first rows.
   fileprivate func dropFirst(_ rows: Int) -> JSON {
     switch self {
     case .array(let items):

@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// JSON and queries that mean nothing.
+  /// Invalid JSON and queries.
   public static let contents = shapes + values + sampling + queries + histories + gestures
 
   static func post(

@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// Requests that cannot be read, or ask for what there is not.
+  /// Requests that cannot be read, or that ask for what does not exist.
   public static let messages = syntax + negotiation
 
   private static let syntax = [

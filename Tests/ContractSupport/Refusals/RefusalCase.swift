@@ -1,12 +1,12 @@
-/// A request that must be refused, and how.
+/// A request that must be refused, and the refusal.
 public struct RefusalCase: Sendable, CustomStringConvertible {
   /// The fault of the request, in a sentence.
   public let description: String
   let request: WireRequest
   let status: Int
-  /// All places that are named, in any order; nil if none need be.
+  /// All places that are named, in any order; nil if they do not matter.
   let places: [String]?
-  /// A phrase that the refusal contains.
+  /// The refusal contains it.
   let phrase: String
 
   init(
@@ -18,8 +18,6 @@ public struct RefusalCase: Sendable, CustomStringConvertible {
   }
 
   /// Returns the complaints about the refusal, and about the service after it.
-  ///
-  /// - Throws: The error of the transport if no answer comes.
   public func complaints(_ wire: any Wire) throws -> [String] {
     var findings = Findings()
     let answer = try wire.send(request)
@@ -44,7 +42,6 @@ public struct RefusalCase: Sendable, CustomStringConvertible {
   private var path: String { String(request.target.prefix { $0 != "?" }) }
 }
 
-/// The paths of operations.
 enum Path {
   static let springs = "/v1/springs/evaluate"
   static let curves = "/v1/curves/evaluate"
@@ -54,6 +51,6 @@ enum Path {
 }
 
 extension RefusalCase {
-  /// All of them.
+  /// All refusals.
   public static let all = messages + contents + rules
 }

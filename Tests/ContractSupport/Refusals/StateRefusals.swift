@@ -1,5 +1,5 @@
 extension Scenario {
-  /// States that were given, and are handed back changed or with what they cannot bear.
+  /// States that are sent back changed, or with members that a state does not allow.
   public static let stateRefusals = damagedStates + [timesBeforeState, rulesOfTheState]
 
   private static func state(_ wire: any Wire) throws -> String {

@@ -12,6 +12,7 @@ import json
 import random
 import sys
 
+from half_turns import HALF_TURNS, random_half_turn
 from selenium import webdriver
 
 PROGRESS = [-0.25, 0, 0.2, 0.5, 0.75, 1, 1.3]
@@ -170,6 +171,9 @@ def main():
     pairs += [
         ("transform", random_transform(generator), random_transform(generator)) for _ in range(60)
     ]
+    pairs += [("transform", *pair) for pair in HALF_TURNS]
+    generator = random.Random(2)
+    pairs += [("transform", *random_half_turn(generator)) for _ in range(160)]
     cases = []
     for name, start, end in pairs:
         values = browser.execute_script(RECORD, name, start, end, PROGRESS)

@@ -2,7 +2,8 @@ import HTTPMessage
 import HTTPServer
 import Testing
 
-@Suite struct APIKeysTests {
+@Suite("API keys")
+struct APIKeysTests {
   /// The hashes of `abc` and of the empty text.
   static let list = """
     # Those who may come in
@@ -12,28 +13,31 @@ import Testing
     """
 
   @Test(
+    "a known key has a name",
     arguments: [
       (["Authorization": "Bearer abc"], "ann"), (["authorization": "bearer  abc"], "ann"),
       (["X-API-Key": "abc"], "ann"), (["X-API-Key": ""], "key 3"), (["X-API-Key": "abd"], nil),
       (["Authorization": "Basic abc"], nil), (["Authorization": "abc"], nil), ([:], nil),
       (["X-API-Key": "abc", "Authorization": "Bearer abd"], "ann"),
     ] as [(HTTPFields, String?)])
-  func `A key that is known has a name`(fields: HTTPFields, name: String?) throws {
+  func names(fields: HTTPFields, name: String?) throws {
     #expect(try APIKeys(list: Self.list).name(shownBy: fields) == name)
   }
 
   @Test(
+    "a malformed list is refused with its line",
     arguments: [
       ("", nil), ("# none\n", nil), ("abc ann", 1), ("\n" + String(repeating: "g", count: 64), 2),
       (String(repeating: "a", count: 62), 1), (String(repeating: "a", count: 63), 1),
     ] as [(String, Int?)])
-  func `A list that is none is refused with its line`(list: String, line: Int?) {
+  func malformed(list: String, line: Int?) {
     let error = #expect(throws: APIKeys.Malformed.self) { try APIKeys(list: list) }
     #expect(error?.line == line)
     #expect(error?.description.contains("abc") == false)
   }
 
-  @Test func `Another list replaces the keys, a malformed one does not`() throws {
+  @Test("another list replaces the keys, and a malformed one does not")
+  func replacing() throws {
     let keys = try APIKeys(list: Self.list)
     #expect(throws: APIKeys.Malformed.self) { try keys.replace(by: "x") }
     #expect(keys.count == 2)

@@ -3,8 +3,10 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite struct BucketTableTests {
-  @Test func `It is what a list is that is sorted whenever room is needed`() {
+@Suite("Tables of buckets")
+struct BucketTableTests {
+  @Test("a table equals a list that is sorted whenever room is needed")
+  func likeSortedList() {
     var generator = SeededGenerator(seed: 7)
     var table = BucketTable(capacity: 20)
     var model: [String: Duration] = [:]
@@ -26,7 +28,8 @@ import Testing
     for client in 0..<60 { #expect(table.fullAt("\(client)") == model["\(client)"]) }
   }
 
-  @Test func `Buckets that are full do not pile up`() {
+  @Test("buckets that are full do not pile up")
+  func fullBuckets() {
     var table = BucketTable(capacity: 1000)
     for second in 0..<10_000 {
       let now = Duration.seconds(second)

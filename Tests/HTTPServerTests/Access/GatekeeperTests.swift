@@ -3,7 +3,8 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite struct GatekeeperTests {
+@Suite("The gatekeeper")
+struct GatekeeperTests {
   private let clock = ManualClock()
 
   private func gate(keys: Bool = true, burst: Int? = nil) throws -> MiddlewareChain {
@@ -14,7 +15,7 @@ import Testing
     return FixedHandler { _ in HTTPResponse(text: "in") }.wrapped(by: [gatekeeper])
   }
 
-  /// The answer to a request whose body is awaited; nil if the body is wanted.
+  /// The request's body is awaited; nil if the body is requested.
   private func refusal(by gate: MiddlewareChain, of request: HTTPRequest) -> HTTPResponse? {
     let plan = gate.respond(to: request, in: RequestContext(bodyIsAwaited: true))
     if case .awaitBody = plan { return nil }
@@ -27,7 +28,8 @@ import Testing
     return asked
   }
 
-  @Test func `Without a key it is 401, with one it is let in`() throws {
+  @Test("a request is 401 without a key, and let in with one")
+  func key() throws {
     let refused = try gate().respond(to: request())
     #expect(refused.status == .unauthorized)
     #expect(refused.fields["WWW-Authenticate"] == "Bearer realm=\"api\"")
@@ -37,8 +39,8 @@ import Testing
     #expect(try gate().respond(to: asked(["X-API-Key": "abc"])).status == .ok)
   }
 
-  @Test(arguments: [true, false])
-  func `No shared cache keeps what is answered to a key`(keys: Bool) throws {
+  @Test("no shared cache keeps what is answered to a key", arguments: [true, false])
+  func caches(keys: Bool) throws {
     let handler = FixedHandler { _ in
       HTTPResponse(status: .ok, fields: ["Cache-Control": "public, max-age=60"])
     }
@@ -51,7 +53,8 @@ import Testing
     #expect(answer.fields["Cache-Control"] == (keys ? "private" : "public") + ", max-age=60")
   }
 
-  @Test func `Keys of one name have a bucket each`() throws {
+  @Test("keys of one name have a bucket each")
+  func oneName() throws {
     let hashes = ["a", "b"].map { sha256($0.utf8).map(Self.hexadecimal).joined() }
     let gatekeeper = Gatekeeper(
       keys: try APIKeys(list: hashes.map { "\($0) ci" }.joined(separator: "\n")),
@@ -67,13 +70,15 @@ import Testing
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  @Test func `What is not guarded needs no key, and neither does a preflight`() throws {
+  @Test("an unguarded path needs no key, and neither does a preflight")
+  func unguarded() throws {
     let open = HTTPRequest(target: RequestTarget(path: "/healthz"))
     #expect(try gate().respond(to: open).status == .ok)
     #expect(try gate().respond(to: request(.options)).status == .ok)
   }
 
-  @Test func `The fields tell of the limit, and 429 when to come back`() throws {
+  @Test("the fields state the limit, and 429 when to come back")
+  func limitFields() throws {
     let gate = try gate(keys: false, burst: 2)
     let first = gate.respond(to: asked([:], from: "192.0.2.1"))
     #expect(first.fields["RateLimit-Policy"] == "\"default\";q=2;w=2")
@@ -86,7 +91,8 @@ import Testing
     #expect(gate.respond(to: asked([:], from: "192.0.2.2")).status == .ok)
   }
 
-  @Test func `An answer that counts for many requests is charged for them, and tells so`() throws {
+  @Test("an answer that counts for many requests is charged for them, and states so")
+  func charge() throws {
     let handler = FixedHandler { _ in
       var response = HTTPResponse(text: "in")
       response.tokens = 4
@@ -106,7 +112,8 @@ import Testing
     #expect(gate.respond(to: asked([:], from: "192.0.2.1")).status == .ok)
   }
 
-  @Test func `What was not sent again counts as what was`() throws {
+  @Test("an answer that is not sent again is charged like one that is")
+  func notModified() throws {
     let handler = FixedHandler { _ in
       var response = HTTPResponse(status: .ok, fields: ["ETag": "\"v1\""])
       response.tokens = 4
@@ -120,14 +127,16 @@ import Testing
     #expect(answer.fields["RateLimit"] == "\"default\";r=5;t=4")
   }
 
-  @Test func `An empty field for a key does not hide another`() throws {
+  @Test("an empty field for a key does not hide another")
+  func emptyField() throws {
     for empty in ["", " "] {
       let fields: HTTPFields = ["X-API-Key": empty, "Authorization": "Bearer abc"]
       #expect(try gate().respond(to: asked(fields)).status == .ok)
     }
   }
 
-  @Test func `A body that is wanted takes no token before it is there`() throws {
+  @Test("a request takes no token before the body that it awaits is there")
+  func awaitedBody() throws {
     let gate = try gate(burst: 1)
     let mine = asked(["X-API-Key": "abc"])
     for _ in 0..<3 { #expect(refusal(by: gate, of: mine) == nil) }
@@ -135,7 +144,8 @@ import Testing
     #expect(refusal(by: gate, of: mine)?.status == .tooManyRequests)
   }
 
-  @Test func `What is answered by the head alone takes a token, and tells so`() throws {
+  @Test("an answer by the head alone takes a token, and states so")
+  func answeredByHead() throws {
     let refusing = FixedHandler(decidesByHead: true) { _ in
       HTTPResponse(HTTPProblem(.notFound, "Nothing is there."))
     }
@@ -149,20 +159,23 @@ import Testing
     #expect(refusal(by: gate, of: request(.post))?.status == .tooManyRequests)
   }
 
-  @Test func `A guess by the head alone takes a token too`() throws {
+  @Test("a wrong key refused by the head alone takes a token")
+  func guessByHead() throws {
     let gate = try gate(burst: 1)
     #expect(refusal(by: gate, of: asked([:], from: "::1"))?.status == .unauthorized)
     #expect(refusal(by: gate, of: asked([:], from: "::1"))?.status == .tooManyRequests)
   }
 
-  @Test func `Addresses of one network of IPv6 are one client`() throws {
+  @Test("addresses of one IPv6 network are one client")
+  func network() throws {
     let gate = try gate(keys: false, burst: 1)
     #expect(gate.respond(to: asked([:], from: "2001:db8::1")).status == .ok)
     #expect(gate.respond(to: asked([:], from: "2001:db8::2")).status == .tooManyRequests)
     #expect(gate.respond(to: asked([:], from: "2001:db8:0:1::1")).status == .ok)
   }
 
-  @Test func `Keys are counted apart from addresses, and guesses are limited`() throws {
+  @Test("keys are counted apart from addresses, and guesses are limited")
+  func guesses() throws {
     let gate = try gate(burst: 1)
     #expect(gate.respond(to: asked(["X-API-Key": "abc"], from: "::1")).status == .ok)
     #expect(gate.respond(to: asked(["X-API-Key": "abd"], from: "::1")).status == .unauthorized)

@@ -1,9 +1,9 @@
 import HTTPServer
 import Testing
 
-/// Runs each test of a suite over one mechanism of readiness after another.
+/// Runs each test of a suite once for each readiness mechanism.
 struct EachReadiness: SuiteTrait, TestTrait, TestScoping {
-  /// The mechanism over which the present test runs.
+  /// The mechanism of the current test.
   @TaskLocal static var current = ReadinessMechanism.fastest
 
   var isRecursive: Bool { true }
@@ -18,12 +18,11 @@ struct EachReadiness: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == EachReadiness {
-  /// Runs each test over every mechanism of readiness of the system.
   static var overEachReadiness: Self { EachReadiness() }
 }
 
 extension ServerConfiguration {
-  /// The default settings, with the mechanism over which the present test runs.
+  /// The default settings, with the current test's mechanism.
   static var underTest: Self {
     var configuration = Self()
     configuration.readiness = EachReadiness.current

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// A clock that stands still until it is moved.
+/// Stands still until it is moved.
 final class ManualClock: ServerClock {
   private struct State {
     var now = Duration.seconds(1000)

@@ -9,7 +9,7 @@ struct Signal: Sendable {
   @discardableResult
   func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(10)) == .success }
 
-  /// Moves a clock on and on until the signal has come.
+  /// Moves a clock until the signal has come.
   func wait(moving clock: ManualClock, by step: Duration) -> Bool {
     for _ in 0..<100 {
       clock.advance(by: step)

@@ -1,7 +1,6 @@
 import HTTPServer
 
-/// A clock that goes on by a step each time that it is asked, so that turns of a loop end without
-/// anybody waiting.
+/// Advances by a step each time it is read, so that turns of a loop end without waiting.
 final class SteppingClock: ServerClock {
   private let step: Duration
   private let time = Locked(Duration.seconds(1000))

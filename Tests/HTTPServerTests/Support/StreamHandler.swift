@@ -1,15 +1,15 @@
 import HTTPMessage
 import HTTPServer
 
-/// Answers `/stream/N` with N blocks, `/now/N` with them and a beginning at once, `/endless` with
-/// blocks until somebody has heard enough, and others with their path.
+/// `/stream/N` is N blocks, `/now/N` the same after an immediate beginning, `/endless` blocks until
+/// it is cancelled; any other path is returned.
 struct StreamHandler: HTTPHandler {
-  /// Keeps a source of blocks where it is until it is opened, from the second block on.
+  /// Blocks a source, from its second block on, until opened.
   var gate: Gate?
   let made = Count()
   let flags = Flags()
   var blockLength = 1000
-  /// The effort of a block, of which small ones are made by the loop.
+  /// The loop produces blocks of small effort.
   var effort = Effort.unlimited
   var fields: HTTPFields = ["Content-Type": "text/plain"]
 
@@ -52,7 +52,7 @@ struct StreamHandler: HTTPHandler {
   }
 }
 
-/// A number that many threads count up.
+/// A counter for many threads.
 final class Count: Sendable {
   private let count = Locked(0)
 
@@ -61,7 +61,7 @@ final class Count: Sendable {
   func increase() { count.withLock { $0 += 1 } }
 }
 
-/// The flags of the answers that were asked for.
+/// Cancellation flags of the requested responses.
 final class Flags: Sendable {
   private let flags = Locked<[CancellationFlag]>([])
 
@@ -70,7 +70,7 @@ final class Flags: Sendable {
   var last: CancellationFlag? { flags.withLock(\.last) }
 }
 
-/// Waits until something holds, for a time at most.
+/// Waits until a condition holds; returns false after `time`.
 func holds(within time: Duration = .seconds(30), _ condition: () -> Bool) -> Bool {
   let clock = ContinuousClock()
   let end = clock.now + time

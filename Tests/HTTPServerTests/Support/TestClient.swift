@@ -1,15 +1,15 @@
 import CLibrary
 
-/// A client that sends and reads bytes as it is told to, over a blocking socket.
+/// Sends and reads bytes over a blocking socket.
 ///
 /// No process that another test starts inherits the socket, so closing it ends the connection.
 final class TestClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
-  /// Whether nothing listens at the port.
+  /// Nothing listens at the port.
   private(set) var isRefused = false
 
-  /// Connects to a port of the loopback address.
+  /// Connects to the loopback address.
   init(port: UInt16, receiveBuffer: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     if var size = receiveBuffer {
@@ -34,11 +34,11 @@ final class TestClient {
 
   deinit { close(descriptor) }
 
-  /// Sends a text; false if the server does not take it.
+  /// Returns false if the server does not accept it.
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Sends bytes; false if the server does not take them.
+  /// Returns false if the server does not accept them.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -52,26 +52,24 @@ final class TestClient {
     return true
   }
 
-  /// Has the connection end with a reset.
+  /// Resets the connection when it closes.
   func reset() {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Ends the direction to the server.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Sends as many bytes as the kernel accepts without blocking, to fill the pipe; returns their
-  /// number.
+  /// Sends as many bytes as the kernel accepts, to fill the pipe; returns their number.
   func sendWithoutWaiting(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes {
       CLibrary.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
   }
 
-  /// Reads one answer; nil if the connection ends or twenty seconds pass before it is whole.
+  /// Nil if the connection ends or twenty seconds pass before the response is complete.
   ///
-  /// Interim responses that say that work is under way are passed over.
+  /// Interim responses (102) are skipped.
   func readResponse(toHead: Bool = false) -> TestResponse? {
     while true {
       if let (response, length) = TestResponse.parse(received, toHead: toHead) {
@@ -83,7 +81,7 @@ final class TestClient {
     }
   }
 
-  /// Reads until the server ends the connection; nil if it is reset or twenty seconds pass.
+  /// Nil if the connection is reset or twenty seconds pass.
   func readToEnd() -> [UInt8]? {
     while true {
       let count = readMore()
@@ -92,14 +90,14 @@ final class TestClient {
     }
   }
 
-  /// Reads until so many bytes have come in all; fewer if the connection ends before.
+  /// The count is the total; fewer bytes have come if the connection ends.
   func read(atLeast count: Int) -> [UInt8] {
     while received.count < count, readMore() > 0 {}
     return received
   }
 
-  /// Reads until everything that has come ends so, and returns it; less if the connection ends or
-  /// twenty seconds pass before.
+  /// Returns everything that has arrived; it may not end so if the connection ends or twenty
+  /// seconds pass.
   func read(until end: String) -> String {
     let end = Array(end.utf8)
     while received.suffix(end.count) != end[...], readMore() > 0 {}
@@ -114,7 +112,7 @@ final class TestClient {
   }
 }
 
-/// An answer as a client reads it.
+/// A response as a client reads it.
 struct TestResponse: Equatable {
   var status: Int
   var fields: [String: String]
@@ -122,7 +120,7 @@ struct TestResponse: Equatable {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// Reads an answer off the beginning of bytes, with the number of bytes that it has.
+  /// Returns the first response and its length in bytes.
   static func parse(_ bytes: [UInt8], toHead: Bool) -> (TestResponse, Int)? {
     let end = Array("\r\n\r\n".utf8)
     guard
@@ -147,7 +145,7 @@ struct TestResponse: Equatable {
     return (TestResponse(status: status, fields: fields, body: body), headEnd + 4 + length)
   }
 
-  /// The content of chunks, and where they end; nil if they do not yet.
+  /// The content, and where it ends; nil if it is not complete.
   private static func unchunked(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Int)? {
     var (body, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
     while let lineEnd = rest.firstIndex(of: 10) {

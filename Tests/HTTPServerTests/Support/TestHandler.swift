@@ -1,9 +1,10 @@
 import HTTPMessage
 import HTTPServer
 
-/// Answers with what was asked; `/big/N` with N bytes, `/gate` when the gate is opened, `/now` on
-/// the loop itself, `/small` there too if it may; `/count` is
-/// counted, and `/hungry` wants a body that it has.
+/// Echoes the request.
+///
+/// `/big/N` is N bytes, `/gate` waits for the gate, `/now` and, if allowed, `/small` respond on the
+/// loop; `/count` is counted, and `/hungry` asks for a body that it has.
 struct TestHandler: HTTPHandler {
   var gate = Gate()
 
@@ -36,7 +37,7 @@ struct TestHandler: HTTPHandler {
   }
 }
 
-/// Holds those who pass until it is opened.
+/// Blocks threads until it is opened.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -47,13 +48,10 @@ final class Gate: Sendable {
   private let arrivals = Signal()
   private let opening = Signal()
 
-  /// The number of calls of `count`.
   var counted: Int { state.withLock(\.counted) }
 
-  /// Counts one more.
   func count() { state.withLock { $0.counted += 1 } }
 
-  /// Waits until the gate is open.
   func pass() {
     let isOpen = state.withLock { state in
       state.arrived += 1
@@ -63,7 +61,7 @@ final class Gate: Sendable {
     if !isOpen { opening.wait() }
   }
 
-  /// Lets all through who wait and who come.
+  /// Lets through threads that wait or arrive later.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
@@ -72,6 +70,6 @@ final class Gate: Sendable {
     for _ in 0..<waiting { opening.send() }
   }
 
-  /// Waits until one has arrived.
+  /// Waits until a thread is at the gate.
   func waitForArrival() { arrivals.wait() }
 }

@@ -1,7 +1,7 @@
 import HTTPMessage
 import HTTPServer
 
-/// Runs a server on a free port for as long as a test needs it.
+/// Runs a server on a free port during a test.
 func withServer(
   handler: any HTTPHandler = TestHandler(), middleware: [any Middleware] = [],
   clock: any ServerClock = SystemClock(),
@@ -22,7 +22,6 @@ func withServer(
   try test(server)
 }
 
-/// A GET of a path.
 func get(_ path: String, _ fields: String...) -> String {
   "GET \(path) HTTP/1.1\r\nHost: test\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n"
 }

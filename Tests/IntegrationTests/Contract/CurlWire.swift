@@ -1,7 +1,7 @@
 import ContractSupport
 import TestSupport
 
-/// The executable, asked over a connection of its own.
+/// The executable, over one connection.
 struct CurlWire: Wire {
   private let client: CurlClient
 

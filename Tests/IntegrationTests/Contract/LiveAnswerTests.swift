@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-@Suite("Questions in two forms, and large numbers, over the wire", .served)
+@Suite("Requests in two forms, and large numbers, over the wire", .served)
 struct LiveAnswerTests {
   @Test("GET and POST give the same bytes", arguments: QueryPair.all)
   func isTheSame(_ pair: QueryPair) throws {
@@ -9,7 +9,7 @@ struct LiveAnswerTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test("no number is too large or too small")
+  @Test("no number in a request is too large or too small for an answer")
   func areBorne() throws {
     let wire = try LiveServer.wire()
     for request in HugeNumbers.requests {

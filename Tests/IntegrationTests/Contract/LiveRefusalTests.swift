@@ -1,15 +1,17 @@
 import ContractSupport
 import Testing
 
-@Suite("What is refused, over the wire", .served)
+@Suite("Refusals, over the wire", .served)
 struct LiveRefusalTests {
-  @Test("each at its place, and the connection goes on", arguments: RefusalCase.all)
+  @Test(
+    "a wrong request is refused at the place of its fault, and the connection persists",
+    arguments: RefusalCase.all)
   func isRefused(_ refusal: RefusalCase) throws {
     let complaints = try refusal.complaints(LiveServer.wire())
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test("2 MiB of body is 413, and the server goes on")
+  @Test("a body of 2 MiB is 413, and the server goes on")
   func largeBody() throws {
     let body = #"{"to":["# + String(repeating: "1,", count: 1 << 20) + "1]}"
     let answer = try LiveServer.wire().send(.post("/v1/springs/evaluate", body))

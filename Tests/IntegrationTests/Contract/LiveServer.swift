@@ -3,10 +3,9 @@ import Testing
 
 /// One server for all tests of a suite: started before the first, stopped after the last.
 struct LiveServer: SuiteTrait, TestScoping {
-  /// The base URL of the server of the current suite.
+  /// The server's URL.
   @TaskLocal static var base = ""
 
-  /// A connection to the server of the suite.
   static func wire() throws -> CurlWire { try CurlWire(base: base) }
 
   func provideScope(
@@ -27,6 +26,5 @@ struct LiveServer: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LiveServer {
-  /// The suite has a server of its own.
   static var served: Self { LiveServer() }
 }

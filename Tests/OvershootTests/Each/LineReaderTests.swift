@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of a descriptor")
 struct LineReaderTests {
-  /// Returns the batches of a pipe that has a text.
+  /// Reads a pipe that has the text.
   private func batches(_ text: String, _ limits: LineReader.Limits) throws -> [[String]] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -28,7 +28,7 @@ struct LineReaderTests {
     return batches
   }
 
-  @Test("Lines end with a line feed, the last also without.")
+  @Test("lines end with a line feed, the last also without")
   func lines() throws {
     #expect(try batches("a\n\nb", LineReader.Limits()) == [["a", "", "b"]])
     #expect(try batches("a\n", LineReader.Limits()) == [["a"]])
@@ -36,19 +36,19 @@ struct LineReaderTests {
     #expect(try batches("\n", LineReader.Limits()) == [[""]])
   }
 
-  @Test("A batch has at most so many lines, and ends after so many bytes.")
+  @Test("a batch has at most so many lines, and ends after so many bytes")
   func limits() throws {
     #expect(try batches("a\nb\nc\n", LineReader.Limits(count: 2)) == [["a", "b"], ["c"]])
     #expect(try batches("aa\nbb\nc\n", LineReader.Limits(batch: 3)) == [["aa", "bb"], ["c"]])
   }
 
-  @Test("A line that is too long is told, and the next one read.")
+  @Test("a line that is too long is reported, and the next one read")
   func tooLong() throws {
     let limits = LineReader.Limits(line: 3)
     #expect(try batches("abc\nabcd\nb\nabcde", limits) == [["abc", "too long", "b", "too long"]])
   }
 
-  @Test("A descriptor that cannot be read is a failure.")
+  @Test("a descriptor that cannot be read is a failure")
   func failure() {
     var reader = LineReader(-1, limits: LineReader.Limits())
     #expect(throws: InputFailure.self) { try reader.batch() }
@@ -57,7 +57,7 @@ struct LineReaderTests {
 
 @Suite("The bar of progress")
 struct ProgressBarTests {
-  @Test("With a known length it has a share, a bar and the time left.")
+  @Test("a bar with a known length has a share, a bar and the time left")
   func known() {
     let bar = ProgressBar(total: 1000, columns: 60)
     #expect(
@@ -66,14 +66,14 @@ struct ProgressBarTests {
     #expect(bar.text(lines: 100, bytes: 1000, elapsed: .seconds(1)).hasPrefix("100 % [####"))
   }
 
-  @Test("Without a length it counts.")
+  @Test("a bar without a length counts")
   func unknown() {
     #expect(
       ProgressBar(total: nil, columns: 80).text(lines: 7, bytes: 9, elapsed: .seconds(2))
         == "7 lines, 3/s")
   }
 
-  @Test("It is never as wide as the terminal.", arguments: [20, 30, 40, 60, 80, 200])
+  @Test("a bar is never as wide as the terminal", arguments: [20, 30, 40, 60, 80, 200])
   func width(_ columns: Int) {
     for total in [nil, 123_456_789] {
       let text = ProgressBar(total: total, columns: columns)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The operations as commands")
 struct OperationCommandTests {
-  @Test("Each operation is a command, named after its path.")
+  @Test("each operation is a command, named after its path")
   func names() {
     let names = OperationCommand.all.map { "/v1/" + $0.words.joined(separator: "/") }
     #expect(names == AnimationService.operations.map(\.path))
@@ -13,17 +13,17 @@ struct OperationCommandTests {
     #expect(Set(Command.all.map(\.page.name)).count == Command.all.count)
   }
 
-  @Test("A command has the flags of its parameters, each once.", arguments: OperationCommand.all)
+  @Test("a command has the flags of its parameters, each once", arguments: OperationCommand.all)
   func flags(_ command: Command) throws {
     let flags = command.page.flags.map(\.name)
     #expect(Set(flags).count == flags.count)
     #expect(flags.contains("format"))
     let settings = Configuration.serviceSettings.rows.map(\.flag)
     #expect(Set(flags).isDisjoint(with: settings))
-    #expect(flags.allSatisfy { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
+    #expect(flags.filter { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil }.isEmpty)
   }
 
-  @Test("Flags that take few words list them.")
+  @Test("flags that take few words list them")
   func choices() throws {
     let spring = try #require(OperationCommand.all.first { $0.page.name == "springs evaluate" })
     let flag = { name in spring.page.flags.first { $0.name == name } }
@@ -34,7 +34,7 @@ struct OperationCommandTests {
     #expect(flag("duration")?.choices.isEmpty == true)
   }
 
-  @Test("A short form has its operand, its flag and those of its operation.")
+  @Test("a short form has its operand, its flag and those of its operation")
   func shortForm() throws {
     let short = try #require(Command.named(by: ["convert", ".bouncy"]))
     let long = try #require(Command.named(by: ["animations", "convert"]))
@@ -47,14 +47,14 @@ struct OperationCommandTests {
     #expect(OperationCommand.short.count == ShortForm.all.count)
   }
 
-  @Test("Camel case becomes kebab case.")
+  @Test("camel case becomes kebab case")
   func kebab() {
     #expect("initialVelocity".kebabCased == "initial-velocity")
     #expect("fps".kebabCased == "fps")
     #expect("allowOverDamping".kebabCased == "allow-over-damping")
   }
 
-  @Test("Words that name no command are answered with the one that is meant.")
+  @Test("words that name no command are answered with the one that is meant")
   func unknown() {
     let cases = [
       (["spring", "evaluate"], "did you mean \"springs evaluate\"?"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import overshoot
 
-@Suite("The line of an abnormal end")
+@Suite("The line about an abnormal end")
 struct AbnormalEndTests {
   private static func request(_ thread: UInt32, signal: Int32? = nil, id: String = "a\"b")
     -> RequestUnderWay
@@ -17,7 +17,7 @@ struct AbnormalEndTests {
     return AbnormalEnd(signal: 4, count: 3, requests: requests, quarantine: quarantine).line.json
   }
 
-  @Test("has the guilty request first, and escapes what a client has sent.")
+  @Test("the line has the guilty request first, and escapes what a client has sent")
   func order() {
     let line = Self.line([Self.request(7), Self.request(8, signal: 4)])
     let expected = [
@@ -30,7 +30,7 @@ struct AbnormalEndTests {
     #expect(line.hasSuffix("," + expected.joined(separator: ",")))
   }
 
-  @Test("is written in one piece, however many requests were under way.")
+  @Test("the line is written in one piece, however many requests were under way")
   func length() {
     let id = String(repeating: "\"", count: 128)
     let line = Self.line((1...1000).map { Self.request($0, id: id) })

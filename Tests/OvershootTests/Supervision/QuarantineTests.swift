@@ -12,7 +12,7 @@ struct QuarantineTests {
     quarantine.entries.filter(\.isRefused).map(\.hash)
   }
 
-  @Test("The request of the thread that received the signal is refused, and no other.")
+  @Test("the request of the thread that received the signal is refused, and no other")
   func known() {
     var quarantine = Quarantine()
     let requests = [Self.request(1), Self.request(2, signal: 4), Self.request(3)]
@@ -21,7 +21,7 @@ struct QuarantineTests {
     #expect(requests.map { quarantine.verdict(on: $0) } == ["free", "refused", "free"])
   }
 
-  @Test("Where no thread is known, a request is refused that was under way twice.")
+  @Test("a request that was under way twice is refused where no thread is known")
   func suspects() {
     var quarantine = Quarantine()
     quarantine.add([Self.request(1), Self.request(2)], at: 0, room: 256)
@@ -32,7 +32,7 @@ struct QuarantineTests {
     #expect(quarantine.entries.map(\.hash) == [1, 2, 3])
   }
 
-  @Test("A suspect is forgotten after its time.")
+  @Test("a suspect is forgotten after its time")
   func time() {
     var quarantine = Quarantine()
     quarantine.add([Self.request(1)], at: 0, room: 256)
@@ -40,7 +40,7 @@ struct QuarantineTests {
     #expect(quarantine.entries == [.init(hash: 1, until: 1200, isRefused: false)])
   }
 
-  @Test("The oldest are forgotten when there are too many.")
+  @Test("the oldest requests are forgotten when there are too many")
   func room() {
     var quarantine = Quarantine()
     for hash in 1...10 {
@@ -49,7 +49,7 @@ struct QuarantineTests {
     #expect(Self.refused(quarantine) == [7, 8, 9, 10])
   }
 
-  @Test("One request that several threads evaluate is held once.")
+  @Test("one request that several threads evaluate is held once")
   func twins() {
     var quarantine = Quarantine()
     quarantine.add([Self.request(1, signal: 4), Self.request(1)], at: 0, room: 256)

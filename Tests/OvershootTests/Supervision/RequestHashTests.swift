@@ -3,7 +3,7 @@ import Testing
 
 @testable import overshoot
 
-@Suite("The hash of a request")
+@Suite("Hashes of requests")
 struct RequestHashTests {
   private static func hash(_ method: HTTPMethod, _ target: String, _ body: String = "") -> UInt64 {
     RequestHash.hash(
@@ -12,7 +12,7 @@ struct RequestHashTests {
         body: Array(body.utf8)))
   }
 
-  @Test("differs where the method, the path, the query or the body differs.")
+  @Test("the hash differs where the method, the path, the query or the body differs")
   func parts() {
     let hashes = [
       Self.hash(.get, "/v1/a"), Self.hash(.post, "/v1/a"), Self.hash(.get, "/v1/b"),
@@ -23,7 +23,7 @@ struct RequestHashTests {
     #expect(Set(hashes).count == hashes.count)
   }
 
-  @Test("is that of the same request, whatever its fields.")
+  @Test("the hash is the same for the same request, whatever its fields")
   func fields() {
     let target = RequestTarget(path: "/v1/a", query: "b=1")
     let one = HTTPRequest(target: target, fields: ["X-Request-Id": "1"])
@@ -31,7 +31,7 @@ struct RequestHashTests {
     #expect(RequestHash.hash(of: one) == RequestHash.hash(of: other))
   }
 
-  @Test("is written with 16 digits.")
+  @Test("the hash is written with 16 digits")
   func text() {
     #expect(RequestHash.text(of: 0xAB) == "00000000000000ab")
     #expect(RequestHash.text(of: .max) == "ffffffffffffffff")

@@ -5,13 +5,13 @@
 
   @testable import overshoot
 
-  @Suite("The record that a server and its supervisor share")
+  @Suite("The record shared by a server and its supervisor")
   struct SharedRecordTests {
     private static func other(_ record: SharedRecord) throws -> SharedRecord {
       try #require(SharedRecord(inherited: record.descriptor))
     }
 
-    @Test("An evaluation is under way until it has ended.")
+    @Test("an evaluation is under way until it has ended")
     func underWay() throws {
       let record = try #require(SharedRecord(threads: 4))
       let server = try Self.other(record)
@@ -27,7 +27,7 @@
       #expect(server.abnormalEnds == 2 && server.hasAnswered)
     }
 
-    @Test("A suspect that is answered is none; one that is not is refused after the next end.")
+    @Test("a suspect that is answered is cleared, and another one refused after the next end")
     func suspects() throws {
       let record = try #require(SharedRecord(threads: 4))
       let server = try Self.other(record)
@@ -46,7 +46,7 @@
       #expect(server.refusal(of: 1) != nil)
     }
 
-    @Test("A descriptor of something else is not taken for a record.")
+    @Test("a descriptor of another file is not taken for a record")
     func others() {
       #expect(SharedRecord(inherited: -1) == nil)
       let descriptor = open("/proc/self/exe", O_RDWR)
@@ -54,7 +54,7 @@
       close(descriptor)
     }
 
-    @Test("A variable that no supervisor has set leaves nothing.")
+    @Test("a variable that no supervisor has set gives no record")
     func variable() {
       for value in ["", "1", "1:0:3:4:5", "a:b:c:d:e", "\(getppid()):0:0:1:2"] {
         #expect(Inheritance([Inheritance.variable: value]) == nil)

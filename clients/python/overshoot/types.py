@@ -29,16 +29,16 @@ class SpringRequest(_SpringRequestFrom, total=False):
     spring: Spring
     #: Target value; default: 1.
     to: Value
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
     colorSpace: str
     angles: Angles
     rounding: Rounding
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     #: Initial velocity in units per second, in the shape of `to`; default: zero.
     initialVelocity: Value
     fidelity: Fidelity
@@ -46,15 +46,15 @@ class SpringRequest(_SpringRequestFrom, total=False):
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     #: The columns of `samples`.
     columns: Sequence[SpringColumn]
+    measure: Measure
 
 
 #: A preset's name, or one parameterization; members of different parameterizations cannot be combined.
-Spring: TypeAlias = Union["PresetName", "PeerPresetName", "SpringByStiffness", "SpringByResponse", "SpringBySettling",
-    "SpringBySettlingOvershoot", "SpringByPeak", "SpringByPeakOvershoot", "SpringByPreset", "SpringByTension",
-    "SpringByBounciness", "SpringByPeerPreset", "SpringByDuration", str]
+Spring: TypeAlias = Union["PresetName", "PeerPresetName", "SpringByPreset", "SpringByTension", "SpringByBounciness",
+    "SpringByPeerPreset", "SpringByStiffness", "SpringBySettling", "SpringBySettlingOvershoot", "SpringByPeak",
+    "SpringByPeakOvershoot", "SpringByResponse", "SpringByDuration", str]
 
 
 #: SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.
@@ -78,11 +78,72 @@ PeerPresetName: TypeAlias = Literal["anime/default", "compose/default", "compose
     "material3/standard/defaultEffects", "material3/standard/defaultSpatial", "material3/standard/fastEffects",
     "material3/standard/fastSpatial", "material3/standard/slowEffects", "material3/standard/slowSpatial",
     "motion/default", "motion/scale", "motion/scaleToZero", "motion/transform", "reactMotion/gentle",
-    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle",
-    "reactSpring/molasses", "reactSpring/slow", "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default",
-    "reanimated/gentle", "reanimated/snappy", "reanimated/version3", "reanimated/wiggly", "remotion/default",
-    "wave/animated", "wave/interactive", "wobble/default", "reactNative/default", "reactNative/origami",
-    "reactNative/bouncy", "rebound/default", "rebound/origami", "rebound/bouncy"]
+    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactNative/bouncy", "reactNative/default",
+    "reactNative/origami", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
+    "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
+    "reanimated/version3", "reanimated/wiggly", "rebound/bouncy", "rebound/default", "rebound/origami",
+    "remotion/default", "wave/animated", "wave/interactive", "wobble/default"]
+
+
+class _SpringByPresetRequired(TypedDict):
+    #: SwiftUI's presets, with a bounce of 0, 0.15 and 0.3.
+    preset: Literal["smooth", "snappy", "bouncy"]
+
+
+class SpringByPreset(_SpringByPresetRequired, total=False):
+    #: In seconds.
+    duration: float
+    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
+    extraBounce: float
+
+
+class _SpringByTensionRequired(TypedDict):
+    #: Presets in Origami's units.
+    preset: Literal["reactNative/default", "reactNative/origami", "rebound/default", "rebound/origami"]
+
+
+class SpringByTension(_SpringByTensionRequired, total=False):
+    #: Tension; the stiffness is 3.62 (tension - 30) + 194.
+    tension: float
+    #: Friction; the damping is 3 (friction - 8) + 25.
+    friction: float
+
+
+class _SpringByBouncinessRequired(TypedDict):
+    #: Presets with a bounciness and a speed.
+    preset: Literal["reactNative/bouncy", "rebound/bouncy"]
+
+
+class SpringByBounciness(_SpringByBouncinessRequired, total=False):
+    #: Bounciness: 0 does not bounce, 20 bounces for very long.
+    bounciness: float
+    #: Speed: 0 is slow, 20 is fast.
+    speed: float
+
+
+class SpringByPeerPreset(TypedDict):
+    #: A spring of another system.
+    preset: Literal["anime/default", "compose/default", "compose/highBouncy", "compose/highBouncy/stiffnessHigh",
+        "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
+        "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
+        "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
+        "compose/lowBouncy/stiffnessMediumLow", "compose/lowBouncy/stiffnessVeryLow", "compose/mediumBouncy",
+        "compose/mediumBouncy/stiffnessHigh", "compose/mediumBouncy/stiffnessLow",
+        "compose/mediumBouncy/stiffnessMedium", "compose/mediumBouncy/stiffnessMediumLow",
+        "compose/mediumBouncy/stiffnessVeryLow", "compose/noBouncy", "compose/noBouncy/stiffnessHigh",
+        "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium", "compose/noBouncy/stiffnessMediumLow",
+        "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh", "compose/stiffnessLow",
+        "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow", "flutter/bouncingScroll",
+        "flutter/cupertino", "flutter/fling", "flutter/scroll", "material3/expressive/defaultEffects",
+        "material3/expressive/defaultSpatial", "material3/expressive/fastEffects", "material3/expressive/fastSpatial",
+        "material3/expressive/slowEffects", "material3/expressive/slowSpatial", "material3/standard/defaultEffects",
+        "material3/standard/defaultSpatial", "material3/standard/fastEffects", "material3/standard/fastSpatial",
+        "material3/standard/slowEffects", "material3/standard/slowSpatial", "motion/default", "motion/scale",
+        "motion/scaleToZero", "motion/transform", "reactMotion/gentle", "reactMotion/noWobble", "reactMotion/stiff",
+        "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
+        "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
+        "reanimated/version3", "reanimated/wiggly", "remotion/default", "wave/animated", "wave/interactive",
+        "wobble/default"]
 
 
 class _SpringByStiffnessRequired(TypedDict):
@@ -97,13 +158,6 @@ class SpringByStiffness(_SpringByStiffnessRequired, total=False):
     mass: float
     #: Whether damping above critical is used as given.
     allowOverDamping: bool
-
-
-class SpringByResponse(TypedDict):
-    #: Period of the undamped spring in seconds.
-    response: float
-    #: Damping ratio: 1 is critical, above 1 over-damped; 0 never settles.
-    dampingRatio: float
 
 
 class _SpringBySettlingRequired(TypedDict):
@@ -144,65 +198,11 @@ class SpringByPeakOvershoot(TypedDict):
     overshoot: float
 
 
-class _SpringByPresetRequired(TypedDict):
-    #: SwiftUI's presets, with a bounce of 0, 0.15 and 0.3.
-    preset: Literal["smooth", "snappy", "bouncy"]
-
-
-class SpringByPreset(_SpringByPresetRequired, total=False):
-    #: In seconds.
-    duration: float
-    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
-    extraBounce: float
-
-
-class _SpringByTensionRequired(TypedDict):
-    #: Presets in Origami's units.
-    preset: Literal["reactNative/default", "reactNative/origami", "rebound/default", "rebound/origami"]
-
-
-class SpringByTension(_SpringByTensionRequired, total=False):
-    #: Tension; the stiffness is 3.62 (tension - 30) + 194.
-    tension: float
-    #: Friction; the damping is 3 (friction - 8) + 25.
-    friction: float
-
-
-class _SpringByBouncinessRequired(TypedDict):
-    #: Presets with Origami's bounciness and speed.
-    preset: Literal["reactNative/bouncy", "rebound/bouncy"]
-
-
-class SpringByBounciness(_SpringByBouncinessRequired, total=False):
-    #: Bounciness: 0 does not bounce, 20 bounces for very long.
-    bounciness: float
-    #: Speed: 0 is slow, 20 is fast.
-    speed: float
-
-
-class SpringByPeerPreset(TypedDict):
-    #: A spring of another system.
-    preset: Literal["anime/default", "compose/default", "compose/highBouncy", "compose/highBouncy/stiffnessHigh",
-        "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
-        "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
-        "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
-        "compose/lowBouncy/stiffnessMediumLow", "compose/lowBouncy/stiffnessVeryLow", "compose/mediumBouncy",
-        "compose/mediumBouncy/stiffnessHigh", "compose/mediumBouncy/stiffnessLow",
-        "compose/mediumBouncy/stiffnessMedium", "compose/mediumBouncy/stiffnessMediumLow",
-        "compose/mediumBouncy/stiffnessVeryLow", "compose/noBouncy", "compose/noBouncy/stiffnessHigh",
-        "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium", "compose/noBouncy/stiffnessMediumLow",
-        "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh", "compose/stiffnessLow",
-        "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow", "flutter/bouncingScroll",
-        "flutter/cupertino", "flutter/fling", "flutter/scroll", "material3/expressive/defaultEffects",
-        "material3/expressive/defaultSpatial", "material3/expressive/fastEffects", "material3/expressive/fastSpatial",
-        "material3/expressive/slowEffects", "material3/expressive/slowSpatial", "material3/standard/defaultEffects",
-        "material3/standard/defaultSpatial", "material3/standard/fastEffects", "material3/standard/fastSpatial",
-        "material3/standard/slowEffects", "material3/standard/slowSpatial", "motion/default", "motion/scale",
-        "motion/scaleToZero", "motion/transform", "reactMotion/gentle", "reactMotion/noWobble", "reactMotion/stiff",
-        "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
-        "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
-        "reanimated/version3", "reanimated/wiggly", "remotion/default", "wave/animated", "wave/interactive",
-        "wobble/default"]
+class SpringByResponse(TypedDict):
+    #: Period of the undamped spring in seconds.
+    response: float
+    #: Damping ratio: 1 is critical, above 1 over-damped; 0 never settles.
+    dampingRatio: float
 
 
 class SpringByDuration(TypedDict, total=False):
@@ -253,6 +253,11 @@ class Sample(TypedDict, total=False):
     duration: float
 
 
+#: `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
+#: fidelity past critical damping, with the velocity less its error of to − from.
+SpringColumn: TypeAlias = Literal["value", "velocity", "force", "model"]
+
+
 class Measure(TypedDict, total=False):
     #: Values whose crossing times are wanted, for each number of the value.
     crossings: Sequence[float]
@@ -264,11 +269,6 @@ class Measure(TypedDict, total=False):
     peakVelocity: bool
     #: A part of the range; the answer is the time from which on the value stays within it of the target.
     timeWithin: float
-
-
-#: `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
-#: fidelity past critical damping, with the velocity less its error of to − from.
-SpringColumn: TypeAlias = Literal["value", "velocity", "force", "model"]
 
 
 class _SpringAnswerRequired(TypedDict):
@@ -456,24 +456,23 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     digits: int | None
     #: Target value; default: 1.
     to: Value
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
     colorSpace: str
     angles: Angles
     rounding: Rounding
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     fidelity: Fidelity
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
+    columns: ColumnNames
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
 
 
 #: Source text, or an object whose `type` says what its other members are.
@@ -677,6 +676,10 @@ class UIViewAnimation(_UIViewAnimationRequired, total=False):
     modifiers: Modifiers
 
 
+#: The columns of `samples`.
+ColumnNames: TypeAlias = Sequence["Column"]
+
+
 #: `model` is the model value, as opposed to the presentation value.
 Column: TypeAlias = Literal["value", "velocity", "model"]
 
@@ -757,8 +760,7 @@ class MergeRequest(_MergeRequestRequired, total=False):
     platform: Platform
     sample: Sample
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
 
 
 #: Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
@@ -865,9 +867,8 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    columns: ColumnNames
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
 
 
 #: One track for the whole value; or, for an object, one track for each member that moves.
@@ -1011,9 +1012,8 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     sample: Sample
+    columns: ColumnNames
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
 
 
 class _PhasesAnswerRequired(TypedDict):
@@ -1079,8 +1079,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     platform: Platform
     sample: Sample
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
 
 
 #: For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees.
@@ -1709,8 +1708,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     platform: Platform
     sample: Sample
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
 
 
 class SequencedGesture(TypedDict):
@@ -1806,8 +1804,7 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     platform: Platform
     sample: Sample
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
 
 
 #: An animation.
@@ -2017,8 +2014,7 @@ class TransactionRequestFrames(TypedDict, total=False):
     """Asks for the motion of each attribute whose values are known."""
 
     sample: Sample
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
     measure: Measure
 
 
@@ -2128,8 +2124,7 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     at: float
     sample: Sample
     measure: Measure
-    #: The columns of `samples`.
-    columns: Sequence[Column]
+    columns: ColumnNames
 
 
 TransitionRequestTransitionObject: TypeAlias = Mapping[str, Any]
@@ -2308,11 +2303,11 @@ class SpringFitRequest(_SpringFitRequestFrom, total=False):
     timestamps: Timestamps
     #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
-    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
-    initialVelocity: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.
     offset: float
+    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
+    initialVelocity: Value
     #: The parameters of `confidence` and `animation`.
     form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
 
@@ -2419,7 +2414,7 @@ class CurveFitRequest(_CurveFitRequestFrom, total=False):
     time: RecordedTimeList
     value: RecordedValueList
     timestamps: Timestamps
-    #: The value at the end, if it is known; 0 is zero in the shape of the samples.
+    #: The target, if it is known; 0 is zero in the shape of the samples.
     to: Value
     #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
     #: samples must follow.

@@ -8,10 +8,8 @@ public struct DecelerationRate: Sendable, Hashable {
   /// r, between 0 and 1.
   public var perMillisecond: Double
 
-  /// Creates a deceleration rate.
-  ///
-  /// - Parameter perMillisecond: the fraction of the velocity that is left after a millisecond; 0 <
-  ///   r < 1.
+  /// Creates a deceleration rate from the fraction r of the velocity that is left after a
+  /// millisecond; 0 < r < 1.
   public init(perMillisecond: Double) { self.perMillisecond = perMillisecond }
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998.
@@ -29,11 +27,9 @@ extension DecelerationRate {
   /// Flutter's `FrictionSimulation`; 0 < drag < 1.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
 
-  /// Creates the rate at which the velocity decays as e^(−t/τ).
+  /// Creates the rate at which the velocity decays as e^(−t/τ), with τ in seconds, above 0.
   ///
   /// With a power p, as in Motion's `inertia`, the whole distance is p·v: a decay at this rate with
   /// the velocity v·p/τ.
-  ///
-  /// - Parameter timeConstant: τ in seconds, above 0.
   public init(timeConstant: Double) { self.init(perMillisecond: exp(-0.001 / timeConstant)) }
 }

@@ -19,7 +19,7 @@ public struct GestureBounds: Sendable, Hashable {
   /// Returns the greatest number on an axis; ∞ if there is none.
   public func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
 
-  /// Returns the bound that a number on an axis is beyond; nil if the number is within both.
+  /// The bound that `number` is beyond; nil if the number is within both.
   func edge(beyond number: Double, axis: Int) -> Double? {
     if number < lower(axis) { return lower(axis) }
     if number > upper(axis) { return upper(axis) }

@@ -47,7 +47,6 @@ public struct Glide: Sendable, Hashable {
     }
   }
 
-  /// Returns the decay of some of the value's numbers.
   func part(_ numbers: Range<Int>) -> Glide {
     Glide(
       position: Array(position[numbers]), velocity: Array(velocity[numbers]), rate: rate,

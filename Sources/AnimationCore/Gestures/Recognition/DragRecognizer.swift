@@ -1,4 +1,4 @@
-/// A recognizer of a finger that moves; only the first finger that touches counts.
+/// Only the first finger that touches counts.
 struct DragRecognizer: Recognizer {
   let minimumDistance: Double
   let estimator: VelocityEstimator
@@ -31,7 +31,7 @@ struct DragRecognizer: Recognizer {
     }
   }
 
-  /// Ends the gesture, with a last move only if the position has changed.
+  /// The position counts as a last move only if it has changed.
   ///
   /// A browser reports a lift at the pointer's last known position, which does not mean that the
   /// pointer had stopped.

@@ -1,10 +1,10 @@
-/// A recognizer of two fingers that spread or rotate; the first two fingers that touch count.
+/// Recognizes two fingers that spread or rotate; the first two fingers that touch count.
 ///
-/// With a center, one finger that goes round it is enough, and the center counts as the first
-/// finger. A screen reports two fingers that move together as two events of the same time, so moves
+/// With a center, one finger that moves around it is enough, and the center counts as the first
+/// finger. A screen reports two fingers that move together as two events at the same time, so moves
 /// are evaluated only once their time has passed.
 struct FingersRecognizer: Recognizer {
-  /// The change that the fingers must make, and its least amount.
+  /// The required change, and its least amount.
   enum Goal: Sendable {
     case magnify(minimum: Double)
     case rotate(minimum: Double)
@@ -32,12 +32,12 @@ struct FingersRecognizer: Recognizer {
   }
 
   let goal: Goal
-  /// The point that one finger goes round, x and y; nil if there must be two fingers.
+  /// The point that one finger moves around, x and y; nil if there must be two fingers.
   let center: [Double]?
   let estimator: VelocityEstimator
 
   private(set) var phase = GesturePhase.possible
-  /// The time of the last change that has not been evaluated, in seconds; nil for none.
+  /// The time of the last change that has not been evaluated, in seconds.
   private(set) var deadline: Double?
   private var hasMoved = false
   private var isLifted = false
@@ -62,7 +62,7 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// Evaluates all that the fingers did at the deadline together.
+  /// Evaluates all changes at the deadline together.
   mutating func wake() {
     guard let time = deadline else { return }
     deadline = nil
@@ -88,7 +88,7 @@ struct FingersRecognizer: Recognizer {
     deadline = event.time
   }
 
-  /// The positions of the two fingers, or of the center and the finger that goes round it.
+  /// The two fingers, or the center and the finger that moves around it.
   private var pair: FingerPair? {
     guard let first = center ?? first?.position, let second else { return nil }
     return FingerPair(first, second.position)
@@ -113,10 +113,7 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// Lifts a finger, with a last move only if the position has changed.
-  ///
-  /// A browser reports a lift at the pointer's last known position, which does not mean that the
-  /// pointer had stopped.
+  /// The position counts as a last move only if it has changed; see ``DragRecognizer``.
   private mutating func lift(_ event: PointerEvent) {
     let last = event.pointer == first?.pointer ? first : second
     if event.position != last?.position { move(event) }

@@ -21,12 +21,12 @@ public indirect enum GestureDescription: Sendable, Hashable {
   /// - Parameter minimumScaleDelta: the least difference of the magnification from 1.
   case magnify(minimumScaleDelta: Double = 0.01)
 
-  /// Two fingers that rotate, or one that goes round a point, as on a dial; SwiftUI's
+  /// Two fingers that rotate, or one finger that moves around a point, as on a dial; SwiftUI's
   /// `RotateGesture`.
   ///
   /// - Parameters:
   ///   - minimumAngleDelta: the least rotation, in degrees.
-  ///   - center: the point that one finger goes round, x and y; nil for two fingers.
+  ///   - center: the point that one finger moves around, x and y; nil for two fingers.
   case rotate(minimumAngleDelta: Double = 1, about: [Double]? = nil)
 
   /// Both gestures at the same time; SwiftUI's `simultaneously(with:)`.

@@ -4,8 +4,8 @@
 /// - events are in chronological order; at the same time, the parts of a gesture come before the
 ///   whole;
 /// - changes of two fingers at the same time are evaluated together;
-/// - a gesture that has changed is reset when it ends, fails, or is cancelled, as a `GestureState`
-///   is;
+/// - a gesture that has changed is reset when it ends, fails, or is cancelled, like a
+///   `GestureState`;
 /// - once the whole gesture has ended or failed, nothing is recognized until all pointers are
 ///   lifted; then recognition starts again.
 public struct GestureRecognition: Sendable, Hashable {
@@ -17,17 +17,17 @@ public struct GestureRecognition: Sendable, Hashable {
 
   /// Recognizes a gesture in a stream of pointer events.
   ///
-  /// An event that is older than one before it counts as of the same time. If all pointers are
+  /// An event that is older than an earlier one counts as simultaneous with it. If all pointers are
   /// lifted at the end and `end` is nil, deadlines after the last event still take effect.
   ///
   /// - Parameters:
   ///   - description: the gesture to recognize.
   ///   - stream: the pointer events.
-  ///   - end: the time up to which deadlines take effect, in the events' time, if later than the
-  ///     last event; nil for that of the last event.
+  ///   - end: the time up to which deadlines take effect, in the events' time; nil, or an earlier
+  ///     time, for the time of the last event.
   ///   - estimator: the velocity estimator.
-  /// - Complexity: O(events × gestures × depth), as the value of a combination contains those of
-  ///   its parts.
+  /// - Complexity: O(events × gestures × depth), as the value of a combination contains the values
+  ///   of its parts.
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default
@@ -41,10 +41,9 @@ public struct GestureRecognition: Sendable, Hashable {
     if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
   }
 
-  /// The work for an event, and for each node that reports after it, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``, for an event and for each node that reports after it.
   static let eventCost = 128
 
-  /// The state of a recognition.
   private struct State {
     let description: GestureDescription
     let estimator: VelocityEstimator
@@ -68,7 +67,6 @@ public struct GestureRecognition: Sendable, Hashable {
       tell(&recognition)
     }
 
-    /// Lets every deadline before `time` take effect.
     mutating func wait(until time: Double, telling recognition: inout GestureRecognition) {
       while let deadline = root.deadline, deadline < time {
         clock = max(clock, deadline)
@@ -98,8 +96,8 @@ public struct RecognizedEvent: Sendable, Hashable {
     case reset
   }
 
-  /// The path from the whole gesture to the one of this event: 0 for the first of two, 1 for the
-  /// second.
+  /// The path from the whole gesture to the gesture of this event: 0 for the first of two, 1 for
+  /// the second.
   public var path: [Int]
   /// The time of the event, in seconds.
   public var time: Double
@@ -111,7 +109,7 @@ public struct RecognizedEvent: Sendable, Hashable {
 
 /// The failure of one gesture.
 public struct RecognitionFailure: Sendable, Hashable {
-  /// The path from the whole gesture to the one that failed: 0 for the first of two, 1 for the
+  /// The path from the whole gesture to the gesture that failed: 0 for the first of two, 1 for the
   /// second.
   public var path: [Int]
   /// The time of the failure, in seconds.

@@ -14,8 +14,8 @@ public indirect enum GestureValue: Sendable, Hashable {
   case simultaneous(first: GestureValue?, second: GestureValue?)
   /// The value of the first gesture of a sequence, before it has ended.
   case sequenceFirst(GestureValue)
-  /// The value with which the first gesture of a sequence ended, and that of the second; nil for a
-  /// second without a value yet.
+  /// The value with which the first gesture of a sequence ended, and the value of the second; nil
+  /// if it has none yet.
   case sequenceSecond(GestureValue, GestureValue?)
   /// The value of the first of two exclusive gestures.
   case exclusiveFirst(GestureValue)
@@ -57,7 +57,7 @@ public struct FingersValue: Sendable, Hashable {
   public var amount: Double
   /// The rate of change of the amount, per second.
   public var velocity: Double
-  /// The point between the fingers when they touched; for one finger that goes round a point, the
+  /// The point between the fingers when they touched; for one finger that moves around a point, the
   /// position of its touch.
   public var startLocation: [Double]
 }
@@ -66,8 +66,8 @@ public struct FingersValue: Sendable, Hashable {
 public enum GesturePhase: Sendable, Hashable {
   /// The gesture is not recognized yet.
   case possible
-  /// The gesture is not recognized yet, but already has a value, as a press before its duration has
-  /// passed.
+  /// The gesture is not recognized yet, but already has a value, such as a press before its
+  /// duration has passed.
   case pending(GestureValue)
   /// The gesture is recognized, and in progress.
   case active(GestureValue)
@@ -76,7 +76,7 @@ public enum GesturePhase: Sendable, Hashable {
   /// The gesture was not recognized, or was interrupted.
   case failed(GestureFailure)
 
-  /// The gesture's value; nil if it has none.
+  /// Nil if the gesture has no value.
   var value: GestureValue? {
     switch self {
     case .pending(let value), .active(let value), .ended(let value): value
@@ -84,7 +84,7 @@ public enum GesturePhase: Sendable, Hashable {
     }
   }
 
-  /// Whether the gesture is recognized, which excludes a gesture of lower precedence.
+  /// If so, gestures of lower precedence are excluded.
   var isRecognized: Bool {
     switch self {
     case .active, .ended: true

@@ -1,4 +1,3 @@
-/// A recognizer of a finger that stays where it touched.
 struct LongPressRecognizer: Recognizer {
   let press: LongPress
 

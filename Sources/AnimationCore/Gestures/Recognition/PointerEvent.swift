@@ -8,7 +8,7 @@ public struct PointerEvent: Sendable, Hashable {
     case move
     /// The pointer was lifted.
     case up
-    /// The system took the pointer away, for a gesture of its own.
+    /// The system took the pointer away, for its own gesture.
     case cancel
   }
 
@@ -33,17 +33,14 @@ public struct PointerEvent: Sendable, Hashable {
   }
 }
 
-/// The pointers that are down.
 struct Touches: Sendable {
   private var positions: [Int: (order: Int, position: [Double])] = [:]
   private var count = 0
 
   var isEmpty: Bool { positions.isEmpty }
 
-  /// Records an event.
-  ///
-  /// - Returns: the event as it is interpreted, or nil if it is ignored: a touch of a pointer that
-  ///   is already down is a move, and any other event of a pointer that is not down is ignored.
+  /// Records an event and returns how it is interpreted: a touch of a pointer that is already down
+  /// is a move, and any other event of a pointer that is not down is ignored (nil).
   mutating func take(_ event: PointerEvent) -> PointerEvent? {
     var event = event
     let known = positions[event.pointer]
@@ -60,7 +57,7 @@ struct Touches: Sendable {
     return event
   }
 
-  /// Returns the touches as `down` events at `time`, in the order in which the pointers touched.
+  /// As `down` events at `time`, in the order in which the pointers touched.
   ///
   /// - Complexity: O(n log n).
   func downs(at time: Double) -> [PointerEvent] {

@@ -1,4 +1,4 @@
-/// A recognizer, or a combination of two nodes, with a record of the events reported so far.
+/// A recognizer, or a combination of two nodes.
 struct RecognitionNode: Sendable {
   enum Combination: Sendable { case simultaneously, sequenced, exclusively }
 
@@ -8,12 +8,11 @@ struct RecognitionNode: Sendable {
 
   private var recognizer: (any Recognizer)?
   private var children: [RecognitionNode] = []
-  /// The reason for a failure imposed by the combination, which overrides the node's own phase.
+  /// A failure imposed by the combination, which overrides the node's own phase.
   private var verdict: GestureFailure?
   private var hasBegunSecond = false
   private var reported = Report()
 
-  /// A record of the events reported of a node.
   private struct Report {
     var value: GestureValue?
     var isOver = false
@@ -43,14 +42,13 @@ struct RecognitionNode: Sendable {
 // MARK: - Events
 
 extension RecognitionNode {
-  /// The earliest time at which the phase changes without an event, in seconds; nil for none.
+  /// The first time at which the phase changes without an event, in seconds.
   var deadline: Double? {
     if phase.isOver { return nil }
     if let recognizer { return recognizer.deadline }
     return listening.compactMap { children[$0].deadline }.min()
   }
 
-  /// Passes a pointer event to the recognizers.
   mutating func receive(_ event: PointerEvent, touches: Touches) {
     guard !phase.isOver else { return }
     recognizer?.receive(event)
@@ -58,7 +56,7 @@ extension RecognitionNode {
     arrange(at: event.time, touches: touches)
   }
 
-  /// Passes the deadlines up to `time` to the recognizers.
+  /// Passes on the deadlines up to `time`.
   mutating func wake(at time: Double, touches: Touches) {
     guard !phase.isOver else { return }
     if let deadline = recognizer?.deadline, deadline <= time { recognizer?.wake() }
@@ -66,14 +64,13 @@ extension RecognitionNode {
     arrange(at: time, touches: touches)
   }
 
-  /// The indices of the nodes that receive events: that of a sequence's second only once the first
-  /// has ended.
+  /// The nodes that receive events; the second of a sequence only once the first has ended.
   private var listening: Range<Int> {
     guard combination == .sequenced else { return children.indices }
     return hasBegunSecond ? 1..<2 : 0..<1
   }
 
-  /// Starts the second of two nodes, or makes it fail, as the phase of the first requires.
+  /// Starts the second node, or makes it fail, as the phase of the first requires.
   private mutating func arrange(at time: Double, touches: Touches) {
     guard children.count == 2 else { return }
     let first = children[0].phase
@@ -87,7 +84,7 @@ extension RecognitionNode {
     }
   }
 
-  /// Makes the node and its children fail, unless the node has failed already.
+  /// Children fail too.
   private mutating func fail(_ failure: GestureFailure) {
     guard phase.failure == nil else { return }
     verdict = failure
@@ -98,7 +95,6 @@ extension RecognitionNode {
 // MARK: - Phase
 
 extension RecognitionNode {
-  /// The state of the node.
   var phase: GesturePhase {
     if let verdict { return .failed(verdict) }
     if let recognizer { return recognizer.phase }
@@ -151,13 +147,10 @@ extension RecognitionNode {
 // MARK: - Reporting
 
 extension RecognitionNode {
-  /// Reports changes, those of the parts of a gesture before those of the whole.
+  /// Reports changes, the parts of a gesture before the whole.
   ///
-  /// - Parameters:
-  ///   - time: the current time, in seconds.
-  ///   - isHeard: whether a view receives the node's events: false for the second of two exclusive
-  ///     gestures before the first has failed.
-  ///   - recognition: the recognition to which changes are appended.
+  /// `isHeard` is false for the second of two exclusive gestures before the first has failed, when
+  /// a view does not receive its events.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {
@@ -198,7 +191,7 @@ extension RecognitionNode {
 }
 
 extension GestureDescription {
-  /// Returns the state machine of a single gesture; nil for a combination.
+  /// Nil for a combination.
   fileprivate func recognizer(estimator: VelocityEstimator) -> (any Recognizer)? {
     switch self {
     case .tap(let count, let spacing, let maximumDistance):

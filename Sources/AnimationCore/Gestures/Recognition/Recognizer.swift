@@ -2,16 +2,15 @@
 ///
 /// A recognizer that has ended or failed receives nothing more.
 protocol Recognizer: Sendable {
-  /// The recognizer's state.
   var phase: GesturePhase { get }
 
-  /// The time at which the phase changes without an event, in seconds; nil for none.
+  /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
 
-  /// Processes a pointer event, which is neither before the last event nor after the deadline.
+  /// The event is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
 
-  /// Processes the deadline, which has passed.
+  /// The deadline has passed.
   mutating func wake()
 }
 
@@ -21,12 +20,12 @@ extension Recognizer {
   mutating func wake() {}
 }
 
-/// The latest samples of a gesture in progress, as many as any estimator uses.
+/// As many of the latest samples as any estimator uses.
 struct RecentSamples: Sendable {
   private(set) var samples: [VelocitySample] = []
 
-  /// The least number of latest samples that are kept, more than a 1000 Hz device sends in 0.2 s,
-  /// the longest window of an estimator.
+  /// At least as many samples are kept: more than a 1000 Hz device sends in 0.2 s, the longest
+  /// window of an estimator.
   private static let capacity = 256
 
   mutating func append(_ position: [Double], at time: Double) {
@@ -34,10 +33,10 @@ struct RecentSamples: Sendable {
     samples.append(VelocitySample(time: time, position: position))
   }
 
-  /// Returns the velocity at `time`, in units per second.
+  /// In units per second.
   ///
-  /// For a pointer that is lifted at its last position, `time` tells the estimator how long the
-  /// pointer had not moved.
+  /// If a pointer is lifted at its last position, `time` tells the estimator how long the pointer
+  /// had not moved.
   func velocity(by estimator: VelocityEstimator, at time: Double) -> [Double] {
     estimator.velocity(of: samples, liftTime: time)
   }

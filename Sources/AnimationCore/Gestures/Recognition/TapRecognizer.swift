@@ -1,4 +1,3 @@
-/// A recognizer of a finger that touches and is lifted, one or more times.
 struct TapRecognizer: Recognizer {
   let count: Int
   let spacing: Double

@@ -1,16 +1,16 @@
-/// A position that each event moves from where it is, and that is then brought back inside its
-/// bounds, as Kotlin's `coerceIn` does in Compose's gestures.
+/// A position that each event moves and then clamps to its bounds, as Kotlin's `coerceIn` does in
+/// Compose's gestures.
 ///
-/// What fingers move beyond a bound is lost: they need not come back as far before the view
+/// A movement beyond a bound is lost: the fingers need not come back as far before the view
 /// follows.
 struct EventClamp {
-  /// The position of the view, one number per axis.
+  /// One number per axis.
   private(set) var position: [Double]
   /// The position to which the fingers have moved without bounds.
   private var place: [Double]
   private let bounds: GestureBounds
 
-  /// Creates a clamp; nil if the bounds act on the whole motion of the fingers.
+  /// Nil if the bounds act on the whole motion of the fingers.
   init?(_ position: [Double], in simulation: GestureSimulation) {
     guard simulation.clamping == .event else { return nil }
     bounds = simulation.bands.bounds
@@ -24,9 +24,8 @@ struct EventClamp {
     place = next
   }
 
-  /// Scales by the quotient of two places without bounds.
-  ///
-  /// - Returns: how many times as large as the place the position is.
+  /// Scales by the quotient of two places without bounds; returns the ratio of the position to the
+  /// place.
   mutating func scale(to next: [Double]) -> Double {
     let factor = next[0] / place[0]
     position = bounds.clamped([position[0] * (factor.isFinite ? factor : 1)])
@@ -35,10 +34,9 @@ struct EventClamp {
     return gain.isFinite ? gain : 0
   }
 
-  /// Sets the position.
   mutating func stand(at position: [Double]) { self.position = position }
 
-  /// Returns a velocity without the part that leads out of the bounds where the view is at one.
+  /// Removes the part that leads out of the bounds if the view is at one.
   func inward(_ velocity: [Double]) -> [Double] {
     velocity.indices.map { axis in
       let isOutward =

@@ -1,25 +1,24 @@
-/// The fingers that transform a view at a time; one finger counts as two at one point.
+/// The fingers that transform a view; one finger counts as two at one point.
 struct FingerMove: Sendable {
-  /// The time in seconds.
+  /// In seconds.
   let time: Double
   let fingers: FingerPair
-  /// Whether other fingers are down than before, from which the view is moved anew.
+  /// Whether other fingers are down than before, so that the view is moved from where it is.
   let isNew: Bool
 }
 
-/// Fingers that transform a view freely: one moves it, and each that touches or is lifted goes on
-/// with the others from where the view is, as in Compose's `detectTransformGestures`.
+/// Fingers that transform a view freely: one moves it, and when a finger touches or is lifted, the
+/// others continue from where the view is, as in Compose's `detectTransformGestures`.
 extension [PointerEvent] {
-  /// The work for an event, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
-  /// Returns the strokes, from the first touch to the last lift.
+  /// Strokes from the first touch to the last lift, in chronological order; only the last may have
+  /// no end.
   ///
   /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down.
   /// It is cancelled with any of its pointers.
   ///
-  /// - Parameter minimumDistance: units.
-  /// - Returns: the strokes in chronological order; only the last may have no end.
   /// - Complexity: O(events).
   func freeStrokes(minimumDistance: Double) -> [Stroke] {
     var strokes: [Stroke] = []
@@ -49,8 +48,7 @@ extension [PointerEvent] {
     return strokes + [current].compactMap(\.self)
   }
 
-  /// Returns the first two fingers that are down, once for each time, after all events of that
-  /// time.
+  /// The first two fingers that are down, once for each time, after all events of that time.
   ///
   /// - Complexity: O(log n + events of the stroke · fingers).
   func freeMoves(from start: Double, through end: Double) -> [FingerMove] {

@@ -16,8 +16,8 @@ public struct GestureSimulation: Sendable {
     case drag(DragTracker.Rules)
     /// Two fingers scale the view; its one number is the scale.
     case magnify
-    /// Two fingers, or one that goes round a point, rotate the view; its one number is the angle in
-    /// degrees.
+    /// Two fingers, or one finger that moves around a point, rotate the view; its one number is the
+    /// angle in degrees.
     case rotate(about: [Double]? = nil)
     /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
     case transform(TransformTracker.Rules)
@@ -40,13 +40,13 @@ public struct GestureSimulation: Sendable {
   /// The rules of a release.
   public var release: GestureRelease
 
-  /// The animation by which the view follows the fingers, or goes to where a press takes it; nil
-  /// for a view that is always where the fingers have moved it, and for a press that is animated as
-  /// its release.
+  /// The animation by which the view follows the fingers, or goes to the position of a press; nil
+  /// if the view is always where the fingers have moved it, or if a press is animated like its
+  /// release.
   ///
-  /// Each event of the gesture changes the target, as `withAnimation` does in SwiftUI's
-  /// `onChanged`. So is the release: its animation goes on from where the view is, with the
-  /// velocity that it inherits, while the fingers' position and velocity decide about the target.
+  /// Each event of the gesture changes the target, like `withAnimation` in SwiftUI's `onChanged`.
+  /// The animation of the release continues from where the view is, with the inherited velocity,
+  /// while the fingers' position and velocity determine the target.
   public var trackingAnimation: Animation?
 
   /// What the bounds act on while fingers move the view.
@@ -101,7 +101,7 @@ public struct GestureSimulation: Sendable {
     return run.result
   }
 
-  /// Returns the events with the first at time 0, and none before its predecessor.
+  /// The first event is at time 0, and none is before its predecessor.
   private static func started(_ events: [PointerEvent]) -> [PointerEvent] {
     guard let start = events.first?.time else { return [] }
     var clock = 0.0

@@ -1,8 +1,8 @@
-/// The motion of a view along straight lines between the positions to which fingers moved it.
+/// Straight lines between the positions to which fingers moved a view.
 struct PathMotion: Motion {
-  /// The times in seconds since the motion began, ascending; at least one.
+  /// In seconds since the motion began, ascending; at least one.
   let times: [Double]
-  /// The positions of the view, one for each time.
+  /// One for each time.
   let positions: [[Double]]
 
   var cost: Int { 8 }
@@ -23,7 +23,6 @@ struct PathMotion: Motion {
     }
   }
 
-  /// Returns the first index whose time is after `time`.
   private func index(after time: Double) -> Int {
     times.partitionPoint { $0 <= time }
   }

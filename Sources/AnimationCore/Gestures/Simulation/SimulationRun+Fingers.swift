@@ -1,8 +1,5 @@
-/// The views that fingers move, event by event.
 extension SimulationRun {
-  /// Drags the view.
-  ///
-  /// - Returns: the velocity of the view at the release, in units per second.
+  /// Returns the velocity of the view at the release, in units per second.
   mutating func drag(
     _ stroke: Stroke, _ rules: DragTracker.Rules, from position: [Double]
   ) -> [Double] {
@@ -26,7 +23,7 @@ extension SimulationRun {
     return clamp?.inward(velocity) ?? velocity
   }
 
-  /// Scales or rotates: the view's one number is multiplied, or added to.
+  /// The view's one number is multiplied (scale) or added to (angle).
   mutating func turn(_ stroke: Stroke, from position: [Double]) -> [Double] {
     let isScale = simulation.kind == .magnify
     let start = caught(at: position)
@@ -49,7 +46,7 @@ extension SimulationRun {
     return clamp?.inward(velocity) ?? velocity
   }
 
-  /// Scales, rotates and moves the view by two fingers, or moves it by one.
+  /// Two fingers scale, rotate and move the view; one moves it.
   mutating func transform(
     _ stroke: Stroke, _ rules: TransformTracker.Rules, from position: [Double]
   ) -> [Double] {
@@ -85,11 +82,11 @@ extension SimulationRun {
   private func fingers(of stroke: Stroke, _ rules: TransformTracker.Rules) -> [FingerMove] {
     let end = stroke.end ?? lastTime
     guard rules.oneFingerDistance == nil else {
-      // The view follows from the event before on, so that it does not jump by the distance.
+      // The view follows from the previous event on, so that it does not jump by the distance.
       let moves = events.freeMoves(from: stroke.touch, through: end)
       return Array(moves.suffix(from: max(0, moves.partitionPoint { $0.time < stroke.start } - 1)))
     }
-    // The touches of a gesture before do not count.
+    // The touches of an earlier gesture do not count.
     let last = touches.partitionPoint { $0 <= stroke.start } - 1
     let touch = simulation.preceding == nil ? stroke.touch : touches[max(0, last)]
     return events.fingerPairs(from: touch, through: end).map {
@@ -97,7 +94,7 @@ extension SimulationRun {
     }
   }
 
-  /// Returns a view that is caught at a position; without its bands if each event is clamped.
+  /// Has no bands if each event is clamped.
   private func caught(at position: [Double]) -> CaughtView {
     guard simulation.clamping == .event else {
       return CaughtView(at: position, in: simulation.bands)
@@ -108,7 +105,7 @@ extension SimulationRun {
       in: RubberBands(edges, bounds: GestureBounds(), rest: simulation.bands.rest))
   }
 
-  /// Moves the view along a path; of several positions at the same time the last counts.
+  /// The last of several positions at the same time counts.
   private mutating func follow(_ path: [(time: Double, position: [Double])]) {
     guard !path.isEmpty else { return }
     let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }
@@ -122,7 +119,7 @@ extension SimulationRun {
 }
 
 extension GestureValue {
-  /// The value of two fingers; nil for other gestures.
+  /// Nil for gestures other than of two fingers.
   fileprivate var fingers: FingersValue? {
     switch self {
     case .magnify(let value), .rotate(let value): value

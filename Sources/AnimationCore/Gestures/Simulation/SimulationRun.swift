@@ -1,9 +1,8 @@
-/// The state of a simulation.
 struct SimulationRun {
   let simulation: GestureSimulation
   let events: [PointerEvent]
   private let recognition: GestureRecognition
-  /// The times of touches while no pointer was down, in seconds.
+  /// Touches while no pointer was down, in seconds.
   let touches: [Double]
   var view: ViewTimeline
   private var parts: [SimulatedGesture.Part] = []
@@ -66,7 +65,7 @@ extension SimulationRun {
     guard let end = stroke.end else { return }
     let isTakenAway = stroke.isCancelled && (velocity != nil || isCancelled(at: end))
     let release = isTakenAway ? cancellation : simulation.release
-    // An animated view is somewhere else than where the fingers have moved it.
+    // An animated view is not where the fingers have moved it.
     let isAnimated = simulation.trackingAnimation != nil && velocity != nil
     let state: (value: [Double], velocity: [Double]) =
       isAnimated ? (view.animator.target, velocity ?? []) : view.state(at: end)
@@ -82,7 +81,7 @@ extension SimulationRun {
     append(.released, from: end, to: max(end, view.duration), outcome)
   }
 
-  /// Ends the part before a touch, and adds one of rest if that part had ended before.
+  /// Ends the current part at a touch, and adds a part at rest if it had ended before.
   private mutating func wait(until touch: Double) {
     guard let last = parts.indices.last else {
       if touch > 0 { append(.rest, from: 0, to: touch) }
@@ -93,10 +92,8 @@ extension SimulationRun {
     if end < touch { append(.rest, from: end, to: touch) }
   }
 
-  /// Moves the view by the stroke's gesture.
-  ///
-  /// - Returns: the view's velocity at the release, in units per second; nil for a press or a tap,
-  ///   during which only animations move the view.
+  /// Returns the view's velocity at the release, in units per second; nil for a press or a tap,
+  /// during which only animations move the view.
   private mutating func track(_ stroke: Stroke) -> [Double]? {
     let position = view.state(at: stroke.start).value
     switch simulation.kind {
@@ -110,8 +107,8 @@ extension SimulationRun {
     }
   }
 
-  /// Whether the system took a finger away when a gesture failed, rather than that it was lifted
-  /// or moved too far.
+  /// Whether a gesture failed because the system took a finger away, not because it was lifted or
+  /// moved too far.
   ///
   /// - Complexity: O(log n) in the failures.
   private func isCancelled(at time: Double) -> Bool {
@@ -120,7 +117,7 @@ extension SimulationRun {
     return failures[..<count].last { $0.path.isEmpty }?.failure == .cancelled
   }
 
-  /// The release of a gesture that was cancelled: the view returns to its origin.
+  /// The view returns to its origin.
   private var cancellation: GestureRelease {
     var release = simulation.release
     release.target = .dismiss(Dismissal(to: .offset(0)))
@@ -138,7 +135,6 @@ extension SimulationRun {
 }
 
 extension GestureSimulation.Kind {
-  /// The gesture to recognize in the events.
   fileprivate var description: GestureDescription {
     switch self {
     case .drag(let rules): .drag(minimumDistance: rules.minimumDistance)
@@ -151,16 +147,15 @@ extension GestureSimulation.Kind {
     }
   }
 
-  /// The distance at which one finger moves a view that two transform, in units; nil if it does
-  /// not.
+  /// Nil if one finger does not move the view.
   fileprivate var oneFingerDistance: Double? {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
   /// Whether a failure is reported.
   ///
-  /// That of a press that is lifted is not, but that of a gesture before it is. Fingers that
-  /// transform a view freely are not recognized, and cannot fail.
+  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is.
+  /// Fingers that transform a view freely are not recognized, and cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

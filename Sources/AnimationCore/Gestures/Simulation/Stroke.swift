@@ -1,8 +1,8 @@
-/// One gesture in a stream of pointer events, from its first touch to its end.
+/// A gesture in a stream of pointer events, from its first touch to its end.
 struct Stroke: Sendable {
-  /// The time of the first touch, in seconds.
+  /// In seconds.
   let touch: Double
-  /// The gesture's values with their times in seconds; at least one.
+  /// Times are in seconds; at least one value.
   private(set) var values: [(time: Double, value: GestureValue)]
   /// The time at which the gesture ended or was cancelled, in seconds; nil if the stream ends
   /// before.
@@ -10,10 +10,10 @@ struct Stroke: Sendable {
   /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false
 
-  /// The time of the gesture's first value, in seconds.
+  /// The time of the first value, in seconds.
   var start: Double { values[0].time }
 
-  /// Creates a stroke of fingers that are not recognized, which has no end yet.
+  /// A stroke of fingers that are not recognized, without an end yet.
   init(touch: Double, start: Double) {
     self.init(touch: touch, values: [(start, .press(true))])
   }
@@ -22,20 +22,16 @@ struct Stroke: Sendable {
     (self.touch, self.values) = (touch, values)
   }
 
-  /// Returns the stroke with its end, in seconds.
   func ended(at end: Double, isCancelled: Bool) -> Stroke {
     var result = self
     (result.end, result.isCancelled) = (end, isCancelled)
     return result
   }
 
-  /// Returns the strokes of a recognition.
+  /// In chronological order; only the last may have no end.
   ///
-  /// - Parameters:
-  ///   - recognition: the recognition, of which the events of the whole gesture count.
-  ///   - touches: the times of touches while no pointer was down, ascending.
-  ///   - areSecond: whether the strokes are those of the second gesture of a sequence.
-  /// - Returns: the strokes in chronological order; only the last may have no end.
+  /// `areSecond` selects the second gesture of a sequence.
+  ///
   /// - Complexity: O(n log n).
   static func all(
     in recognition: GestureRecognition, touches: [Double], areSecond: Bool
@@ -65,14 +61,14 @@ struct Stroke: Sendable {
 }
 
 extension GestureValue {
-  /// The value of the second gesture of a sequence; nil if there is none yet.
+  /// The second value of a sequence; nil if there is none yet.
   fileprivate var second: GestureValue? {
     if case .sequenceSecond(_, let value) = self { value } else { nil }
   }
 }
 
 extension [PointerEvent] {
-  /// The times of touches while no other pointer was down, in seconds.
+  /// Touches while no other pointer was down, in seconds.
   var firstTouches: [Double] {
     var touches = Touches()
     return compactMap { event in
@@ -81,8 +77,8 @@ extension [PointerEvent] {
     }
   }
 
-  /// Returns the positions of a stroke's first two fingers while both are down, once for each time,
-  /// after all events of that time.
+  /// The stroke's first two fingers while both are down, once for each time, after all events of
+  /// that time.
   ///
   /// The events must be in chronological order.
   ///

@@ -1,11 +1,11 @@
-/// A timeline of a view's motions under fingers and between gestures, under construction.
+/// Builds the timeline of a view's motions under fingers and between gestures.
 struct ViewTimeline {
   private(set) var animator: Animator
   private var pieces: [Timeline.Piece]
   private var end = 0.0
   private var logicalEnd = 0.0
 
-  /// Creates a timeline of a view in flight, or at rest.
+  /// The view is in flight, or at rest.
   init(_ animator: Animator) {
     let flight = AnimationHistory(animator).timeline
     self.animator = animator
@@ -14,17 +14,15 @@ struct ViewTimeline {
     logicalEnd = max(0, flight.logicalDuration)
   }
 
-  /// The timeline of the motions so far.
   var timeline: Timeline {
     Timeline(
       width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: pieces)
   }
 
-  /// The duration of ``timeline``, in seconds; infinite if a motion never settles.
+  /// In seconds; infinite if a motion never settles.
   var duration: Double { end }
 
-  /// Returns the value and its velocity at `time`, as ``timeline`` has them, from the motion that
-  /// applies then.
+  /// The same as in ``timeline``, without building it.
   ///
   /// - Complexity: O(log n) in the motions, while ``timeline`` takes O(n).
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
@@ -34,11 +32,8 @@ struct ViewTimeline {
     return (motion.value(at: time), motion.velocity(at: time))
   }
 
-  /// Appends a motion along a path of fingers, which lasts until the next motion.
-  ///
-  /// - Parameters:
-  ///   - times: seconds, ascending; at least one.
-  ///   - positions: the view's positions at the times.
+  /// The path of fingers lasts until the next motion; times are in seconds, ascending, at least
+  /// one.
   mutating func follow(_ times: [Double], _ positions: [[Double]]) {
     let start = times[0]
     cut(at: start)
@@ -46,12 +41,7 @@ struct ViewTimeline {
     pieces.append(Timeline.Piece(start: start, motion: path))
   }
 
-  /// Appends the motions of an animation to each of some positions.
-  ///
-  /// - Parameters:
-  ///   - times: seconds, ascending; at least one.
-  ///   - positions: the targets from these times on.
-  ///   - animation: the animation of each change.
+  /// Animates to each position from its time on; times are in seconds, ascending, at least one.
   mutating func follow(
     _ times: [Double], _ positions: [[Double]], with animation: Animation
   ) {
@@ -67,7 +57,7 @@ struct ViewTimeline {
     logicalEnd = motions.logicalDuration
   }
 
-  /// Appends the motions of an animator, whose 0 is at `time`.
+  /// The animator's 0 is at `time`.
   mutating func release(by animator: Animator, at time: Double) {
     cut(at: time)
     self.animator = animator.postponed(by: time)
@@ -77,7 +67,7 @@ struct ViewTimeline {
     logicalEnd = rest.logicalDuration
   }
 
-  /// Extends the timeline to last at least until `time`.
+  /// Makes the timeline last at least until `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     logicalEnd = max(logicalEnd, time)

@@ -5,7 +5,7 @@
 /// polynomials that are orthogonal over the samples, 1, u and q = u² − (Σu³/Σu²) u − Σu²/n, each
 /// coefficient is independent of the others and no system of equations is solved (Forsythe 1957).
 struct LeastSquares {
-  /// The curve that is fitted to the samples; the raw value is its degree.
+  /// The raw value is the degree.
   enum Curve: Int, CaseIterable {
     case line = 1
     case parabola = 2
@@ -13,18 +13,14 @@ struct LeastSquares {
 
   private let times: ArraySlice<Double>
   private let span: Double
-  /// The mean age of the samples in time spans, below 0.
+  /// The mean time of the samples in time spans, below 0.
   private let mean: Double
   private let squares: Double
   private let skew: Double
   /// Σq²; 0 for a line.
   private let bendSquares: Double
 
-  /// Creates a fit for samples at the given times.
-  ///
-  /// - Parameters:
-  ///   - times: seconds, at least two, strictly ascending.
-  ///   - curve: the curve to fit; two samples always get a line.
+  /// At least two times, in seconds, strictly ascending; two samples always get a line.
   init(times: ArraySlice<Double>, curve: Curve) {
     let newest = times[times.endIndex - 1]
     let span = newest - times[times.startIndex]
@@ -52,12 +48,8 @@ struct LeastSquares {
     }
   }
 
-  /// Returns the slope at a time after the newest sample, in units per second.
-  ///
-  /// - Parameters:
-  ///   - positions: one at each of the times.
-  ///   - seconds: the time since the newest sample.
-  /// - Returns: units per second.
+  /// The slope at a time after the newest sample, in units per second; `positions` has one for each
+  /// of the times.
   func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
     let variance = squares / Double(times.count)
@@ -71,15 +63,15 @@ struct LeastSquares {
     return (rise / squares + bending) / span
   }
 
-  /// Returns the standard deviation of the slope at a time after the newest sample, in seconds, for
-  /// positions whose own deviation is 1.
+  /// The standard deviation of the slope at a time after the newest sample, for positions whose own
+  /// deviation is 1.
   func deviation(after seconds: Double = 0) -> Double {
     let steepness = steepness(after: seconds)
     let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares
     return (1 / squares + bending).squareRoot() / span
   }
 
-  /// Returns the derivative of q at a time after the newest sample, in seconds.
+  /// The derivative of q at a time after the newest sample, in seconds.
   private func steepness(after seconds: Double) -> Double {
     2 * (seconds / span - mean) - skew
   }

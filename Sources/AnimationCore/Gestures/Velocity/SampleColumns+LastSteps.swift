@@ -1,6 +1,6 @@
-/// What the last three steps of a finger say, whatever it did before.
+/// The last three steps of a finger, whatever it did before.
 extension SampleColumns {
-  /// Returns the velocities of the last three steps of a column; of fewer, where there are fewer.
+  /// The velocities of at most the last three steps.
   private func lastVelocities(of column: ArraySlice<Double>) -> [Double] {
     let last = times.indices.suffix(4)
     return zip(last, last.dropFirst()).map { start, end in
@@ -8,8 +8,7 @@ extension SampleColumns {
     }
   }
 
-  /// Returns the mean velocity of the last three steps of a column; nil if their velocities differ
-  /// from it by more than a tenth.
+  /// The mean velocity of the last three steps; nil if one differs from it by more than a tenth.
   func evenVelocity(of column: ArraySlice<Double>) -> Double? {
     guard column.count > 3 else { return nil }
     let (newest, first) = (times.endIndex - 1, times.endIndex - 4)
@@ -18,16 +17,13 @@ extension SampleColumns {
     return lastVelocities(of: column).allSatisfy { abs($0 - mean) <= slack } ? mean : nil
   }
 
-  /// Returns the velocity, on each axis no further from those of the last three steps than these
-  /// are from each other.
+  /// Limits the velocity on each axis: it is no further from the velocities of the last three steps
+  /// than these are from each other.
   ///
-  /// A steady acceleration a leads further by at most 3/4 of that: where the steps take a time h
-  /// each, their velocities span 2ah, and the finger has gained ah/2 since the middle of the last,
-  /// and ah until the next sample would have come. Velocities that noise alone sets apart span
-  /// about as much as they err.
-  ///
-  /// - Parameter velocity: units per second, one number per axis.
-  /// - Returns: units per second, one number per axis.
+  /// A steady acceleration a stays within 3/4 of that: if each step takes a time h, their
+  /// velocities span 2ah, and the finger has gained ah/2 since the middle of the last, and ah until
+  /// the next sample would have come. Velocities that differ only by noise span about as much as
+  /// their error.
   func bounded(_ velocity: [Double]) -> [Double] {
     zip(velocity, positions).map { velocity, column in
       let steps = lastVelocities(of: column)
@@ -37,11 +33,11 @@ extension SampleColumns {
     }
   }
 
-  /// The index of the first sample after the greatest change of motion, at the latest the fourth
-  /// from the end; nil if that is the first sample.
+  /// The first sample after the greatest change of motion, at the latest the fourth from the end;
+  /// nil if that is the first sample.
   ///
-  /// A kink is in a step or at its end, so that the third difference which is the greatest begins
-  /// at most two samples before.
+  /// A kink is in a step or at its end, so that the greatest third difference begins at most two
+  /// samples before.
   var kink: Int? {
     var (start, greatest) = (times.startIndex, 0.0)
     for index in times.indices.dropLast(3) {

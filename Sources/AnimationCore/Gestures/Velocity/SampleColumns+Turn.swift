@@ -1,16 +1,16 @@
-/// Turns of a finger, which are sharp if they stand out of the noise of the samples.
+/// Turns of a finger; a turn is sharp if it stands out from the noise of the samples.
 extension SampleColumns {
-  /// The number of times that third differences across a sharp turn are as large as the others.
+  /// Third differences across a sharp turn are at least this many times as large as the others.
   private static let sharpness = 5.0
 
-  /// The same where only four samples tell the noise.
+  /// The same if the noise is known from only four samples.
   private static let sharpnessOfFew = 2.5
 
-  /// The number of times that the distance since a sharp turn is as long as the noise.
+  /// The distance since a sharp turn is at least this many times the noise.
   private static let leastReturn = 5.0
 
-  /// The index of the sample from which on the finger kept its last direction, if there are at
-  /// least two steps since, and one before that leads another way; nil otherwise.
+  /// From this sample on the finger kept its last direction; nil unless there are at least two
+  /// steps since, and a step before in another direction.
   var turn: Int? {
     let last = times.endIndex - 1
     var turn = last
@@ -18,18 +18,18 @@ extension SampleColumns {
     return turn > times.startIndex && last - turn > 1 ? turn : nil
   }
 
-  /// The time between samples beyond which noise no longer hides a turn by its direction alone, in
-  /// seconds.
+  /// If samples are farther apart, in seconds, noise cannot hide a turn, whose direction is then
+  /// enough.
   private static let coarse = 0.012
 
-  /// The part of the way back that a finger may go to and fro before its turn.
+  /// The part of the distance back that a finger may oscillate before its turn.
   private static let tolerance = 0.25
 
-  /// The index of the last sample before the finger went back sharply, even in the last step only;
-  /// nil if it did not.
+  /// The last sample before the finger went back sharply, even in the last step only; nil if it did
+  /// not.
   ///
-  /// The turn is where the finger was farthest back along its last direction: that of the last 12
-  /// ms, which has less noise, or else that of the last step.
+  /// The turn is where the finger was farthest back along its last direction: the direction of the
+  /// last 12 ms, which has less noise, or else of the last step.
   var sharpTurn: Int? {
     let last = times.endIndex - 1
     guard count > 3 else { return nil }
@@ -41,8 +41,8 @@ extension SampleColumns {
     return nil
   }
 
-  /// Returns the index of the sample that is farthest back along the way from a former sample to
-  /// the last, as far back as the finger kept going that way; nil if that is the first sample.
+  /// The sample that is farthest back along the direction from `former` to the last sample, as long
+  /// as the finger kept that direction; nil if that is the first sample.
   private func farthest(backAlong former: Int) -> Int? {
     let last = times.endIndex - 1
     let place = { (index: Int) in
@@ -64,15 +64,15 @@ extension SampleColumns {
   }
 
   /// Whether the third differences across a turn are far larger than the others, and the distance
-  /// since the turn is far larger than the noise that the others show.
+  /// since the turn is far larger than the noise of the others.
   ///
-  /// A parabola has none, so a finger that turns round smoothly has small ones, and one that rests
-  /// and trembles has large ones everywhere. Of the four samples up to the turn and the four from
-  /// it on, one group may contain the turn itself, which lies in a step beside it: the smaller one
-  /// counts as calm. Before a turn in the last step there is only the former, which does not.
+  /// If so, only the samples after the turn count.
   ///
-  /// - Parameter turn: the ``turn``.
-  /// - Returns: whether only the samples after the turn count.
+  /// Third differences of a parabola are 0, so a finger that turns around smoothly has small ones,
+  /// and a finger that rests and trembles has large ones everywhere. Of the four samples up to the
+  /// turn and the four from it on, one group may contain the turn itself, which is in a step beside
+  /// it: the group with the smaller difference counts as calm. For a turn in the last step there is
+  /// only the former group, which does not contain it.
   private func isSharp(at turn: Int) -> Bool {
     let last = times.endIndex - 1
     guard turn - times.startIndex > 1 else { return false }
@@ -99,7 +99,7 @@ extension SampleColumns {
       && distance > Self.leastReturn * noise
   }
 
-  /// The speed of the fastest step between two samples, in units per second.
+  /// In units per second.
   var fastestStep: Double {
     times.indices.dropFirst().reduce(0) { fastest, index in
       let distance = positions.map { $0[index] - $0[index - 1] }.length
@@ -107,10 +107,10 @@ extension SampleColumns {
     }
   }
 
-  /// Whether the last step leads back; there must be at least three samples.
+  /// There must be at least three samples.
   var leadsBack: Bool { product(times.endIndex - 2, times.endIndex - 1) < 0 }
 
-  /// Returns the scalar product of the steps to two samples: above 0 for one direction.
+  /// The scalar product of the steps to two samples: above 0 if they have the same direction.
   private func product(_ one: Int, _ other: Int) -> Double {
     positions.indices.reduce(0) {
       $0 + (positions[$1][one] - positions[$1][one - 1])

@@ -1,8 +1,7 @@
-/// Samples of a motion as columns: their times, and their positions on each axis.
 struct SampleColumns {
-  /// The times in seconds, strictly ascending; at least one.
+  /// In seconds, strictly ascending; at least one.
   let times: ArraySlice<Double>
-  /// The positions, one column per axis, with the indices of the times.
+  /// One column per axis, with the indices of the times.
   let positions: [ArraySlice<Double>]
 
   init(_ samples: [VelocitySample]) {
@@ -20,14 +19,12 @@ struct SampleColumns {
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
 
-  /// Returns the samples from an index on.
   func suffix(from index: Int) -> SampleColumns {
     SampleColumns(
       times: times.suffix(from: index), positions: positions.map { $0.suffix(from: index) })
   }
 
-  /// Returns the newest sample, and of the others those that are at least `spacing` seconds before
-  /// the next.
+  /// Keeps the newest sample, and samples at least `spacing` seconds before the next one kept.
   func thinned(to spacing: Double) -> SampleColumns {
     var kept: [Int] = []
     kept.reserveCapacity(count)
@@ -42,13 +39,11 @@ struct SampleColumns {
       positions: positions.map { column in kept.map { column[$0] }[...] })
   }
 
-  /// Returns the samples from a time on.
   func suffix(since time: Double) -> SampleColumns {
     suffix(from: times.partitionPoint { $0 < time })
   }
 
-  /// Returns the slope of a line or parabola through the samples at a time after the newest, in
-  /// units per second, one number per axis.
+  /// The slope at a time after the newest sample, in units per second, one number per axis.
   func slope(_ curve: LeastSquares.Curve, after seconds: Double = 0) -> [Double] {
     let fit = LeastSquares(times: times, curve: curve)
     return positions.map { fit.slope(of: $0, after: seconds) }
@@ -70,13 +65,13 @@ extension SampleColumns {
     return max(rounding, (squares / Double((count - 3) * positions.count)).squareRoot())
   }
 
-  /// The rounding of the greatest position.
+  /// The rounding error of the greatest position.
   var rounding: Double {
     positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } }
   }
 
-  /// Returns the square of the third divided difference of four samples, over all axes, scaled to
-  /// have the variance of one sample on each.
+  /// Computed from four samples, over all axes, and scaled to have the variance of one sample on
+  /// each.
   func squaredThirdDifference(at start: Int) -> Double {
     let weights = Self.thirdDifference(Self.four(of: times, from: start))
     return positions.reduce(0) { squares, column in
@@ -86,13 +81,12 @@ extension SampleColumns {
     }
   }
 
-  /// Returns the four numbers of a column from an index on.
   private static func four(of column: ArraySlice<Double>, from start: Int) -> SIMD4<Double> {
     SIMD4(column[start], column[start + 1], column[start + 2], column[start + 3])
   }
 
-  /// Returns the weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a
-  /// sum of squares of 1.
+  /// The weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a sum of
+  /// squares of 1.
   private static func thirdDifference(_ times: SIMD4<Double>) -> SIMD4<Double> {
     let span = times[3] - times[0]
     let first = times - SIMD4(times[1], times[0], times[0], times[0])
@@ -103,7 +97,7 @@ extension SampleColumns {
     return weights / (squares[0] + squares[1] + squares[2] + squares[3]).squareRoot()
   }
 
-  /// The variance of the positions about their mean, over all axes.
+  /// The variance about the mean position, over all axes.
   var variance: Double {
     let squares = positions.reduce(0) { sum, column in
       let newest = column[column.endIndex - 1]

@@ -3,7 +3,7 @@ internal import CLibrary
 /// A method that estimates a finger's velocity at the release from the last samples of a drag.
 ///
 /// Properties of all estimators:
-/// - a sample that is older than one before it is ignored, one of the same time replaces it;
+/// - a sample that is older than an earlier one is ignored, a sample of the same time replaces it;
 /// - a single sample has the velocity 0, and equal times never cause a division by zero;
 /// - the estimate for a uniform motion that is sampled at least every 40 ms, for at least 4 ms, is
 ///   the motion's velocity.
@@ -16,8 +16,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// A finger has stopped if it sent no sample for 40 ms (where samples are infrequent, for twice
   /// the usual time between them, 100 ms at most), or moved no more than its noise in the last 40
   /// ms. Of a burst, only the newest sample counts. All numbers of a position are assumed to be
-  /// lengths in the same unit. On each axis the estimate is no further from the velocities of the
-  /// last three steps than these are from each other.
+  /// lengths in the same unit. On each axis, the estimate differs from the velocities of the last
+  /// three steps by no more than these differ from each other.
   case adaptive
 
   /// The slope at the newest sample of the least-squares parabola through the last 100 ms, as in
@@ -52,13 +52,13 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
 
-  /// The greatest age of a sample that counts, in seconds.
+  /// Older samples do not count; in seconds.
   private static let window = 0.1
 
-  /// The work for one sample, in units of ``WorkBudget``.
+  /// In units of ``WorkBudget``.
   private static let sampleCost = 16
 
-  /// The time without a sample after which a finger counts as stopped, in seconds.
+  /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
 
   /// Returns the velocity estimate in units per second; empty if there are no samples.
@@ -87,7 +87,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     return self == .weighted ? Self.weightedMean(points) : SampleColumns(points).slope(.parabola)
   }
 
-  /// Returns the index of the first sample that counts: within the window, and not before a stop.
+  /// The first sample that counts: within the window, and not before a stop.
   private static func start(of samples: [VelocitySample], breakingAtGaps: Bool) -> Int {
     var start = samples.count - 1
     while start > 0, samples[samples.count - 1].time - samples[start - 1].time <= window,

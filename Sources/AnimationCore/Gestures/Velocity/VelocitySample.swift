@@ -14,8 +14,8 @@ public struct VelocitySample: Sendable, Hashable {
 
   /// Returns the samples in chronological order, without those that are out of order.
   ///
-  /// A sample that is older than the newest so far is ignored, one of the same time (within an ulp)
-  /// replaces it.
+  /// A sample that is older than the newest so far is ignored; a sample of the same time (within an
+  /// ulp) replaces it.
   public static func chronological(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areAscending = samples.indices.dropFirst().allSatisfy { index in
       let former = samples[index - 1].time
@@ -40,10 +40,9 @@ public struct VelocitySample: Sendable, Hashable {
     return result
   }
 
-  /// Returns the mean velocity since an earlier sample, in units per second.
+  /// In units per second; 0 for less than a millisecond.
   ///
-  /// The velocity is 0 for less than a millisecond, and the time is taken as at least
-  /// ``shortestInterval``.
+  /// The time is taken as at least ``shortestInterval``.
   func slope(since earlier: VelocitySample) -> [Double] {
     let elapsed = time - earlier.time
     guard elapsed >= 0.001 else { return position.zeros }
@@ -56,14 +55,12 @@ public struct VelocitySample: Sendable, Hashable {
   /// were delayed and delivered in a burst, and the time between them is meaningless.
   static let shortestInterval = 0.004
 
-  /// Returns the samples with each burst replaced by its mean, which lies on the line of a uniform
-  /// motion.
+  /// Replaces each burst by its mean, which lies on the line of a uniform motion.
+  ///
+  /// Samples are ascending in time.
   ///
   /// A sample belongs to a burst if it is within ``shortestInterval`` of the burst's mean so far;
   /// so the means are at least that far apart.
-  ///
-  /// - Parameter samples: ascending in time.
-  /// - Returns: ascending in time.
   static func coalesced(_ samples: some Sequence<VelocitySample>) -> [VelocitySample] {
     var bursts: [(mean: VelocitySample, count: Double)] = []
     for sample in samples {
@@ -77,13 +74,10 @@ public struct VelocitySample: Sendable, Hashable {
     return bursts.map(\.mean)
   }
 
-  /// Returns the newest sample of each burst.
+  /// Samples are ascending in time.
   ///
-  /// A burst begins with a sample that is ``shortestInterval`` or more after the beginning of the
-  /// burst before.
-  ///
-  /// - Parameter samples: ascending in time.
-  /// - Returns: ascending in time.
+  /// A burst begins with a sample that is at least ``shortestInterval`` after the beginning of the
+  /// previous burst.
   static func newestOfBursts(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areApart = samples.indices.dropFirst().allSatisfy {
       samples[$0].time - samples[$0 - 1].time >= shortestInterval

@@ -80,7 +80,8 @@ struct CSSRepresentation: Representation {
   /// - Throws: ``Unavailable`` if the answer has no motion over time, the motion has no such form,
   ///   or it would take too many samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let bytes = Array((answer.cssComments + (try text(of: answer))).utf8)
+    var bytes = Array(answer.cssComments.utf8)
+    bytes += try text(of: answer).utf8
     // The work of writing a byte, in units of `WorkBudget`.
     WorkBudget.charge(2 * bytes.count)
     var content = AnswerContent(bytes)

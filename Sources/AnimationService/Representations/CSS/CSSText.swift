@@ -79,10 +79,12 @@ struct CSSText {
   func animation(_ motion: MotionKeyframes) -> String {
     let delay = motion.timing.delayText.map { " " + $0 } ?? ""
     let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
-    return """
-      \(comment(motion))
-      \(motion.registrations)@keyframes \(name) {
-      \(motion.cssKeyframes)}
+    var text = comment(motion) + "\n"
+    motion.appendRegistrations(to: &text)
+    text += "@keyframes \(name) {\n"
+    motion.appendKeyframes(to: &text)
+    text += """
+      }
       .\(name) {
         animation: \(name) \(timing) both;
       }
@@ -93,6 +95,7 @@ struct CSSText {
       }
 
       """
+    return text
   }
 }
 
@@ -145,13 +148,11 @@ extension Double {
 // MARK: - Keyframes
 
 extension MotionKeyframes {
-  /// The registrations of custom properties, without which these do not move but jump.
-  ///
-  /// Each is an `@property` rule; empty if there are no custom properties.
-  fileprivate var registrations: String {
-    properties.compactMap { property in
-      property.syntax.map { syntax in
-        """
+  /// Appends the rules that register the custom properties, one by one, since they may be many.
+  fileprivate func appendRegistrations(to text: inout String) {
+    for property in properties {
+      guard let syntax = property.syntax else { continue }
+      text += """
         @property \(property.name) {
           syntax: "\(syntax.name)";
           inherits: true;
@@ -159,21 +160,23 @@ extension MotionKeyframes {
         }
 
         """
-      }
-    }.joined()
+    }
   }
 
-  /// The keyframes, one a line.
-  fileprivate var cssKeyframes: String {
-    var text = ""
+  /// Appends the keyframes, a line each.
+  fileprivate func appendKeyframes(to text: inout String) {
     for (index, keyframe) in keyframes.enumerated() {
-      let declarations = keyframe.values.map { value in
+      text += "  \(percentage(of: index)) {"
+      for value in keyframe.values {
         let property = properties[value.property]
-        return "\(property.name): \(property.text(value.numbers));"
+        text += " "
+        text += property.name
+        text += ": "
+        text += property.text(value.numbers)
+        text += ";"
       }
-      text += "  \(percentage(of: index)) { \(declarations.joined(separator: " ")) }\n"
+      text += " }\n"
     }
-    return text
   }
 
   /// Returns the selector of a keyframe; the first of two at one time comes a little earlier, since

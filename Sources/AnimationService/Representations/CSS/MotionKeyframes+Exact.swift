@@ -26,6 +26,7 @@ extension MotionKeyframes {
     var keyframes = [Keyframe(part: 0, values: []), Keyframe(part: 1, values: [])]
     for (index, property) in properties.enumerated() {
       guard let ends = ends(of: property, on: easing, in: reduction) else { return nil }
+      guard WorkBudget.reserve(bytes: 2 * (96 + 32 * property.width)) else { throw .noMotion }
       if let obstacle = property.obstacle, ends.from != ends.to {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }

@@ -1,0 +1,54 @@
+internal import AnimationCore
+
+/// The members of an animation of one type, or of several types.
+protocol AnimationForm: SendableMetatype {
+  /// The form, with a member `type` and without `modifiers`.
+  static var form: Form<Self> { get }
+
+  /// The members by which another type is probably meant.
+  static var strangers: Strangers? { get }
+
+  /// Returns the animation without modifiers, which has no meaning if there are faults.
+  ///
+  /// - Parameters:
+  ///   - value: the object, for faults of members together.
+  ///   - options: what the meaning of the members depends on.
+  /// - Returns: The animation.
+  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
+}
+
+extension AnimationForm {
+  /// No members of another type.
+  static var strangers: Strangers? { nil }
+}
+
+/// What the meaning of an animation's members depends on.
+struct AnimationReadingOptions {
+  /// The implementation that is reproduced.
+  let fidelity: Fidelity
+  /// The platform whose defaults the omitted members have.
+  let platform: Platform
+}
+
+/// An animation with its modifiers.
+private struct ModifiedAnimation<Base: AnimationForm> {
+  var base: Base
+  var modifiers = ModifierList()
+
+  static var form: Form<Self> {
+    let form = Base.form
+    return Form(
+      form.outline.name, form.outline.sentence, initial: Self(base: form.initial()),
+      [.include(\.base, form), .include(\.modifiers, ModifierList.form)])
+  }
+}
+
+extension AnimationReading.Choice.Alternative {
+  /// An animation with its modifiers.
+  static func animation<Base: AnimationForm>(_ type: Base.Type) -> Self {
+    form(ModifiedAnimation<Base>.form, refusing: Base.strangers) { animation, value, options in
+      AnimationDescription(
+        base: animation.base.base(value, options), modifiers: animation.modifiers.items)
+    }
+  }
+}

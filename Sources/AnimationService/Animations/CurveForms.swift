@@ -1,0 +1,75 @@
+internal import AnimationCore
+
+// The animations along a curve, among which the default one was before iOS 17.
+
+/// SwiftUI's default animation, which has no members.
+struct DefaultAnimation: AnimationForm {
+  static let form = Form(
+    "DefaultAnimation", initial: Self(),
+    [
+      .type(
+        AnimationReading.Kind.default,
+        "SwiftUI's default: a critically damped fluid spring with a response of 0.5."
+      ).parameter("The kind of animation. Required unless `animation` is given.")
+    ])
+
+  func base(
+    _ value: RequestValue, _ options: AnimationReadingOptions
+  ) -> AnimationDescription.Base {
+    options.platform == .ios16 ? .easeInOut : .default
+  }
+}
+
+/// An animation along one of SwiftUI's curves.
+struct CurveAnimation: AnimationForm {
+  var type = AnimationReading.Kind.linear
+  var duration = Animation.defaultCurveDuration
+
+  static let form = Form(
+    "CurveAnimation", initial: Self(),
+    [
+      .type(
+        [.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
+      .curveDuration(\.duration),
+    ])
+
+  func base(
+    _ value: RequestValue, _ options: AnimationReadingOptions
+  ) -> AnimationDescription.Base {
+    .curve(.named(type.rawValue) ?? .linear, duration: duration)
+  }
+}
+
+/// An animation along any curve.
+struct TimingCurveAnimation: AnimationForm {
+  var curve: RequestValue?
+  var duration = Animation.defaultCurveDuration
+
+  static let form = Form(
+    "TimingCurveAnimation", initial: Self(),
+    [
+      .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
+      .later("curve", \.curve, .named(NamedType("Curve")), "").required().parameter(
+        """
+        For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
+        function.
+        """),
+      .curveDuration(\.duration),
+    ])
+
+  func base(
+    _ value: RequestValue, _ options: AnimationReadingOptions
+  ) -> AnimationDescription.Base {
+    .curve(
+      curve.map { CurveReading.read($0, fidelity: options.fidelity) } ?? .linear,
+      duration: duration)
+  }
+}
+
+extension FormMember {
+  fileprivate static func curveDuration(_ path: PropertyPath<Root, Double>) -> FormMember {
+    .seconds(
+      "duration", path, .nonNegative,
+      "Duration in seconds; with 0 the animation ends immediately.")
+  }
+}

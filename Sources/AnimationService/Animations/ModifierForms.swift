@@ -1,0 +1,137 @@
+internal import AnimationCore
+
+/// The modifiers of an animation in the order of their application; the last one is outermost.
+struct ModifierList: Sendable {
+  var items: [Animation.Modifier] = []
+
+  /// The most modifiers of an animation.
+  static let maximumCount = 64
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
+        .parameter("A JSON array of modifiers.")
+    ])
+
+  private static let type = TypeDefinition(
+    type: .list(
+      of: .named(
+        NamedType("Modifier") {
+          TypeDefinition(type: .oneOf(choice.types), sentence: "A modifier of an animation.")
+        }), count: IntegerRange(0...maximumCount)),  // total: a constant
+    sentence: "Modifiers, applied in order; the last is the outermost.")
+
+  /// Reads the modifiers that are right.
+  static func read(_ value: RequestValue) -> [Animation.Modifier] {
+    value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
+      if $0.isObject { return choice.read($0) }
+      $0.refuseAsObject()
+      return nil
+    }
+  }
+
+  private static let choice = FormChoice<Animation.Modifier>(
+    [
+      .number(
+        "DelayModifier",
+        .seconds(
+          "delay", \.number, .any,
+          """
+          Delay in seconds; with a negative delay the animation starts part of the way through.
+          """)
+      ) { .delay($0) },
+      .number(
+        "SpeedModifier",
+        .number(
+          "speed", \.number, .any,
+          "Speed factor; at 0 or less the animation never moves or ends.")
+      ) { .speed($0) },
+      .repetition("RepeatModifier", markedBy: "repeatCount", Repetition.countMember) {
+        .repeatCount($0.count, $1)
+      },
+      .repetition("RepeatForeverModifier", markedBy: "repeatForever", Repetition.foreverMember) {
+        .repeatForever($1)
+      },
+      .number(
+        "LogicalCompletionModifier",
+        .seconds(
+          "logicallyCompleteAfter", \.number, .any,
+          "Seconds after which the animation is logically complete.")
+      ) { .logicallyCompleteAfter($0) },
+    ], isStrict: true)
+}
+
+extension FormChoice<Animation.Modifier>.Alternative {
+  /// A modifier with one number.
+  fileprivate static func number(
+    _ name: String, _ member: FormMember<NumberModifier>,
+    make: @escaping @Sendable (Double) -> Animation.Modifier
+  ) -> Self {
+    form(Form(name, initial: NumberModifier(), [member.required()])) { form, _ in
+      make(form.number)
+    }
+  }
+
+  /// A repetition, told by the member that says how long it goes on.
+  fileprivate static func repetition(
+    _ name: String, markedBy mark: StaticString, _ member: FormMember<Repetition>,
+    make: @escaping @Sendable (Repetition, RepeatReversal) -> Animation.Modifier
+  ) -> Self {
+    form(
+      Form(name, initial: Repetition(), [member.required()] + Repetition.reversalMembers),
+      markedBy: [mark]
+    ) { form, value in make(form, form.reversal(value)) }
+  }
+}
+
+/// A modifier with one number.
+private struct NumberModifier: Sendable {
+  var number = 0.0
+}
+
+/// A modifier that repeats an animation.
+private struct Repetition: Sendable {
+  var count = 1
+  var isForever = true
+  var autoreverses = true
+  var reversal = Reversal.mirrored
+
+  /// The motion of a reversed pass: SwiftUI's, or the first one played backward.
+  enum Reversal: String, CaseIterable { case mirrored, backward }
+
+  static let countMember = FormMember<Self>.integer(
+    "repeatCount", \.count, IntegerRange(-1_000_000_000...1_000_000_000),
+    "Number of passes; 1 or less is one pass.")
+
+  static let foreverMember = FormMember<Self>.value(
+    "repeatForever", \.isForever, .constant(.bool(true)), "The animation repeats forever."
+  ) { value in
+    if value.validBool() == false {
+      value.fail("must be true; to disable the modifier, omit it", .outOfRange)
+    }
+    return true
+  }
+
+  static let reversalMembers: [FormMember<Self>] = [
+    .bool("autoreverses", \.autoreverses, "Whether every second pass runs backward."),
+    .choice("reversal", \.reversal, as: NamedType("Reversal") { reversalType }, ""),
+  ]
+
+  private static let reversalType = TypeDefinition(
+    type: .word(Reversal.allCases.map(\.rawValue)),
+    sentence: """
+      The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in \
+      SwiftUI, `backward` is the first pass played backward, f(d − t), as in CSS, Core Animation \
+      and Compose.
+      """, standard: .string(Reversal.mirrored.rawValue))
+
+  /// Returns the motion of every second pass; refuses one of passes that are not reversed.
+  func reversal(_ value: RequestValue) -> RepeatReversal {
+    guard autoreverses else {
+      value.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)
+      return .none
+    }
+    return reversal == .mirrored ? .mirrored : .backward
+  }
+}

@@ -1,0 +1,106 @@
+internal import AnimationCore
+
+/// The members of a request with a recorded motion, and what is known of it in any case.
+struct RecordedRequest {
+  var samples: RequestValue?
+  var time: RequestValue?
+  var value: RequestValue?
+  var timestamps = Timestamps.seconds
+  var from: RequestValue?
+  var to: RequestValue?
+  var offset: RequestValue?
+
+  /// Returns the form with a condition of `offset`, as the end of its explanation.
+  static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
+    Form(
+      nil, initial: Self(),
+      [
+        .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
+        .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
+          "The times of the samples, ascending, separated by commas."),
+        .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
+          .parameter("The values of the samples, as many, separated by commas."),
+        .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+        .later(
+          "from", \.from, .named(NamedType("Value")),
+          "The value at the start, if it is known; 0 is zero in the shape of the samples."
+        ).parameter("The value at the start, if it is known."),
+        .later(
+          "to", \.to, .named(NamedType("Value")),
+          "The target, if it is known; 0 is zero in the shape of the samples."
+        ).parameter("The target, if it is known."),
+        .later(
+          "offset", \.offset, .number(RecordedSamples.times),
+          """
+          The time at which the motion started, on the clock and in the unit of the samples, if it \
+          is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
+          """),
+      ],
+      rules: [
+        .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
+        .atLeastOne(
+          ["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
+      ])
+  }
+
+  private static let samplesType = TypeDefinition(
+    type: .list(of: RecordedSample.form.type, count: RecordedSamples.counts),
+    sentence: """
+      The samples: numbers, or values of one shape with up to \(SpringFit.maximumNumbers) numbers, \
+      all of which are on one spring or curve. Alternatively, `time` and `value`.
+      """)
+
+  private static let timesType = TypeDefinition(
+    type: .list(of: .number(RecordedSamples.times), count: RecordedSamples.counts),
+    sentence: "The times of the samples, ascending; requires `value`.")
+
+  private static let valuesType = TypeDefinition(
+    type: .list(of: .named(NamedType("Value")), count: RecordedSamples.counts),
+    sentence: "The values of the samples, as many as `time`.")
+}
+
+/// One of the samples of a recorded motion.
+struct RecordedSample {
+  var time: RequestValue?
+  var value: RequestValue?
+
+  static let form = Form(
+    "RecordedSample", initial: Self(),
+    [
+      .later(
+        "time", \.time, .number(RecordedSamples.times),
+        "The time; at least 1 ns after that of the previous sample."
+      ).required(),
+      .later("value", \.value, .named(NamedType("Value")), "").required(),
+    ])
+}
+
+/// The times and the values of a recorded motion, as they were given.
+struct RecordedLists {
+  /// The list of the times.
+  let list: RequestValue
+  /// The place of the values.
+  let place: JSONPointer
+  let times: [RequestValue]
+  /// As many as ``times``, or else there are faults.
+  let values: [RequestValue]
+
+  /// Finds the lists of a request; empty ones if neither form is given.
+  init(_ request: RecordedRequest, of whole: RequestValue) {
+    let counts = RecordedSamples.counts.bounds(whole.reading.limits)
+    if let samples = request.samples {
+      let rows = samples.items(counts, of: "samples {\"time\": 0, \"value\": 0}")
+        .map { RecordedSample.form.readRest($0) }
+      (list, place) = (samples, samples.pointer)
+      (times, values) = (rows.compactMap(\.time), rows.compactMap(\.value))
+      return
+    }
+    let (time, value) = (request.time, request.value)
+    (list, place) = (time ?? whole, value?.pointer ?? whole.pointer)
+    times = time?.items(counts, of: "times") ?? []
+    values = value?.items(counts, of: "values") ?? []
+    if !times.isEmpty, !values.isEmpty, times.count != values.count {
+      value?.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
+    }
+  }
+}

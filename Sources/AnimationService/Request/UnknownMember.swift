@@ -1,0 +1,94 @@
+/// A member that its object does not have, or a parameter that a query does not have.
+struct UnknownMember {
+  private let name: String
+  private let object: RequestValue
+  /// The names of the members that there are.
+  private let known: [String]
+
+  /// Adds a fault to an object that has members of other names only, which says what is probably
+  /// meant.
+  static func refuse(_ name: String, in object: RequestValue, known: @autoclosure () -> [String]) {
+    // There may be many more than are reported, in an object with as many members.
+    guard !object.faults.areFull else {
+      return object.faults.add("", .unknownMember, at: object.pointer)
+    }
+    let unlisted = object.faults.unlisted
+    UnknownMember(
+      name: name, object: object, known: known().filter { !unlisted.contains($0) }
+    ).refuse()
+  }
+
+  private func refuse() {
+    if isParameter {
+      object.faults.add(parameterDetail, .unknownParameter, at: object.pointer.appending(name))
+    } else {
+      object.faults.add(memberDetail, .unknownMember, at: object.pointer.appending(name))
+    }
+  }
+
+  /// Whether the members of the object are the parameters of a query.
+  private var isParameter: Bool {
+    guard object.faults.isQuery else { return false }
+    if object.isRoot { return true }
+    let tokens = object.pointer.tokens
+    return tokens.count == 1 && object.faults.flatMembers.contains(tokens[0])
+  }
+
+  /// The fault of an unknown parameter, with the one that is meant or with all that are known.
+  private var parameterDetail: String {
+    let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
+    if let flat = flatName(among: known) { return "unknown parameter" + Suggestion.phrase(flat) }
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+  }
+
+  /// Returns the parameter that is meant by a path such as `spring.duration` or `sample[fps]`.
+  private func flatName(among known: [String]) -> String? {
+    let steps = name.split { ".[]".contains($0) }.map(String.init)
+    guard steps.count == 2 else { return nil }
+    if let group = object.faults.groups.first(where: { $0.member == steps[0] }) {
+      return group.names.first { $0.value == steps[1] }?.key
+    }
+    return known.contains(steps[1]) ? steps[1] : nil
+  }
+
+  /// The fault of an unknown member, with its right place, its right name, or all known names.
+  private var memberDetail: String {
+    let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
+    return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+  }
+
+  /// The most names that a sentence lists.
+  private static let maximumListed = 12
+
+  /// Returns the names of the members that there may be, unless they are many.
+  private static func list(of names: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }
+    // total: a constant
+    guard (1...maximumListed).contains(distinct.count), distinct.allSatisfy({ $0.utf8.count < 32 })
+    else { return "" }
+    return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+
+  /// The place of a modifier that stands beside an animation or among its members; nil for any
+  /// other member.
+  private var modifier: String? {
+    guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
+      let home = ["modifiers", "animation"].first(where: known.contains)
+    else { return nil }
+    let list = "\"modifiers\": [{\"\(name)\": ...}]"
+    return home == "modifiers" ? "; write \(list)" : "; write \(list) inside \"animation\""
+  }
+
+  /// The place of a member that stands by itself in a query only; nil for any other member.
+  private var home: String? {
+    guard object.isRoot else { return nil }
+    if name == "format" { return "; give it in the query, such as ?format=json" }
+    guard
+      let group = object.faults.groups.first(where: { $0.names[name] != nil }),
+      let inner = group.names[name]
+    else { return nil }
+    return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
+  }
+}

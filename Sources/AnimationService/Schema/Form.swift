@@ -1,0 +1,114 @@
+/// An object of a request, declared once: its members with their types, ranges, defaults and
+/// explanations, and the struct that holds what is read.
+///
+///     struct SpringByDuration {
+///       var duration = 0.5
+///       var bounce = 0.0
+///
+///       static let form = Form("SpringByDuration", initial: Self(), [
+///         .seconds("duration", \.duration, .positive, "Perceptual duration in seconds."),
+///         .number("bounce", \.bounce, .bounce, "Bounce: 0 for none."),
+///       ])
+///     }
+///
+/// Reading, the schema, the types of the clients, the parameters of a query and the help follow
+/// from it. It is compiled to a table of names with the places of the properties, so that reading
+/// takes a look-up and a store for a member, and nothing for one that is not given.
+struct Form<Root>: Sendable {
+  let outline: ObjectOutline
+  /// Makes the struct of an object without members.
+  let initial: @Sendable () -> Root
+  let entries: [MemberEntry]
+  private let table: MemberTable
+  /// Looks at what was read as a whole; adds what is wrong to the faults of the object.
+  private let check: (@Sendable (inout Root, RequestValue) -> Void)?
+
+  /// Declares a form.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the schema; nil for an object that is described where it stands.
+  ///   - sentence: the explanation for people, in Markdown.
+  ///   - initial: the struct of an object without members, whose properties are the defaults.
+  ///   - members: the members, in the order in which they are told and read.
+  ///   - rules: the members that go together, or do not.
+  ///   - check: looks at what was read as a whole.
+  init(
+    _ name: String?, _ sentence: String = "",
+    initial: @autoclosure @escaping @Sendable () -> Root, _ members: [FormMember<Root>],
+    rules: [MemberRule] = [], check: (@Sendable (inout Root, RequestValue) -> Void)? = nil
+  ) {
+    let standard = initial()
+    entries = members.flatMap { $0.entries(in: standard) }
+    outline = ObjectOutline(
+      name: name, sentence: sentence, members: entries.map(\.outline),
+      rules: members.flatMap(\.rules) + rules)
+    table = MemberTable(entries, outline.rules)
+    (self.initial, self.check) = (initial, check)
+  }
+
+  /// The type of a member with this form.
+  var type: ValueType { outline.type }
+}
+
+// MARK: - Reading
+
+extension Form {
+  /// Reads an object; nil if anything is wrong, which is added to the faults.
+  ///
+  /// The fault of something else than an object has an example of what to write.
+  func read(_ value: RequestValue, suchAs example: @autoclosure () -> String = "") -> Root? {
+    read(value, suchAs: example(), beside: nil)
+  }
+
+  /// Reads an object some of whose members belong to other forms and have been refused.
+  func read(
+    _ value: RequestValue, suchAs example: @autoclosure () -> String = "", beside others: NameTable?
+  ) -> Root? {
+    guard value.reading.mayGoOn() else { return nil }
+    guard value.isObject else {
+      value.refuseAsObject(suchAs: example())
+      return nil
+    }
+    let (faults, count) = (value.faults, value.faults.count)
+    var root = initial()
+    withUnsafeMutableBytes(of: &root) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      table.read(value, at: base, beside: others)
+    }
+    guard faults.count == count else { return nil }
+    check?(&root, value)
+    return faults.count == count ? root : nil
+  }
+
+  /// Reads an object as far as it is right; the defaults take the place of what is wrong, which is
+  /// added to the faults.
+  ///
+  /// - Parameters:
+  ///   - value: the object.
+  ///   - others: further names, which have been refused already.
+  /// - Returns: The struct.
+  func readRest(_ value: RequestValue, beside others: NameTable? = nil) -> Root {
+    var root = initial()
+    guard value.reading.mayGoOn() else { return root }
+    guard value.isObject else {
+      value.refuseAsObject()
+      return root
+    }
+    withUnsafeMutableBytes(of: &root) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      table.read(value, at: base, beside: others)
+    }
+    check?(&root, value)
+    return root
+  }
+
+  /// Reads members that are found one by one, as far as they are right.
+  func readMembers(_ member: (StaticString) -> RequestValue?) -> Root {
+    var root = initial()
+    withUnsafeMutableBytes(of: &root) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      table.readMembers(member, at: base)
+    }
+    return root
+  }
+}

@@ -1,0 +1,204 @@
+// The kinds of members. Each is declared in one line:
+//
+//     .number("mass", \.mass, .positive, "Mass.")
+//
+// and the property's initial value is the default. One that is optional is nil unless it is given.
+
+/// A path to a property that a member is stored in.
+typealias PropertyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
+
+// MARK: - Numbers
+
+extension FormMember {
+  /// A finite number within a range.
+  static func number(
+    _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
+    _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .number(range), sentence, { .number($0) }) { $0.validNumber(range) }
+  }
+
+  static func number(
+    _ name: StaticString, _ path: PropertyPath<Root, Double?>, _ range: NumberRange = .any,
+    _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .number(range), sentence) { $0.validNumber(range) }
+  }
+
+  /// A time in seconds within a range; a very long one gets a warning.
+  static func seconds(
+    _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
+    _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .number(range), sentence, { .number($0) }) { $0.validSeconds(range) }
+  }
+
+  static func seconds(
+    _ name: StaticString, _ path: PropertyPath<Root, Double?>, _ range: NumberRange = .any,
+    _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .number(range), sentence) { $0.validSeconds(range) }
+  }
+
+  /// A whole number within a range.
+  static func integer(
+    _ name: StaticString, _ path: PropertyPath<Root, Int>, _ range: IntegerRange,
+    _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .integer(range), sentence, { .number(Double($0)) }) {
+      $0.validInteger(range.bounds($0.reading.limits))
+    }
+  }
+
+  static func integer(
+    _ name: StaticString, _ path: PropertyPath<Root, Int?>, _ range: IntegerRange,
+    _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .integer(range), sentence) {
+      $0.validInteger(range.bounds($0.reading.limits))
+    }
+  }
+}
+
+// MARK: - Other scalars
+
+extension FormMember {
+  /// `true` or `false`.
+  static func bool(
+    _ name: StaticString, _ path: PropertyPath<Root, Bool>, _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .boolean, sentence, { .bool($0) }) { $0.validBool() }
+  }
+
+  static func bool(
+    _ name: StaticString, _ path: PropertyPath<Root, Bool?>, _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .boolean, sentence) { $0.validBool() }
+  }
+
+  /// A text.
+  static func string(
+    _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
+  ) -> FormMember {
+    scalar(name, path, .string(), sentence, { .string($0) }) { $0.validString() }
+  }
+
+  static func string(
+    _ name: StaticString, _ path: PropertyPath<Root, String?>, _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .string(), sentence) { $0.validString() }
+  }
+
+  /// One of the names of a type.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: NamedType? = nil,
+    _ sentence: String
+  ) -> FormMember {
+    let words = ValueType.word(Choice.allCases.map(\.rawValue))
+    return scalar(
+      name, path, type.map(ValueType.named) ?? words, sentence, { .string($0.rawValue) }
+    ) { $0.validChoice(Choice.self) }
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ path: PropertyPath<Root, Choice?>, _ sentence: String
+  ) -> FormMember {
+    optional(name, path, .word(Choice.allCases.map(\.rawValue)), sentence) {
+      $0.validChoice(Choice.self)
+    }
+  }
+}
+
+// MARK: - Values of other types
+
+extension FormMember {
+  /// A value that a function reads; the function adds what is wrong to the faults.
+  static func value<Value>(
+    _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
+    _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value
+  ) -> FormMember {
+    let field = Field(path)
+    return FormMember(MemberOutline(name: name, type: type, sentence: sentence)) { value, root in
+      field.store(read(value), at: root)
+    }
+  }
+
+  /// A value that is looked at later, since its meaning depends on other members.
+  static func later(
+    _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, _ type: ValueType,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, type, sentence) { $0 }
+  }
+
+  /// A list of numbers within a range, with the fault of one of another length.
+  static func numbers(
+    _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ range: NumberRange = .any,
+    count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, .list(of: .number(range), count: count), sentence) { list in
+      let counts = count.bounds(list.reading.limits)
+      return list.items(count: counts, else: detail(counts)).map { $0.number(range) }
+    }
+  }
+
+  /// An object with a form of its own, with an example for a value that is none.
+  static func form<Part>(
+    _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,
+    suchAs example: String = "", _ sentence: String = ""
+  ) -> FormMember {
+    let field = Field(path)
+    return FormMember(
+      MemberOutline(name: name, type: form.type, sentence: sentence)
+    ) { value, root in
+      if let part = form.read(value, suchAs: example) { field.store(part, at: root) }
+    }
+  }
+
+  /// A list of objects with a form of their own, with the fault of a list of another length; what
+  /// is wrong in an item is added to the faults.
+  static func list<Part>(
+    _ name: StaticString, _ path: PropertyPath<Root, [Part]>, of form: Form<Part>,
+    count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
+    _ sentence: String
+  ) -> FormMember {
+    value(name, path, .list(of: form.type, count: count), sentence) { list in
+      let counts = count.bounds(list.reading.limits)
+      return list.items(count: counts, else: detail(counts)).map { form.readRest($0) }
+    }
+  }
+
+  /// The members of another form, beside those of this one.
+  static func include<Part>(_ path: PropertyPath<Root, Part>, _ form: Form<Part>) -> FormMember {
+    FormMember(path, including: form)
+  }
+}
+
+// MARK: - Storing
+
+extension FormMember {
+  private static func scalar<Value>(
+    _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
+    _ sentence: String, _ standard: @escaping @Sendable (Value) -> JSONValue,
+    _ read: @escaping @Sendable (RequestValue) -> Value?
+  ) -> FormMember {
+    let field = Field(path)
+    return FormMember(
+      MemberOutline(name: name, type: type, sentence: sentence),
+      standard: { standard($0[keyPath: path]) }
+    ) { value, root in
+      if let given = read(value) { field.store(given, at: root) }
+    }
+  }
+
+  private static func optional<Value>(
+    _ name: StaticString, _ path: PropertyPath<Root, Value?>, _ type: ValueType,
+    _ sentence: String, _ read: @escaping @Sendable (RequestValue) -> Value?
+  ) -> FormMember {
+    let field = Field(path)
+    return FormMember(MemberOutline(name: name, type: type, sentence: sentence)) { value, root in
+      if let given = read(value) { field.store(given, at: root) }
+    }
+  }
+}

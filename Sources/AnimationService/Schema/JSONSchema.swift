@@ -1,0 +1,224 @@
+/// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
+struct JSONSchema {
+  /// The place of the named schemas, before each name.
+  private let prefix: String
+  /// The named schemas that were met, by name.
+  private(set) var definitions: [String: JSONValue] = [:]
+  /// Their names in the order in which they were met.
+  private(set) var names: [String] = []
+
+  /// Creates the schemas of no types yet.
+  ///
+  /// - Parameter prefix: the place of the named schemas, such as `#/components/schemas/`.
+  init(prefix: String) { self.prefix = prefix }
+
+  /// Returns the schema of a type, and adds all named types of which it is made.
+  mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
+
+  private mutating func members(of type: ValueType) -> [Member] {
+    switch type {
+    case .any: []
+    case .boolean: [.type("boolean")]
+    case .number(let range): [.type("number")] + range.schemaMembers
+    case .integer(let range):
+      [.type("integer")] + range.schemaMembers(lower: "minimum", upper: "maximum")
+    case .string(let pattern, let length):
+      [.type("string")]
+        + [
+          length.map { Member(key: "maxLength", value: .number(Double($0))) },
+          pattern.map { Member(key: "pattern", value: .string($0)) },
+        ].compactMap(\.self)
+    case .word(let words):
+      [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
+    case .constant(let value): [Member(key: "const", value: value)]
+    case .list(let item, let count, let isUnique):
+      [.type("array"), Member(key: "items", value: schema(of: item))]
+        + count.schemaMembers(lower: "minItems", upper: "maxItems")
+        + (isUnique ? [Member(key: "uniqueItems", value: .bool(true))] : [])
+    case .tuple(let types):
+      [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
+        + IntegerRange(types.count...types.count).schemaMembers(
+          lower: "minItems", upper: "maxItems")
+    case .map(.any): [.type("object")]
+    case .map(let value):
+      [.type("object"), Member(key: "additionalProperties", value: schema(of: value))]
+    case .object(let outline): members(of: outline)
+    case .oneOf(let types, _):
+      [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
+    case .typed(let outlines, _): members(ofOne: outlines)
+    case .nullable(let type): nullable(members(of: type))
+    case .named(let type): reference(to: type)
+    case .explained(let type, let sentence): members(of: type) + [.description(sentence)]
+    }
+  }
+
+  /// Adds `null` to the types of a schema.
+  private func nullable(_ members: [Member]) -> [Member] {
+    members.map { member in
+      guard member.key == "type" else { return member }
+      return Member(key: "type", value: .array([member.value, .string("null")]))
+    }
+  }
+
+  /// Returns a reference to a named type, which is added with all that it is made of.
+  private mutating func reference(to type: NamedType) -> [Member] {
+    if definitions[type.name] == nil, let definition = type.definition?() {
+      names.append(type.name)
+      // A type that holds itself meets its own name.
+      definitions[type.name] = .null
+      var members = members(of: definition.type)
+      if !definition.sentence.isEmpty { members.append(.description(definition.sentence)) }
+      if let standard = definition.standard { members.append(.standard(standard)) }
+      if !definition.examples.isEmpty {
+        members.append(Member(key: "examples", value: .array(definition.examples)))
+      }
+      definitions[type.name] = .object(members)
+    }
+    return [Member(key: "$ref", value: .string(prefix + type.name))]
+  }
+
+  // MARK: - Objects
+
+  /// Returns the members of a choice by `type`, with OpenAPI's table of the types.
+  private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
+    let mapping = outlines.flatMap { outline in
+      (outline.member("type")?.type.words ?? []).map { word in
+        Member(key: word, value: .string(prefix + (outline.name ?? "")))
+      }
+    }
+    let discriminator = [
+      Member(key: "propertyName", value: .string("type")),
+      Member(key: "mapping", value: .object(mapping)),
+    ]
+    return [
+      Member(key: "oneOf", value: .array(outlines.map { schema(of: $0.type) })),
+      Member(key: "discriminator", value: .object(discriminator)),
+    ]
+  }
+
+  private mutating func members(of outline: ObjectOutline) -> [Member] {
+    let required = outline.members.filter(\.isRequired).map { JSONValue.string("\($0.name)") }
+    let properties = outline.members.map { member in
+      Member(key: "\(member.name)", value: .object(members(of: member)))
+    }
+    let rules = outline.rules.flatMap { schemas(of: $0) }
+    return [
+      [.type("object"), Member(key: "additionalProperties", value: .bool(false))],
+      required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
+      [Member(key: "properties", value: .object(properties))],
+      rules.isEmpty ? [] : [Member(key: "allOf", value: .array(rules))],
+    ].flatMap(\.self)
+  }
+
+  private mutating func members(of member: MemberOutline) -> [Member] {
+    var members = members(of: member.type)
+    if !member.sentence.isEmpty { members.append(.description(member.sentence)) }
+    if let standard = member.standard, !member.type.hasStandard {
+      members.append(.standard(standard))
+    }
+    return members
+  }
+
+  private mutating func schemas(of rule: MemberRule) -> [JSONValue] {
+    switch rule {
+    case .atMostOne(let names):
+      names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
+    case .exactlyOne(let names):
+      [
+        .object([
+          Member(
+            key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))
+        ])
+      ]
+    case .atLeastOne(let names, _):
+      [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+    case .excludes(let name, let others): others.map { Self.pair(name, $0) }
+    case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
+    case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
+    case .unless(let name, let word, let other, let type):
+      [
+        .object([
+          Member(
+            key: "if",
+            value: .object([
+              Self.required([name]),
+              Self.property(name, .object([Member(key: "const", value: .string(word))])),
+            ])),
+          Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
+        ])
+      ]
+    }
+  }
+
+  /// Returns the schema of an object in which each of some members needs all others of a list.
+  private static func dependencies(
+    of names: [StaticString], _ needed: [StaticString]
+  ) -> JSONValue {
+    let lists = names.map { name in
+      let others = needed.filter { !$0.isEqual(name) }
+      return Member(key: "\(name)", value: .array(others.map { .string("\($0)") }))
+    }
+    return .object([Member(key: "dependentRequired", value: .object(lists))])
+  }
+
+  /// Returns the schema of an object that does not have both members.
+  private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
+    .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  /// Returns a member's name with all others.
+  private func others(_ names: [StaticString], _ name: StaticString) -> Member {
+    Member(
+      key: "\(name)",
+      value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
+  }
+
+  private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
+    Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
+  }
+
+  private static func required(_ names: [StaticString]) -> Member {
+    Member(key: "required", value: .array(names.map { .string("\($0)") }))
+  }
+}
+
+extension ValueType {
+  /// Whether the type tells the value of a member that is not given.
+  fileprivate var hasStandard: Bool {
+    if case .named(let type) = self { type.definition?().standard != nil } else { false }
+  }
+}
+
+extension Member {
+  fileprivate static func type(_ name: String) -> Member {
+    Member(key: "type", value: .string(name))
+  }
+
+  fileprivate static func description(_ text: String) -> Member {
+    Member(key: "description", value: .string(text))
+  }
+
+  fileprivate static func standard(_ value: JSONValue) -> Member {
+    Member(key: "default", value: value)
+  }
+}
+
+extension NumberRange {
+  /// The bounds as members of a schema.
+  fileprivate var schemaMembers: [Member] {
+    [
+      lower.map { (key: $0.isIncluded ? "minimum" : "exclusiveMinimum", value: $0.value) },
+      upper.map { (key: $0.isIncluded ? "maximum" : "exclusiveMaximum", value: $0.value) },
+    ].compactMap(\.self).map { Member(key: $0.key, value: .number($0.value)) }
+  }
+}
+
+extension IntegerRange {
+  /// The bounds as members of a schema; a lower bound of 0 items goes without saying.
+  fileprivate func schemaMembers(lower name: String, upper other: String) -> [Member] {
+    let least = name == "minItems" && lower == 0 ? nil : lower
+    return [least.map { (name, $0) }, upper.map { (other, $0) }].compactMap(\.self).map {
+      Member(key: $0.0, value: .number(Double($0.1)))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/// The members of a form as a table that reads an object.
+struct MemberTable: Sendable {
+  private let slots: [Slot]
+  let names: NameTable
+  private let rules: [Rule]
+
+  /// What reading needs of a member.
+  private struct Slot {
+    let read: MemberEntry.Read
+    let offset: Int
+    /// The fault if the member is not given; nil if it need not be.
+    let missing: String?
+  }
+
+  /// A rule with the numbers of its members.
+  private enum Rule {
+    case atMostOne([Int], isNeeded: Bool)
+    case atLeastOne([Int], String)
+    case excludes(Int, [Int])
+    case needs(Int, Int)
+    case anyNeeds([Int], [Int])
+  }
+
+  /// The place of a member that is not given, which no name has.
+  private static let absent: RequestNodes.Index = 0
+  /// The place of a member that was refused.
+  private static let refused: RequestNodes.Index = -1
+
+  init(_ entries: [MemberEntry], _ rules: [MemberRule]) {
+    slots = entries.map { entry in
+      Slot(
+        read: entry.read, offset: entry.offset,
+        missing: entry.outline.isRequired ? entry.missing : nil)
+    }
+    let names = NameTable(entries.map(\.outline.name))
+    self.names = names
+    let index = { (name: StaticString) -> Int in
+      guard let index = names.names.firstIndex(where: { "\($0)" == "\(name)" }) else {
+        preconditionFailure("\(name) is no member of the form")
+      }
+      return index
+    }
+    self.rules = rules.compactMap { rule in
+      switch rule {
+      case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
+      case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
+      case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
+      case .excludes(let name, let others): .excludes(index(name), others.map(index))
+      case .needs(let name, let other): .needs(index(name), index(other))
+      case .unless: nil
+      case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
+      }
+    }
+  }
+
+  /// Reads the members of an object into the struct at `root`.
+  ///
+  /// The names are looked up in the order of the request, and the values read in that of the
+  /// declaration, so that faults have the same order whatever that of the request is.
+  ///
+  /// - Parameters:
+  ///   - object: an object.
+  ///   - root: the struct, with the defaults.
+  ///   - others: further names, which have been refused already.
+  func read(
+    _ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?
+  ) {
+    let reading = object.reading
+    withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
+      places.initialize(repeating: Self.absent)
+      var hasOthers = false
+      var place = object.node + 1
+      let end = reading.nodes.end(of: object.node)
+      while place < end {
+        if let index = names.index(of: place, in: reading.nodes), places[index] == Self.absent {
+          places[index] = place
+        } else {
+          hasOthers = true
+        }
+        place = reading.nodes.end(of: place + 1)
+      }
+      for rule in rules { apply(rule, to: places, of: object) }
+      for index in slots.indices {
+        let place = places[index]
+        if place > 0 {
+          let value = RequestValue(reading: reading, node: place + 1)
+          slots[index].read(value, root + slots[index].offset)
+        } else if place == Self.absent, let detail = slots[index].missing {
+          refuseAbsence(of: index, in: object, detail)
+        }
+      }
+      if hasOthers { refuseOthers(in: object, places, beside: others) }
+    }
+  }
+
+  /// Reads members that are found one by one; what must be given is not asked for.
+  func readMembers(
+    _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
+  ) {
+    let values = names.names.map(member)
+    let isGiven = { (index: Int) in values[index] != nil }
+    for rule in rules {
+      switch rule {
+      case .atMostOne(let members, _):
+        guard let first = members.first(where: isGiven) else { continue }
+        for other in members where other != first {
+          values[other]?.failConflict(with: "\(names.names[first])")
+        }
+      case .excludes(let member, let others):
+        guard isGiven(member) else { continue }
+        for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
+      case .needs(let member, let other):
+        if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
+      case .atLeastOne: break
+      case .anyNeeds(let members, let others):
+        guard let first = members.first(where: isGiven) else { continue }
+        for other in others where !isGiven(other) {
+          values[first]?.failWithout("\(names.names[other])")
+        }
+      }
+    }
+    for (slot, value) in zip(slots, values) {
+      if let value { slot.read(value, root + slot.offset) }
+    }
+  }
+
+  private func refuseAbsence(
+    of index: Int, in object: RequestValue, _ detail: String = "is required"
+  ) {
+    object.faults.add(
+      detail, .missing, at: object.pointer.appending("\(names.names[index])"))
+  }
+}
+
+// MARK: - What is wrong
+
+extension MemberTable {
+  private typealias Places = UnsafeMutableBufferPointer<RequestNodes.Index>
+
+  /// Refuses members that must not stand beside others.
+  private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
+    switch rule {
+    case .atMostOne(let members, let isNeeded):
+      var given: Int?
+      for member in members where places[member] > 0 {
+        if let given { refuse(member, with: given, places, of: object) } else { given = member }
+      }
+      if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+    case .atLeastOne(let members, let detail):
+      guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
+      refuseAbsence(of: members[0], in: object, detail)
+    case .excludes(let member, let others):
+      guard places[member] > 0 else { return }
+      for other in others where places[other] > 0 {
+        refuse(other, with: member, places, of: object)
+      }
+    case .needs(let member, let other):
+      guard places[member] > 0, places[other] == Self.absent else { return }
+      value(at: places[member], of: object).failWithout("\(names.names[other])")
+      places[member] = Self.refused
+    case .anyNeeds(let members, let others):
+      guard members.contains(where: { places[$0] > 0 }) else { return }
+      for other in others where places[other] == Self.absent {
+        refuseAbsence(of: other, in: object)
+      }
+    }
+  }
+
+  private func refuse(_ index: Int, with other: Int, _ places: Places, of object: RequestValue) {
+    value(at: places[index], of: object).failConflict(with: "\(names.names[other])")
+    places[index] = Self.refused
+  }
+
+  private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
+    RequestValue(reading: object.reading, node: name + 1)
+  }
+
+  /// Adds a fault at each member that the form does not have, and at each that is given again.
+  private func refuseOthers(
+    in object: RequestValue, _ places: Places, beside others: NameTable?
+  ) {
+    let nodes = object.reading.nodes
+    var seen: Set<String> = []
+    for name in nodes.names(of: object.node) {
+      guard object.reading.mayGoOn() else { return }
+      let text = nodes.string(at: name)
+      if !seen.insert(text).inserted {
+        object.faults.add(
+          "is given more than once", .duplicate, at: object.pointer.appending(text))
+      } else if names.index(of: name, in: nodes) == nil,
+        others?.index(of: name, in: nodes) == nil
+      {
+        UnknownMember.refuse(text, in: object, known: names.names.map { "\($0)" })
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Some names with a number each, found by a look at a name's first byte and length.
+struct NameTable: Sendable {
+  let names: [StaticString]
+  /// The first name of each of 64 kinds, and the next of the same kind after each; 255 for none.
+  private var firsts: InlineArray<64, UInt8> = InlineArray(repeating: none)
+  private var nexts: [UInt8]
+
+  private static let none = UInt8.max
+  /// The most names of a table.
+  static let maximumCount = 254
+
+  /// Creates the table of names, which are not empty and all differ.
+  init(_ names: [StaticString]) {
+    precondition(names.count <= Self.maximumCount, "a form has too many members")
+    self.names = names
+    nexts = Array(repeating: Self.none, count: names.count)
+    for index in names.indices.reversed() {
+      let kind = Self.kind(names[index].utf8Start.pointee, names[index].utf8CodeUnitCount)
+      nexts[index] = firsts[kind]
+      firsts[kind] = UInt8(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Returns the number of the name that a request has at a place; nil if it is none of these.
+  func index(of name: RequestNodes.Index, in nodes: RequestNodes) -> Int? {
+    guard let (first, count) = nodes.firstByte(of: name) else {
+      return nodes.isPlain(name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }
+    }
+    var index = firsts[Self.kind(first, count)]
+    while index != Self.none {
+      if nodes.isEqual(name, to: names[Int(index)]) { return Int(index) }
+      index = nexts[Int(index)]
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private static func kind(_ first: UInt8, _ count: Int) -> Int {
+    Int((UInt64(first) &* 5 &+ UInt64(truncatingIfNeeded: count)) & 63)
+  }
+}

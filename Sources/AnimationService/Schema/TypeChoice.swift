@@ -1,0 +1,118 @@
+/// An object that has one of several forms, told apart by its member `type`.
+///
+/// What is read may depend on a context, such as the platform whose defaults are meant.
+struct TypeChoice<Kind, Result, Context>: Sendable
+where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+  /// A form with the types that it is for.
+  struct Alternative: Sendable {
+    let outline: ObjectOutline
+    fileprivate let read: @Sendable (RequestValue, Context) -> Result
+
+    /// The types, which the form's own member `type` tells.
+    fileprivate var kinds: [Kind] {
+      (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
+    }
+  }
+
+  private let alternatives: [Alternative]
+  private let readers: [Kind: @Sendable (RequestValue, Context) -> Result]
+
+  /// Declares a choice.
+  ///
+  /// - Parameter alternatives: the forms, among which each type has one.
+  init(_ alternatives: [Alternative]) {
+    self.alternatives = alternatives
+    readers = Dictionary(
+      uniqueKeysWithValues: alternatives.flatMap { form in form.kinds.map { ($0, form.read) } })
+    precondition(readers.count == Kind.allCases.count, "a type has no form")
+  }
+
+  /// The type of such an object; its members as parameters are those of all forms.
+  var type: ValueType {
+    let outlines = alternatives.map(\.outline)
+    var members = outlines.flatMap(\.members).distinct
+    for index in members.indices where members[index].name.isEqual("type") {
+      members[index].type = .word(Kind.allCases.map(\.rawValue))
+    }
+    return .typed(outlines, members: members)
+  }
+
+  /// Reads an object by the form of its type, as far as it is right; nil, with a fault, for an
+  /// unknown type.
+  func read(_ object: RequestValue, _ context: Context) -> Result? {
+    guard let type = object.member("type") else {
+      object.refuseAbsence(of: "type", among: Kind.self)
+      return nil
+    }
+    return type.validChoice(Kind.self).flatMap { readers[$0]?(object, context) }
+  }
+}
+
+extension TypeChoice.Alternative {
+  /// An alternative of a form.
+  ///
+  /// - Parameters:
+  ///   - form: the form, which has a member `type`.
+  ///   - strangers: the members by which another type is meant.
+  ///   - make: makes the result, which has no meaning if anything is wrong.
+  /// - Returns: The alternative, for the types of its member `type`.
+  static func form<Root>(
+    _ form: Form<Root>, refusing strangers: Strangers? = nil,
+    make: @escaping @Sendable (Root, RequestValue, Context) -> Result
+  ) -> Self {
+    Self(outline: form.outline) { value, context in
+      let others = strangers.flatMap { $0.refuse(in: value) }
+      return make(form.readRest(value, beside: others), value, context)
+    }
+  }
+}
+
+/// Members by which another type is meant than the one that an object has.
+struct Strangers: Sendable {
+  private let table: NameTable
+  /// The members that tell the other type; the rest may as well be misspelled.
+  private let marks: [StaticString]
+  /// What is wrong with each member.
+  private let detail: String
+
+  init(_ names: [StaticString], ifAny marks: [StaticString], _ detail: String) {
+    (table, self.marks, self.detail) = (NameTable(names), marks, detail)
+  }
+
+  /// Adds a fault at each of the members; returns their names, or nil if no mark is given.
+  fileprivate func refuse(in object: RequestValue) -> NameTable? {
+    guard marks.contains(where: { object.nodes.name($0, of: object.node) != nil }) else {
+      return nil
+    }
+    for name in table.names {
+      guard let place = object.nodes.name(name, of: object.node) else { continue }
+      RequestValue(reading: object.reading, node: place + 1).fail(detail, .unknownMember)
+    }
+    return table
+  }
+}
+
+// MARK: - The member
+
+extension FormMember {
+  /// The member `type` of a form that is for one type.
+  static func type<Kind: RawRepresentable<String>>(
+    _ kind: Kind, _ sentence: String
+  ) -> FormMember {
+    FormMember(
+      MemberOutline(name: "type", type: .constant(.string(kind.rawValue)), sentence: sentence)
+    ) { _, _ in }.required()
+  }
+
+  /// The member `type` of a form that is for several types.
+  static func type<Kind: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ kinds: [Kind], _ path: PropertyPath<Root, Kind>, _ sentence: String
+  ) -> FormMember {
+    let field = Field(path)
+    return FormMember(
+      MemberOutline(name: "type", type: .word(kinds.map(\.rawValue)), sentence: sentence)
+    ) { value, root in
+      if let kind = value.validChoice(Kind.self) { field.store(kind, at: root) }
+    }.required()
+  }
+}

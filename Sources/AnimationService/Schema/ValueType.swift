@@ -1,0 +1,205 @@
+/// What a value of a request or an answer may be, as a schema states it.
+indirect enum ValueType: Sendable {
+  case boolean
+  case number(NumberRange)
+  case integer(IntegerRange)
+  /// A text; one that matches a regular expression, or has at most so many characters.
+  case string(pattern: String? = nil, maximumLength: Int? = nil)
+  /// One of some words.
+  case word([String])
+  /// One value and no other.
+  case constant(JSONValue)
+  /// A list of values of one type, of so many, which may have to differ.
+  case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
+  /// A list with one value of each type.
+  case tuple([ValueType])
+  /// An object with members of any names, whose values are of one type.
+  case map(of: ValueType)
+  /// An object, written in the place where it stands.
+  case object(ObjectOutline)
+  /// A value of one of several types; the members of all objects among them, for a query.
+  case oneOf([ValueType], members: [MemberOutline] = [])
+  /// One of several objects, told apart by their members `type`; their members, for a query.
+  case typed([ObjectOutline], members: [MemberOutline])
+  /// Any JSON value.
+  case any
+  /// A value or `null`.
+  case nullable(ValueType)
+  /// A type that has a name and is written once.
+  case named(NamedType)
+  /// A type with an explanation of its own.
+  case explained(ValueType, String)
+}
+
+/// A type that has a name, under which a schema is written once.
+///
+/// The definition is made when it is asked for, so that types may hold themselves.
+struct NamedType: Sendable {
+  let name: String
+  /// Returns the type, or nil for one that is described elsewhere.
+  let definition: (@Sendable () -> TypeDefinition)?
+
+  init(_ name: String, _ definition: (@Sendable () -> TypeDefinition)? = nil) {
+    (self.name, self.definition) = (name, definition)
+  }
+}
+
+/// The type behind a name.
+struct TypeDefinition: Sendable {
+  let type: ValueType
+  /// The explanation for people, in Markdown; empty for none.
+  let sentence: String
+  /// The value that a missing member of the type has.
+  var standard: JSONValue?
+  /// Values for people to look at.
+  var examples: [JSONValue] = []
+}
+
+/// The whole numbers from a lower bound to an upper one, which may be a setting of the service.
+struct IntegerRange: Sendable {
+  let lower: Int
+  /// The upper bound; nil for none.
+  let upper: Int?
+  /// The setting that is the upper bound in place of ``upper``, its default.
+  let setting: (@Sendable (ServiceLimits) -> Int)?
+
+  init(_ range: ClosedRange<Int>) {
+    lower = range.lowerBound
+    upper = range.upperBound == .max ? nil : range.upperBound
+    setting = nil
+  }
+
+  /// The whole numbers from a lower bound to a limit of the service.
+  init(_ lower: Int, through setting: @escaping @Sendable (ServiceLimits) -> Int) {
+    self.lower = lower
+    upper = setting(ServiceLimits())
+    self.setting = setting
+  }
+
+  /// Returns the bounds under some limits.
+  func bounds(_ limits: ServiceLimits) -> ClosedRange<Int> {
+    ClosedRange(uncheckedBounds: (lower, max(lower, setting?(limits) ?? upper ?? .max)))
+  }
+
+  /// Any number of items.
+  static let anyCount = IntegerRange(0...Int.max)
+}
+
+/// The members of an object, as a schema states them.
+struct ObjectOutline: Sendable {
+  /// The name under which the schema is written; nil for an object written in its place.
+  let name: String?
+  /// The explanation for people, in Markdown; empty for none.
+  let sentence: String
+  var members: [MemberOutline]
+  var rules: [MemberRule] = []
+
+  /// The member of a name; nil if there is none.
+  func member(_ name: StaticString) -> MemberOutline? { members.first { $0.name.isEqual(name) } }
+
+  /// The type of a value that is such an object.
+  var type: ValueType {
+    guard let name else { return .object(self) }
+    let outline = self
+    return .named(
+      NamedType(name) { TypeDefinition(type: .object(outline), sentence: outline.sentence) })
+  }
+
+  /// Returns an object with some of the members, in the order of `names`, under a name of its own.
+  func part(
+    _ name: String, _ names: [StaticString], required: [StaticString] = []
+  ) -> ObjectOutline {
+    let members = names.compactMap { name -> MemberOutline? in
+      var member = member(name)
+      member?.isRequired = required.contains { $0.isEqual(name) }
+      return member
+    }
+    return ObjectOutline(name: name, sentence: sentence, members: members)
+  }
+
+  /// Returns the object with another type and explanation of a member.
+  func with(_ name: StaticString, _ type: ValueType, _ sentence: String) -> ObjectOutline {
+    var result = self
+    for index in members.indices where members[index].name.isEqual(name) {
+      (result.members[index].type, result.members[index].sentence) = (type, sentence)
+    }
+    return result
+  }
+}
+
+/// A member of an object: everything about it that people and programs are told.
+struct MemberOutline: Sendable {
+  let name: StaticString
+  var type: ValueType
+  /// The explanation for people, in Markdown.
+  var sentence: String
+  /// Whether there must be a value.
+  var isRequired = false
+  /// The value of a member that is not given; nil if there is none, or if it is told in words.
+  var standard: JSONValue?
+  /// The parameter of a query that gives the member, if its object is spread over the query.
+  var flatName: String?
+  /// Whether the members of the value are parameters of their own in a query.
+  var isSpread = false
+  /// Whether the member is a parameter where its object is spread.
+  var isParameter = true
+  /// What the parameter of a query is told to be, where that differs from the member.
+  var parameter: ParameterNote?
+}
+
+/// What is told of a member as a parameter of a query.
+struct ParameterNote: Sendable {
+  /// The explanation in place of the member's; nil for the same.
+  var sentence: String?
+  /// Whether the default is left out.
+  var hidesStandard = false
+}
+
+/// Which members of an object go together.
+enum MemberRule: Sendable {
+  /// Of these members at most one may be given.
+  case atMostOne([StaticString])
+  /// Of these members one must be given, and only one; the last is asked for if there is none.
+  case exactlyOne([StaticString])
+  /// One of these members must be given; else the first has a fault, unless that is nil and the
+  /// operation looks at it.
+  case atLeastOne([StaticString], else: String?)
+  /// Where the first is given, the others must not be.
+  case excludes(StaticString, [StaticString])
+  /// Where any of the first is given, all of the second must be; the same twice belong together.
+  case anyNeeds([StaticString], [StaticString])
+  /// The first makes sense only with the second.
+  case needs(StaticString, StaticString)
+  /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
+  case unless(StaticString, is: String, StaticString, ValueType)
+}
+
+extension ValueType {
+  /// The members of an object, or of all objects of a choice; none of any other type.
+  var members: [MemberOutline] {
+    switch self {
+    case .object(let outline): outline.members
+    case .oneOf(_, let members), .typed(_, let members): members
+    case .named(let type): type.definition?().type.members ?? []
+    case .explained(let type, _), .nullable(let type): type.members
+    default: []
+    }
+  }
+
+  /// The texts that the value may be; none unless they are listed.
+  var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .constant(.string(let word)): [word]
+    default: []
+    }
+  }
+}
+
+extension [MemberOutline] {
+  /// The first of the members of each name.
+  var distinct: [MemberOutline] {
+    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
+      .map { self[$0] }
+  }
+}

@@ -1,0 +1,398 @@
+"""Asks a server what has numbers from the whole range of doubles, in every format.
+
+usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB] [--cpu S]
+
+The operations, their members, examples and formats are those of the server's own /openapi.json. A
+finding is a request
+
+- that ends the server, or the command line, which draws on a terminal,
+- that is answered with 5xx, takes more than --cpu seconds of processor time (5), or 60 s by the clock,
+- whose answer does not parse as what it says it is, or has NaN or an infinity in it,
+- or that takes a server that was asked nothing else above --memory (100 MiB).
+
+A finding is printed in full with its seed as a line of curl, and with as few changes as show it.
+"""
+
+import argparse
+import collections
+import http.client
+import itertools
+import json
+import math
+import os
+import pty
+import random
+import re
+import struct
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree
+
+from described import served
+from magnitudes import Described, Generator
+from server import MIB, Server
+
+PATIENCE = 60
+# What is read of a stream that goes on in real time.
+STREAM_SECONDS = 0.01
+# How many samples there are is not what is looked for here.
+FLAGS = (
+    "--max-samples", "20000", "--max-numbers", "100000", "--client-share", "100", "--max-live-streams", "10000",
+    "--live-stream-time", "1")
+MAX_FINDINGS = 20
+COMMANDS = 0.02
+NOT_A_NUMBER = re.compile(rb"(?i)(?<![\w-])[+-]?(?:nan|inf|infinity)(?![\w-])")
+COORDINATES = {"d", "x", "y", "cx", "cy", "width", "height", "viewBox", "transform", "offset", "stop-opacity"}
+FINE = {200, 204, 400, 406, 413, 414, 415, 422, 431}
+
+
+class Finding(Exception):
+    """What is wrong with an answer."""
+
+
+# ---------------------------------------------------------------------------- answers
+
+
+def refuse_constant(text):
+    raise Finding(f"{text} in JSON")
+
+
+def check_json(body):
+    try:
+        json.loads(body, parse_constant=refuse_constant, parse_float=finite)
+    except ValueError as error:
+        raise Finding(f"JSON that does not parse: {error}") from error
+
+
+def finite(text):
+    number = float(text)
+    if not math.isfinite(number):
+        raise Finding(f"{text} in JSON")
+    return number
+
+
+def check_lines(body):
+    for line in body.split(b"\n"):
+        if line:
+            check_json(line)
+
+
+def check_events(body):
+    # The last event of a stream that is left may not be whole.
+    for event in body.split(b"\n\n")[:-1]:
+        for line in event.split(b"\n"):
+            if line.startswith(b"data:"):
+                check_json(line[5:])
+
+
+def check_text(body):
+    found = NOT_A_NUMBER.search(body)
+    if found:
+        place = found.start()
+        raise Finding(f"{found[0].decode()}: …{body[max(0, place - 60) : place + 40].decode()}…")
+
+
+def check_drawing(body):
+    try:
+        root = xml.etree.ElementTree.fromstring(body)
+    except xml.etree.ElementTree.ParseError as error:
+        raise Finding(f"SVG that does not parse: {error}") from error
+    for element in root.iter():
+        for name, value in element.attrib.items():
+            # A coordinate that is no number is written as null.
+            if name in COORDINATES and re.search(r"(?i)null|nan|inf", value):
+                raise Finding(f'{name}="{value[:200]}" in a drawing')
+
+
+def check_doubles(body):
+    """NaN stands for null, as documented; nothing stands for an infinity."""
+    if len(body) % 8:
+        raise Finding(f"{len(body)} bytes are no doubles")
+    if any(math.isinf(number) for (number,) in struct.iter_unpack("<d", body)):
+        raise Finding("an infinity in f64")
+
+
+def check_arrow(body):
+    if not body.startswith(b"\xff\xff\xff\xff") or not body.endswith(b"\xff\xff\xff\xff\0\0\0\0"):
+        raise Finding("an Arrow stream that is not whole")
+
+
+CHECKS = {
+    "application/json": check_json,
+    "application/problem+json": check_json,
+    "application/vnd.overshoot.rows+json": check_json,
+    "application/vnd.overshoot.waapi+json": check_json,
+    "application/x-ndjson": check_lines,
+    "text/event-stream": check_events,
+    "image/svg+xml": check_drawing,
+    "application/octet-stream": check_doubles,
+    "application/vnd.apache.arrow.stream": check_arrow,
+}
+
+
+# ----------------------------------------------------------------------------- asking
+
+
+class Asker:
+    """A server, and a connection to it; a new one of either where the last is gone."""
+
+    def __init__(self, executable, memory, cpu):
+        self.executable, self.memory, self.cpu = executable, memory, cpu
+        self.server = self.connection = None
+        self.kinds = collections.Counter()
+
+    def start(self):
+        self.stop()
+        self.server = Server(self.executable, *FLAGS)
+
+    def stop(self):
+        self.leave()
+        if self.server and self.server.is_alive():
+            self.server.kill()
+        self.server = None
+
+    def leave(self):
+        if self.connection:
+            self.connection.close()
+        self.connection = None
+
+    def ask(self, question):
+        """The status and the body; raises Finding where something is wrong."""
+        if self.server is None or not self.server.is_alive():
+            self.start()
+        begin = self.server.cpu()
+        try:
+            status, kind, body = self.exchange(question)
+        except (OSError, http.client.HTTPException) as error:
+            self.leave()
+            if self.has_died():
+                raise Finding(f"the server died ({self.server.process.returncode})") from error
+            raise Finding(f"no answer: {error!r}") from error
+        self.kinds[status, kind] += 1
+        if status not in FINE:
+            raise Finding(f"{status}: {body[:300]!r}")
+        CHECKS.get(kind, check_text)(body)
+        seconds = self.server.cpu() - begin
+        if seconds > self.cpu:
+            raise Finding(f"{seconds:.1f} s of processor time")
+        self.check_memory(question)
+        return status, body
+
+    def has_died(self):
+        try:
+            self.server.process.wait(0.5)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def exchange(self, question):
+        if self.connection is None:
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
+        method = "GET" if question.is_query else "POST"
+        self.connection.request(method, question.target, question.body, question.fields)
+        answer = self.connection.getresponse()
+        kind = (answer.headers.get("Content-Type") or "").split(";")[0]
+        if kind == "text/event-stream":
+            body = self.beginning(answer)
+            self.leave()
+        else:
+            body = answer.read()
+        return answer.status, kind, body
+
+    def beginning(self, answer):
+        """What a stream says at first."""
+        body, end = b"", time.monotonic() + STREAM_SECONDS
+        self.connection.sock.settimeout(STREAM_SECONDS)
+        try:
+            while time.monotonic() < end:
+                part = answer.read1(MIB)
+                if not part:
+                    break
+                body += part
+        except TimeoutError:
+            pass
+        return body
+
+    def check_memory(self, question):
+        """Above the bound, the request is asked once more alone: caches of others do not count."""
+        if self.server.memory("VmHWM") <= self.memory:
+            return
+        self.start()
+        self.exchange(question)
+        peak = self.server.memory("VmHWM")
+        self.stop()
+        if peak > self.memory:
+            raise Finding(f"memory {peak / MIB:.0f} MiB")
+
+
+def command(executable, question):
+    """Asks on the command line, which draws, as its output is a terminal."""
+    words = [executable, *question.words]
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        words, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
+        env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
+    )  # fmt: skip
+    os.close(theirs)
+    text = b""
+    try:
+        while part := os.read(ours, 65536):
+            text += part
+    except OSError:
+        pass
+    os.close(ours)
+    try:
+        status = process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise Finding(f"no end within {PATIENCE} s") from None
+    if status < 0 or b"Fatal error" in text:
+        raise Finding(f"the command died ({status}): {text[-300:]!r}")
+    if status == 0:
+        check_text(text)
+
+
+# ------------------------------------------------------------------------------- main
+
+
+def refused(body):
+    """Whether a place is one that a problem names, or lies in one."""
+    try:
+        errors = json.loads(body).get("errors", [])
+    except ValueError:
+        errors = []
+    places = [tuple(error["pointer"].split("/")[1:]) for error in errors if "pointer" in error]
+    places += [tuple(re.split(r"[.\[\]]+", error["parameter"])) for error in errors if "parameter" in error]
+
+    def is_refused(place):
+        place = tuple(str(key) for key in place)
+        return any(place[: len(other)] == other or other[: len(place)] == place for other in places)
+
+    return is_refused
+
+
+def ask_in_earnest(asker, question):
+    """Asks, and without what is refused as long as that helps, then in every format; each before it
+    is asked."""
+    for _ in range(5):
+        yield question
+        status, body = asker.ask(question)
+        if status == 200:
+            break
+        if b'"errors"' not in body:
+            return
+        is_refused = refused(body)
+        question = question.positive(is_refused) or question.without(is_refused)
+        if question is None:
+            return
+    for name in question.formats:
+        if name != question.options.get("format", "json"):
+            other = question.written_as(name)
+            yield other
+            asker.ask(other)
+
+
+def reduced(question, is_wrong):
+    """The same with as few changes as show what is wrong."""
+    is_less = True
+    while is_less:
+        is_less = False
+        for fewer in question.smaller():
+            if is_wrong(fewer):
+                question, is_less = fewer, True
+                break
+    return question
+
+
+def wrong(ask):
+    """A function that says what is wrong with a request, or None."""
+
+    def find(question):
+        try:
+            ask(question)
+        except Finding as finding:
+            return str(finding)
+        return None
+
+    return find
+
+
+class Run:
+    """The requests of a seed, and what they show."""
+
+    def __init__(self, options):
+        self.options = options
+        self.asker = Asker(options.executable, options.memory * MIB, options.cpu)
+        self.asker.start()
+        self.contract = Described(served(self.asker.server.port))
+        self.asked = self.answered = self.commands = self.found = 0
+
+    def go(self):
+        end = time.monotonic() + self.options.seconds
+        alone = self.options.request
+        for number in itertools.count() if alone is None else [alone]:
+            if time.monotonic() > end or self.found == MAX_FINDINGS:
+                break
+            # Each request has a seed of its own, so that it does not depend on answers.
+            self.one(number, random.Random(f"{self.options.seed}/{number}"))
+        self.asker.stop()
+
+    def one(self, number, order):
+        question = Generator(self.contract, order).question()
+        if self.options.only not in question.path:
+            return
+        last = question
+        try:
+            for last in ask_in_earnest(self.asker, question):
+                self.asked += 1
+            self.answered += 1
+        except Finding as finding:
+            self.report(number, last, str(finding), wrong(self.asker.ask))
+            return
+        if last.is_query and order.random() < 2 * COMMANDS:
+            self.commands += 1
+            ask = wrong(lambda question: command(self.options.executable, question))
+            finding = ask(last)
+            if finding:
+                self.report(number, last, finding, ask, lambda q: " ".join(q.words))
+
+    def report(self, number, question, finding, find, text=lambda question: question.curl):
+        self.found += 1
+        print(f"extremes: seed {self.options.seed}, request {number}: {finding}\n  {text(question)}")
+        least = reduced(question, lambda fewer: find(fewer) is not None)
+        if least is not question:
+            print(f"  in short: {text(least)}")
+        sys.stdout.flush()
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--request", type=int, help="asks this request of the seed alone")
+    parser.add_argument("--only", default="", help="operations whose paths contain this")
+    parser.add_argument("--memory", type=int, default=100)
+    parser.add_argument("--cpu", type=float, default=5)
+    parser.add_argument("--table", action="store_true", help="counts the answers by status and type")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    run = Run(options)
+    begin = time.monotonic()
+    run.go()
+    if options.table:
+        for (status, kind), count in sorted(run.asker.kinds.items()):
+            print(f"{count:8} {status} {kind}")
+    print(
+        f"extremes: {run.asked} requests and {run.commands} commands, seed {options.seed}, "
+        f"in {time.monotonic() - begin:.0f} s: "
+        + (f"{run.found} findings" if run.found else "all drawn, written or refused")
+    )
+    sys.exit(1 if run.found else 0)
+
+
+main()

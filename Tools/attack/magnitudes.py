@@ -1,0 +1,345 @@
+"""Requests with numbers from the whole range of doubles: every operation, member and format that a
+contract names.
+
+A request begins as one of the examples. Some of its numbers, of those in its texts too, become
+extreme, and members that it leaves out are put in, as their schemas say. What a server refuses is
+taken back, so that what is left is asked in earnest.
+"""
+
+import copy
+import json
+import math
+import re
+import shlex
+from urllib.parse import quote, urlencode
+
+from described import ABSENT, Contract, fields, put
+
+GREATEST = 1.7976931348623157e308
+LEAST = 5e-324
+# Where formulas turn: nothing, the least, the greatest, squares and roots of these, and whole
+# numbers that other types can just hold.
+NUMBERS = (
+    0.0, LEAST, 2.2250738585072014e-308, 1e-300, 1e-154, 1e-150, 1e-16, 1e-9, 1e-3, 0.1, 0.5, 1.0,
+    2.0, 3.0, 64.0, 1e3, 1e4, 1e6, 1e9, 2.0**31, 2.0**32, 1e15, 2.0**53, 2.0**63, 2.0**64, 1e21,
+    1e150, 1.3e154, 1e300, 1e308, GREATEST,
+)  # fmt: skip
+# What together overflows, or vanishes.
+TINY = (LEAST, 2.2250738585072014e-308, 1e-300, 1e-290, 1e-150)
+HUGE = (1e150, 1.3e154, 1e290, 1e300, 1e308, GREATEST)
+NUMERAL = re.compile(r"(?<![\w#.])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w*\()")
+DEPTH = 5
+# What says to whom an answer goes, or that it has not changed.
+IGNORED = {"If-None-Match", "state"}
+
+
+class Magnitudes:
+    """Numbers of one request, some of them equal or neighbors."""
+
+    def __init__(self, order):
+        self.order = order
+        self.drawn = []
+        # Half of the requests have a few numbers only, as far apart as can be.
+        few = (0.0, order.choice(TINY), order.choice(HUGE), order.choice(NUMBERS))
+        self.numbers = few if order.random() < 0.5 else None
+
+    def number(self):
+        order = self.order
+        if self.numbers:
+            return order.choice(self.numbers) * order.choice((1, 1, 1, 1, -1))
+        if self.drawn and order.random() < 0.25:
+            base = order.choice(self.drawn)
+            number = order.choice((base, math.nextafter(base, math.inf), -base, base / 2, base * 3))
+        else:
+            number = self.fresh() * order.choice((1, 1, 1, -1))
+        number = number if math.isfinite(number) else GREATEST
+        self.drawn.append(number)
+        return number
+
+    def fresh(self):
+        order = self.order
+        kind = order.random()
+        if kind < 0.65:
+            return order.choice(NUMBERS)
+        if kind < 0.8:
+            power = 2.0 ** order.randint(-1074, 1023)
+            return math.nextafter(power, order.choice((0, math.inf)))
+        return order.random() * 10.0 ** order.randint(-307, 307)
+
+    def whole(self):
+        number = self.number() if self.order.random() < 0.4 else self.order.randint(-1, 40)
+        return int(number) if abs(number) < 1e25 else number
+
+    def text(self):
+        number = self.number()
+        return str(int(number)) if number.is_integer() and abs(number) < 1e15 else repr(number)
+
+
+class Question:
+    """A request: what an example says, and what is changed in it."""
+
+    def __init__(self, path, base, options, is_query, accept=None):
+        self.path, self.base, self.is_query, self.accept = path, base, is_query, accept
+        self.options = options
+        self.changes = {}
+        self.formats = ()
+
+    @property
+    def value(self):
+        root = copy.deepcopy(self.base)
+        for place, value in self.changes.items():
+            root = put(root, place, copy.deepcopy(value))
+        return root
+
+    @property
+    def target(self):
+        query = {**self.value, **self.options} if self.is_query else self.options
+        text = urlencode({name: written(value) for name, value in query.items()}, quote_via=quote)
+        return self.path + ("?" + text if text else "")
+
+    @property
+    def body(self):
+        return None if self.is_query else json.dumps(self.value, separators=(",", ":"))
+
+    @property
+    def fields(self):
+        fields = {} if self.is_query else {"Content-Type": "application/json"}
+        return {**fields, "Accept": self.accept} if self.accept else fields
+
+    @property
+    def curl(self):
+        words = ["curl", "-g", "http://127.0.0.1:8080" + self.target]
+        for name, value in self.fields.items():
+            words += ["-H", f"{name}: {value}"]
+        return shlex.join(words + ([] if self.is_query else ["--data-binary", self.body]))
+
+    @property
+    def words(self):
+        """What the command line is given for it; None where that has no such form."""
+        if not self.is_query:
+            return None
+        flags = [(re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower(), written(value))
+                 for name, value in self.value.items()]  # fmt: skip
+        return self.path.removeprefix("/v1/").split("/") + [f"--{name}={value}" for name, value in flags]
+
+    def positive(self, is_refused):
+        """The same with the magnitudes of the numbers that are refused; None if none is negative."""
+        less = {p: magnitude(v) for p, v in self.changes.items() if is_refused(p)}
+        if all(self.changes[place] == value for place, value in less.items()):
+            return None
+        question = copy.copy(self)
+        question.changes = {**self.changes, **less}
+        return question
+
+    def written_as(self, format_name):
+        """The same in another format."""
+        question = copy.copy(self)
+        question.options = {**self.options, "format": format_name}
+        return question
+
+    def without(self, is_refused):
+        """The same with fewer changes and options; None if it loses none."""
+        fewer = copy.copy(self)
+        fewer.changes = {p: v for p, v in self.changes.items() if not is_refused(p)}
+        fewer.options = {n: v for n, v in self.options.items() if not is_refused((n,))}
+        is_less = len(fewer.changes) + len(fewer.options) < len(self.changes) + len(self.options)
+        return fewer if is_less else None
+
+    def smaller(self):
+        """The same without each of its changes."""
+        for place in [*self.changes, *((name,) for name in self.options)]:
+            fewer = self.without(lambda other, place=place: other == place)
+            if fewer:
+                yield fewer
+
+
+def magnitude(value):
+    """A value without the signs of its numbers."""
+    if isinstance(value, list):
+        return [magnitude(item) for item in value]
+    if isinstance(value, dict):
+        return {name: magnitude(item) for name, item in value.items()}
+    return abs(value) if type(value) in (int, float) else value
+
+
+def written(value):
+    """A parameter in a query."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list) and not any(isinstance(item, (list, dict)) for item in value):
+        return ",".join(written(item) for item in value)
+    return json.dumps(value, separators=(",", ":"))
+
+
+class Described(Contract):
+    """What a contract says of requests by POST and by GET."""
+
+    def __init__(self, root):
+        super().__init__(root)
+        self.operations = []
+        for path, item, schema, examples in self.bodies():
+            self.operations.append((path, schema, list(examples.values()), self.parameters(item["post"]), False))
+            if "get" in item:
+                self.operations.append((path, None, [{}], self.parameters(item["get"]), True))
+
+    def formats(self, parameters):
+        """The names of the formats of an operation."""
+        return self.resolve(parameters["format"]["schema"])["enum"]
+
+    def parameters(self, operation):
+        found = (self.resolve(parameter) for parameter in operation.get("parameters", []))
+        return {p["name"]: p for p in found if p["in"] == "query" and p["name"] not in IGNORED}
+
+    def value(self, schema, numbers, depth=0):
+        """A value that a schema allows, or nearly; ABSENT if there is none."""
+        schema, order = self.resolve(schema), numbers.order
+        if "const" in schema:
+            return schema["const"]
+        if "enum" in schema:
+            return order.choice(schema["enum"])
+        parts = schema.get("oneOf", schema.get("anyOf", []))
+        if parts:
+            return self.value(order.choice(parts), numbers, depth + 1) if depth < DEPTH else ABSENT
+        kinds = schema.get("type", ABSENT)
+        kind = order.choice(kinds) if isinstance(kinds, list) else kinds
+        return self.of_kind(kind, schema, numbers, depth)
+
+    def of_kind(self, kind, schema, numbers, depth):
+        order = numbers.order
+        if kind == "number" or kind is ABSENT:
+            return numbers.number()
+        if kind == "integer":
+            return numbers.whole()
+        if kind == "boolean":
+            return order.random() < 0.5
+        if kind == "string":
+            return changed_text(order.choice(schema.get("examples", ["1", "1px", "red"])), numbers)
+        if depth >= DEPTH:
+            return ABSENT
+        if kind == "array":
+            items = schema.get("items", {})
+            count = order.choice((0, 1, 2, 2, 3))
+            made = [self.value(items, numbers, depth + 1) for _ in range(count)]
+            made = [item for item in made if item is not ABSENT]
+            are_numbers = all(type(item) in (int, float) for item in made)
+            # Most lists of numbers are to ascend, most of these from 0 on.
+            return sorted(map(abs, made)) if are_numbers and order.random() < 0.7 else made
+        if kind == "object":
+            return self.object(schema, numbers, depth)
+        return None
+
+    def object(self, schema, numbers, depth):
+        members = self.members(schema)
+        if not members:
+            return {"x": numbers.number(), "y": numbers.number()}
+        needed = set(schema.get("required", []))
+        share = min(1, 1.5 / len(members))
+        chosen = [name for name in members if name in needed or numbers.order.random() < share]
+        for excluded in self.exclusions(schema):
+            if excluded <= set(chosen):
+                chosen.remove(numbers.order.choice(sorted(excluded)))
+        made = {name: self.value(members[name], numbers, depth + 1) for name in chosen}
+        return {name: value for name, value in made.items() if value is not ABSENT}
+
+    @staticmethod
+    def exclusions(schema):
+        """The sets of members that an object may not have together."""
+        parts = (part.get("not", {}).get("required") for part in schema.get("allOf", []))
+        return [set(names) for names in parts if names]
+
+
+def changed_text(text, numbers):
+    """A text with an extreme number in place of one of its own."""
+    found = list(NUMERAL.finditer(text))
+    if not found:
+        return text
+    match = numbers.order.choice(found)
+    return text[: match.start()] + numbers.text() + text[match.end() :]
+
+
+class Generator:
+    """Makes requests in an order that a seed gives."""
+
+    def __init__(self, contract, order):
+        self.contract, self.order = contract, order
+
+    def question(self):
+        order = self.order
+        path, schema, examples, parameters, is_query = order.choice(self.contract.operations)
+        numbers = Magnitudes(order)
+        base, question = order.choice(examples), None
+        accept = order.choice((None,) * 9 + ("image/*", "*/*;q=0.1,text/csv", "text/event-stream"))
+        if is_query:
+            base = self.query(parameters, numbers)
+            options = {"format": base.pop("format")} if "format" in base else {}
+            question = Question(path, base, options, True, accept)
+        else:
+            question = Question(path, base, self.options(parameters, numbers), False, accept)
+        question.formats = self.contract.formats(parameters)
+        self.change(question, numbers)
+        if not is_query:
+            self.add(question, schema, numbers)
+        return question
+
+    def options(self, parameters, numbers):
+        """The query of a POST: its format, and what says how that is written."""
+        share = {name: 0.8 if name == "format" else 0.15 for name in parameters}
+        chosen = [name for name in parameters if self.order.random() < share[name]]
+        made = {name: self.contract.value(parameters[name]["schema"], numbers) for name in chosen}
+        return {name: value for name, value in made.items() if value is not ABSENT}
+
+    def query(self, parameters, numbers):
+        """Parameters of a GET, those with an example and some others."""
+        made = {}
+        for name, parameter in parameters.items():
+            share = 1 if parameter.get("required") else 0.7 if "example" in parameter else 0.06
+            share = 0.8 if name == "format" else share
+            if self.order.random() < share:
+                value = parameter.get("example", ABSENT)
+                if value is ABSENT or self.order.random() < 0.2:
+                    value = self.contract.value(parameter["schema"], numbers)
+                if value is not ABSENT:
+                    made[name] = value
+        return made
+
+    def change(self, question, numbers):
+        """Makes some of the numbers extreme: one, a few, or most."""
+        order = self.order
+        share = order.choice((0.03, 0.1, 0.3, 0.8))
+        leaves = [(place, value) for place, value in fields(question.base)
+                  if place and "state" not in place and place[-1] != "format"]  # fmt: skip
+        for place, value in leaves:
+            if order.random() < share and not any(place[:n] in question.changes for n in range(len(place))):
+                changed = self.changed(value, numbers)
+                if changed is not ABSENT:
+                    question.changes[place] = changed
+        if not question.changes and leaves:
+            place, value = order.choice(leaves)
+            changed = self.changed(value, numbers)
+            if changed is not ABSENT:
+                question.changes[place] = changed
+
+    def changed(self, value, numbers):
+        if isinstance(value, bool) or value is None or isinstance(value, dict):
+            return ABSENT
+        if isinstance(value, str):
+            text = changed_text(value, numbers)
+            return text if text != value else ABSENT
+        if isinstance(value, list):
+            are_numbers = all(type(item) in (int, float) for item in value)
+            if not are_numbers or self.order.random() < 0.5:
+                return ABSENT
+            made = [numbers.number() for _ in range(self.order.choice((0, 1, 2, 3, len(value))))]
+            return sorted(made) if self.order.random() < 0.7 else made
+        return numbers.whole() if isinstance(value, int) and self.order.random() < 0.2 else numbers.number()
+
+    def add(self, question, schema, numbers):
+        """Puts in some of the members that the example leaves out."""
+        members = self.contract.members(schema)
+        left = [name for name in members if name not in question.base and name not in IGNORED]
+        for name in left:
+            share = 0.6 if name == "sample" else 0.06
+            if self.order.random() < share:
+                value = self.contract.value(members[name], numbers)
+                if value is not ABSENT:
+                    question.changes[(name,)] = value

@@ -1,0 +1,182 @@
+"""Requests, and the parts of them that grow: a target that goes back and forth, a finger, stops, a forged state."""
+
+import base64
+import gzip
+import inspect
+import json
+import subprocess
+import urllib.parse
+from dataclasses import dataclass, field
+
+FIELDS = {"Host": "a", "Connection": "close"}
+SPRINGS = "/v1/springs/evaluate"
+SPRING_FIT = "/v1/springs/fit"
+CURVES = "/v1/curves/evaluate"
+CURVE_FIT = "/v1/curves/fit"
+ANIMATIONS = "/v1/animations/evaluate"
+CONVERSIONS = "/v1/animations/convert"
+MERGE = "/v1/animations/merge"
+KEYFRAMES = "/v1/keyframes/evaluate"
+PHASES = "/v1/phases/evaluate"
+RELEASE = "/v1/gestures/release"
+TRACK = "/v1/gestures/track"
+RECOGNIZE = "/v1/gestures/recognize"
+SIMULATE = "/v1/gestures/simulate"
+TRANSITIONS = "/v1/transitions/evaluate"
+TRANSACTIONS = "/v1/transactions/resolve"
+ANIMATORS = "/v1/animators/evaluate"
+BATCH = "/v1/batch"
+
+ZERO = {"times": [0]}
+ONE = {"times": [0.1]}
+RESTLESS = ".spring(response:1,dampingFraction:0)"
+
+
+@dataclass
+class Request:
+    """What is sent, and how it is asked: `clients` ask it again and again for a while if there are several, or once each
+    if they do not read."""
+
+    method: str
+    target: str
+    body: bytes = b""
+    fields: dict = field(default_factory=dict)
+    clients: int = 1
+    reads: bool = True
+
+    @property
+    def names_format(self):
+        """Whether it asks for a format, which an answer may not have."""
+        return "format=" in self.target or "Accept" in self.fields
+
+    @property
+    def wire(self):
+        fields = {**FIELDS, **self.fields}
+        if self.body:
+            fields["Content-Length"] = str(len(self.body))
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        return f"{self.method} {self.target} HTTP/1.1\r\n{head}\r\n".encode() + self.body
+
+
+def compact(value):
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def post(path, value, packed=False, fields=None, **how):
+    """A POST of JSON, packed by gzip if asked."""
+    body = value if isinstance(value, bytes) else compact(value)
+    fields = {"Content-Type": "application/json", **(fields or {})}
+    if packed:
+        body = gzip.compress(body, mtime=0)
+        fields["Content-Encoding"] = "gzip"
+    return Request("POST", path, body, fields, **how)
+
+
+def get(path, **query):
+    return Request("GET", path + "?" + urllib.parse.urlencode(query, safe="(),:."))
+
+
+def made(make, executable, *arguments):
+    """The request of a function, which may take the executable too, to have a state made."""
+    takes = "executable" in inspect.signature(make).parameters
+    return make(*arguments, executable) if takes else make(*arguments)
+
+
+def members(count, value=1, letter="m"):
+    return {f"{letter}{index}": value for index in range(count)}
+
+
+def events(count, animation, step=0.001, far=100):
+    """A target that goes back and forth."""
+    return [
+        {"at": round(index * step, 6), "to": far if index % 2 == 0 else 0, "animation": animation}
+        for index in range(count)
+    ]
+
+
+def merge(count, animation, sample=None, step=0.001, **more):
+    question = {"initial": 0, "events": events(count, animation, step)}
+    return post(MERGE, {**question, "sample": sample or ZERO, **more})
+
+
+def batch(count, path, body, **how):
+    return post(BATCH, {"requests": [{"path": path, "body": body}] * count}, **how)
+
+
+def nested(count, kind="drag"):
+    """So many recognizers, all at the same time, each pair within the next."""
+    gesture = kind
+    for _ in range(count - 1):
+        gesture = {"type": "simultaneously", "first": kind, "second": gesture}
+    return gesture
+
+
+def moves(count, step=0.001):
+    """A finger that comes down, goes on a way, and is lifted."""
+    place = [{"x": index % 500, "y": 0} for index in range(count + 2)]
+    kinds = ["down"] + ["move"] * count + ["up"]
+    return [{"type": kind, "time": round(index * step, 6), "position": place[index]} for index, kind in enumerate(kinds)]
+
+
+def stops(count):
+    return "linear(" + ",".join(str(index % 2) for index in range(count)) + ")"
+
+
+def interruptions(transition, count, animation=".linear(duration:1e6)", sample=None):
+    question = {"transition": transition, "animation": animation, "sample": sample or ZERO}
+    return post(TRANSITIONS, {**question, "interruptions": [{"at": index + 1} for index in range(count)]})
+
+
+def digits(count, changes, animation=".linear(duration:1e6)"):
+    return interruptions({"type": "numericText", "from": "1" * count, "to": "2" * count}, changes, animation)
+
+
+def opacities(count):
+    return {"type": "combined", "transitions": ["opacity"] * count}
+
+
+def ways(count, kind):
+    """A path of so many segments, packed, as keyframes of a kind."""
+    begin, end = ("path('M0 0" + text * count + "')" for text in ("L1 1", "L9 9"))
+    question = {"animation": ".bouncy", "from": begin, "to": end, "sample": {"count": 2}}
+    return post(f"{ANIMATIONS}?format={kind}", question, packed=True)
+
+
+def many_numbers(kind, count=900000):
+    """So many numbers at two times in a format, packed."""
+    question = {"animation": ".linear", "to": [1] * count, "sample": {"times": [0, 0.1]}}
+    return post(f"{ANIMATIONS}?format={kind}", question, packed=True)
+
+
+# ---------------------------------------------------------------------------------- states
+
+
+def checksum(text):
+    """FNV-1a, 32 bits, as a state has it at its end."""
+    total = 2166136261
+    for byte in text.encode():
+        total = (total ^ byte) * 16777619 % (1 << 32)
+    return f"{total:08x}"
+
+
+def evaluated(executable, path, question):
+    """The state in an answer."""
+    done = subprocess.run([executable, "evaluate", path], input=compact(question), capture_output=True)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)["state"]
+
+
+def forged_payload(executable, change):
+    """A state in flight of which something is changed."""
+    question = {"initial": 0, "events": events(1, "linear", far=1), "sample": ZERO}
+    version, payload, total = evaluated(executable, MERGE, question).split(".")
+    assert checksum(payload) == total, "states are made in another way: forge them anew"
+    state = change(json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4))))
+    payload = base64.urlsafe_b64encode(compact(state)).decode().rstrip("=")
+    return ".".join([version, payload, checksum(payload)])
+
+
+def forged_state(executable, count):
+    """A state in flight whose animation is copied until there are so many."""
+    return forged_payload(executable, lambda state: {
+        **state, "running": [{**state["running"][0], "animation": "linear"}] * count})

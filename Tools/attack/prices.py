@@ -1,0 +1,152 @@
+"""Compares what the server spends, in its own units of work, with the processor time that it takes.
+
+usage: prices.py EXECUTABLE [--only NAME] [--table]
+
+The requests are those of attacks.py and those below: every operation and every format. Each that
+spends at least 10,000,000 units may take 20 ns for one. Since nanoseconds are those of a machine, and
+of what else it does, a peer is measured again and again between them: samples of a spring, whose price
+is known. Where the peer takes twice as long as on the machine on which the bound was set, a unit may
+too. What seems too dear is asked again, up to eight times in all, and its least counts, as other
+programs can only add to it.
+
+--only    those whose names contain this
+--table   prints all prices
+"""
+
+import argparse
+import sys
+import time
+
+from attacks import ATTACKS, HONEST
+from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, made, many_numbers, members, post, ways
+from measured import come_first, exchange
+from server import Server
+
+BOUND = 20.0
+# The nanoseconds of a unit of the peer where a unit of everything else takes at most BOUND.
+PEER = 3.9
+# The fewest units of a request whose price is judged: less is as much of the connection.
+FEWEST = 10_000_000
+ATTEMPTS = 8
+
+
+
+def spring(count, width, kind):
+    question = {"spring": "bouncy", "to": list(range(1, width + 1)), "sample": {"count": count}}
+    return post(f"{SPRINGS}?format={kind}", question)
+
+
+def named(kind, count):
+    """Members at two times where a format asks for no more, at 500 in the others."""
+    names = {f"value{index}": index + 1 for index in range(count)}
+    sample = {"times": [0, 0.1]} if kind in ("css", "waapi", "svg") else {"count": 500}
+    return post(f"{ANIMATIONS}?format={kind}", {"animation": ".bouncy", "to": names, "sample": sample})
+
+
+def keyframes(count):
+    """Keyframes of each kind in turn."""
+    kinds = ("linear", "cubic", "spring")
+    return [{"type": kinds[index % 3], "to": index % 7, "duration": 0.01} for index in range(count)]
+
+
+PRICED = {
+    **{f"samples-as-{kind}": lambda kind=kind: spring(200_000, 10, kind) for kind in ("rows", "ndjson", "csv", "f64", "arrow")},
+    **{f"members-as-{kind}": lambda kind=kind, count=count: named(kind, count) for kind, count in (
+        ("css", 10_000), ("waapi", 10_000), ("svg", 100_000), ("csv", 2000), ("rows", 2000))},
+    # Many numbers of which few are drawn.
+    "numbers-to-draw": lambda: many_numbers("svg", 400_000),
+    "numbers-as-lines": lambda: many_numbers("ndjson", 300_000),
+    "strings-among-times": lambda: post(SPRINGS, {"to": 1, "sample": {"times": ["a"] * 400_000}}, packed=True),
+    "long-names": lambda: post(
+        f"{SPRINGS}?format=csv", {"to": members(1500, letter="a" * 1250), "sample": {"count": 1000}}, packed=True),
+    "swiftui-to-the-end-of-doubles": lambda: post(MERGE, {
+        "initial": 0, "fidelity": "swiftui", "sample": {"times": [0]}, "events": events(300, ".spring", far=1.7e308)}),
+    # A path of many segments, as its text.
+    "paths": lambda: ways(70_000, "json"),
+    # Samples in lines for people.
+    "laid-out": lambda: spring(40_000, 4, "json&pretty=true"),
+    # Samples of two phases that change a thousand times.
+    "phases": lambda: post(PHASES, {
+        "phases": [0, 1], "animation": ".bouncy(duration:0.01)", "sample": {"count": 500_000, "duration": 4}}),
+    "keyframes": lambda: post(KEYFRAMES, {"initial": 0, "tracks": keyframes(1000), "sample": {"count": 500_000}}),
+}
+
+
+class Prices:
+    """A server that is asked, what its units cost, and what those of the peer do meanwhile."""
+
+    # Fifty thousand samples of ten numbers, as JSON.
+    PEER = spring(50_000, 10, "json")
+
+    def __init__(self, executable):
+        self.executable = executable
+        self.server = Server(executable)
+        self.pace = self.peer()
+
+    def ask(self, request):
+        """The units and the seconds of a request; None where there is no price."""
+        if not self.server.is_alive():
+            self.server = Server(self.executable)
+        client, cpu = exchange(self.server, request.wire)
+        return int(client.field("overshoot-work") or 0), cpu
+
+    def peer(self):
+        """The nanoseconds of a unit of the peer, now, against those that are known."""
+        units, seconds = self.ask(self.PEER)
+        return 1e9 * seconds / units / PEER
+
+    def price(self, request):
+        """The units of a request, and the least nanoseconds of one, where the peer takes PEER."""
+        least = None
+        for _ in range(ATTEMPTS):
+            units, seconds = self.ask(request)
+            if units < FEWEST:
+                return units, None
+            before, self.pace = self.pace, self.peer()
+            price = 1e9 * seconds / units / ((before + self.pace) / 2)
+            least = price if least is None else min(least, price)
+            if least <= BOUND:
+                break
+        return units, least
+
+
+def requests(options):
+    """The names and the requests of one client that reads."""
+    makers = {name: make for name, (_, make) in {**ATTACKS, **HONEST}.items()}
+    for name, make in {**makers, **PRICED}.items():
+        if options.only in name and not name.startswith("small-"):
+            request = made(make, options.executable)
+            if request.clients == 1 and request.reads:
+                yield name, request
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--table", action="store_true")
+    options = parser.parse_args()
+    come_first("prices")
+    begin = time.monotonic()
+    prices = Prices(options.executable)
+    found = []
+    for name, request in requests(options):
+        units, price = prices.price(request)
+        if options.table:
+            print(f"{name:36} {units / 1e6:8.1f} M {'–' if price is None else f'{price:5.1f} ns'}", flush=True)
+        if price is not None:
+            found.append((price, name))
+    prices.server.kill()
+    dear = [(price, name) for price, name in sorted(found, reverse=True) if price > BOUND]
+    for price, name in dear:
+        print(f"prices: {name}: {price:.1f} ns for a unit, at most {BOUND:.0f}")
+    price, name = max(found, default=(0, "none"))
+    print(
+        f"prices: {len(found)} requests in {time.monotonic() - begin:.0f} s, the dearest unit {price:.1f} ns "
+        f"({name}), at most {BOUND:.0f}: " + (f"{len(dear)} fail" if dear else "all hold")
+    )
+    sys.exit(1 if dear or not found else 0)
+
+
+if __name__ == "__main__":
+    main()

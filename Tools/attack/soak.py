@@ -1,0 +1,134 @@
+"""Keeps a server busy for a while, and fails if it grows.
+
+usage: soak.py EXECUTABLE SECONDS
+
+Questions small and large, packed, conditional, malformed and given up, on connections that stay and
+connections that come and go. Memory (VmRSS) and descriptors are read once a second. After a third of
+the time for warming up, memory may grow by a tenth and 16 MiB at most; at the end, when all clients
+have gone, the descriptors are as many as at the beginning, and the server still answers.
+"""
+
+import gzip
+import http.client
+import os
+import random
+import sys
+import threading
+import time
+
+from server import Server
+
+SMALL = "/v1/springs/evaluate?bounce=0.3&count=60"
+LARGE = "/v1/springs/evaluate?bounce=0.3&count=100000"
+BODY = b'{"animation": ".spring.repeatCount(3)", "from": 0, "to": {"x": 1}, "sample": {"fps": 60}}'
+JSON = {"Content-Type": "application/json"}
+
+
+def descriptors(process):
+    return len(os.listdir(f"/proc/{process.pid}/fd"))
+
+
+def ask(connection, kind):
+    """One exchange; what is expected of it is asserted."""
+    if kind == "post":
+        connection.request("POST", "/v1/animations/evaluate", BODY, JSON)
+    elif kind == "packed":
+        fields = {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"}
+        connection.request("POST", "/v1/animations/evaluate", gzip.compress(BODY), fields)
+    elif kind == "missing":
+        connection.request("GET", "/nothing")
+    else:
+        connection.request("GET", LARGE if kind == "large" else SMALL)
+    answer = connection.getresponse()
+    answer.read()
+    expected = {"missing": (404,), "large": (200, 503)}.get(kind, (200,))
+    assert answer.status in expected + (503,), (kind, answer.status)
+
+
+# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
+HOSTILE = {
+    "bad": b"BAD\r\n\r\n",
+    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
+    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+    + b"Content-Length: 900000\r\n\r\n"
+    + b" " * 800000,
+    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
+}
+
+
+def give_up(connection, kind):
+    """A client that is malformed, goes away in the middle, or stays without a word for a while."""
+    connection.connect()
+    connection.sock.sendall(HOSTILE[kind])
+    if kind == "bad":
+        connection.sock.recv(65536)
+    if kind in ("held", "stalled"):
+        time.sleep(0.2)
+
+
+def client(port, until, seed, counts):
+    choice = random.Random(seed)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    kinds = ["small"] * 10 + ["post", "packed", "missing", "large", *HOSTILE]
+    while time.monotonic() < until:
+        kind = choice.choice(kinds)
+        if kind in HOSTILE:
+            connection.close()
+            give_up(connection, kind)
+            connection.close()
+        else:
+            ask(connection, kind)
+        counts[seed] += 1
+    connection.close()
+
+
+def main():
+    executable, seconds = sys.argv[1], float(sys.argv[2])
+    server = Server(executable)
+    try:
+        soak(server, seconds)
+    finally:
+        assert server.stop(30) == 0
+
+
+def soak(server, seconds):
+    opened = descriptors(server.process)
+    start = time.monotonic()
+    failures = []
+    counts = [0] * 8
+
+    def run(seed):
+        try:
+            client(server.port, start + seconds, seed, counts)
+        except Exception as failure:  # whatever it is, it is told at the end
+            failures.append(failure)
+
+    threads = [threading.Thread(target=run, args=(seed,)) for seed in range(len(counts))]
+    for thread in threads:
+        thread.start()
+    sizes = []
+    while any(thread.is_alive() for thread in threads):
+        time.sleep(1)
+        sizes.append(server.memory("VmRSS") // 1024)
+    assert not failures, failures
+    warm = max(sizes[: max(1, len(sizes) // 3)])
+    left = settle(server.process, opened)
+    print(
+        f"soak: {sum(counts)} requests in {seconds:.0f} s; memory {warm} KiB warm, "
+        f"{max(sizes)} KiB at most; descriptors {opened} before, {left} after"
+    )
+    assert max(sizes) <= warm * 1.1 + 16 * 1024, "the memory grows"
+    assert left <= opened, "descriptors are lost"
+    ask(http.client.HTTPConnection("127.0.0.1", server.port, timeout=5), "small")
+
+
+def settle(process, opened):
+    """The descriptors that are open when the clients have gone, waited for up to 15 seconds."""
+    for _ in range(150):
+        if descriptors(process) <= opened:
+            break
+        time.sleep(0.1)
+    return descriptors(process)
+
+
+main()

@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
+
+The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each
+animation and writes what it finds into itself; nothing of this project takes part in that.
+"""
+
+import html
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree
+
+from answers import ask
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests/Fixtures/css-interpolation"))
+from half_turns import HALF_TURNS, random_half_turn  # noqa: E402
+
+BASE = os.environ["BASE"]
+COUNT = 401
+SPRING = {"spring": {"duration": 0.5, "bounce": 0.3}}
+MERGE = {"initial": 0, "events": [
+    {"at": 0, "to": 1, "animation": ".spring(duration: 0.5, bounce: 0.3)"},
+    {"at": 0.25, "to": 0.2, "animation": ".bouncy"}, {"at": 0.7, "to": 0.8, "animation": ".smooth"}]}
+RELEASE = {"position": {"x": 80, "y": -6}, "velocity": {"x": 900, "y": 200}, "animation": ".spring",
+           "target": {"type": "fixed", "value": {"x": 300, "y": 0}}}
+COLOR = {"from": {"backgroundColor": "#ff8800", "opacity": 0}, "animation": ".smooth",
+         "to": {"backgroundColor": "rebeccapurple", "opacity": 1}}
+# Motions on one curve, which are written as that curve; no sample lies on a jump.
+CURVES = [[0.34, 1.56, 0.64, 1], [0.9, -0.4, 0.1, 0.7], "ease-in-out", "steps(3, jump-both)", "linear(0, 0.5 20%, 1)"]
+EXACT = [{"animation": {"type": "timingCurve", "curve": curve, "duration": 0.5, "modifiers": [{"delay": delay}]},
+          "from": -20, "to": 300} for curve in CURVES for delay in (0, 0.2, -0.1)]
+EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)] \
+    + [("/v1/animations/evaluate", body) for body in EXACT]
+MOVED = {"animation": EXACT[1]["animation"], "from": {"x": 0, "y": 5}, "to": {"x": 100, "y": -40}}
+KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR),
+             ("/v1/animations/evaluate", MOVED)]
+# Motions of custom properties, each with the property and the path of its number in the samples.
+CUSTOM = [("/v1/animations/evaluate", {"animation": ".spring(duration: 0.5, bounce: 0.3)", "from": 0, "to": 100},
+           "--one", []),
+          ("/v1/springs/evaluate", {"from": 4, "to": 4, "initialVelocity": 60}, "--two", []),
+          ("/v1/springs/evaluate", {"to": {"shade": 7, "list": [1, 2]}}, "--three-shade", ["shade"]),
+          ("/v1/springs/evaluate", {"to": {"shade": 7, "list": [1, 2]}}, "--four-list-1", ["list", 1])]
+
+PAGE = """<!doctype html><meta charset="utf-8"><body><script>
+const cases = CASES, found = []
+for (const { css, waapi, kind, count, property } of cases) {
+  const element = document.body.appendChild(document.createElement("div"))
+  let animation
+  if (kind == "easing") {
+    const style = document.head.appendChild(document.createElement("style"))
+    style.textContent = css
+    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
+    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
+    style.remove()
+  } else if (kind == "waapi") {
+    for (const property of waapi.properties) CSS.registerProperty(property)
+    animation = element.animate(waapi.keyframes, waapi.options)
+  }
+  else {
+    const style = document.head.appendChild(document.createElement("style"))
+    style.textContent = css
+    element.className = "motion"
+    animation = element.getAnimations()[0]
+  }
+  animation.pause()
+  const { endTime: duration } = animation.effect.getComputedTiming(), rows = []
+  for (let row = 0; row < count; row++) {
+    animation.currentTime = duration * row / (count - 1)
+    const style = getComputedStyle(element)
+    rows.push({ progress: animation.effect.getComputedTiming().progress, translate: style.translate,
+      opacity: style.opacity, color: style.backgroundColor, custom: style.getPropertyValue(property) })
+  }
+  found.push({ duration, rows })
+  animation.cancel()
+  element.remove()
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
+
+
+def text(path, body, query=""):
+    return ask(path + query, body).decode()
+
+
+def samples(path, body):
+    return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
+
+
+def run(chromium, cases):
+    return dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+
+
+def dumped(chromium, source):
+    """What a page writes into its body."""
+    with tempfile.TemporaryDirectory() as folder:
+        page = os.path.join(folder, "page.html")
+        with open(page, "w") as file:
+            file.write(source)
+        dump = subprocess.run(
+            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
+             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
+    return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
+
+
+def compare(name, found, expected, error, slack=1e-5):
+    """Fails if a column is further from another than the stated error, as a part of its range."""
+    extent = (max(expected) - min(expected)) or 1
+    distance = max(abs(a - b) for a, b in zip(found, expected)) / extent
+    print(f"{name}: {distance:.6f} of the range, stated {error:.6f}")
+    assert len(found) == len(expected) == COUNT
+    assert distance <= error + slack, name
+
+
+def numbers(text, count):
+    found = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
+    return (found + [0.0] * count)[:count]
+
+
+def check_easings(chromium):
+    cases = [{"css": text(path, body, "?format=css"), "kind": "easing", "count": COUNT,
+              "waapi": json.loads(text(path, body, "?format=waapi"))} for path, body in EASINGS]
+    for case, found, (path, body) in zip(cases, run(chromium, cases), EASINGS):
+        values, error = samples(path, body), case["waapi"]["error"]
+        start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
+        progress = [start + (end - start) * row["progress"] for row in found["rows"]]
+        compare(f"{path} {case['waapi']['options']['easing'][:40]}", progress, values, error)
+
+
+def check_keyframes(chromium):
+    cases = [{"css": text(path, body, "?format=css"), "kind": kind, "count": COUNT,
+              "waapi": json.loads(text(path, body, "?format=waapi"))}
+             for path, body in KEYFRAMES for kind in ("css", "waapi")]
+    asked = [question for question in KEYFRAMES for _ in range(2)]
+    for case, found, (path, body) in zip(cases, run(chromium, cases), asked):
+        values, error, rows = samples(path, body), case["waapi"]["error"], found["rows"]
+        name = f"{path} {case['kind']}"
+        if "x" in values:
+            moved = [numbers(row["translate"], 2) for row in rows]
+            compare(name + " x", [point[0] for point in moved], values["x"], error)
+            compare(name + " y", [point[1] for point in moved], values["y"], error, 1e-4)
+        else:
+            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
+
+
+def check_custom(chromium):
+    """What element.animate() makes of custom properties, registered as the answer says."""
+    cases = [{"kind": "waapi", "count": COUNT, "property": name,
+              "waapi": json.loads(text(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
+             for path, body, name, _ in CUSTOM]
+    for case, found, (path, body, name, place) in zip(cases, run(chromium, cases), CUSTOM):
+        values = samples(path, body)
+        for part in place:
+            values = values[part]
+        moved = [float(row["custom"]) for row in found["rows"]]
+        compare(f"{path} {name}", moved, values, case["waapi"]["error"])
+
+
+# What the browser makes of transform lists between two, and of what the service says is there.
+BETWEEN = """<!doctype html><body><div id=box style="width: 200px; height: 100px"></div><script>
+const box = document.getElementById("box"), found = []
+const shown = () => new DOMMatrix(getComputedStyle(box).transform).toFloat64Array()
+for (const { pair, part, value } of CASES) {
+  const animation = box.animate({ transform: pair }, { duration: 1000, fill: "both" })
+  animation.pause()
+  animation.effect.updateTiming({ easing: `linear(${part}, ${part})` })
+  animation.currentTime = 500
+  const wanted = shown()
+  animation.cancel()
+  box.style.transform = value
+  const given = shown()
+  found.push(Math.max(...wanted.map((number, place) => Math.abs(number - given[place]) / Math.max(1, Math.abs(number)))))
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
+
+
+def check_half_turns(chromium):
+    """Which way rotations in space turn that are half a turn apart, at random too."""
+    seed = int(os.environ.get("BROWSER_SEED", "2"))
+    generator = random.Random(seed)
+    pairs = HALF_TURNS + [random_half_turn(generator) for _ in range(200)]
+    cases = [{"pair": list(pair), "part": part} for pair in pairs for part in (0.1, 0.37, 0.89967)]
+    for case in cases:
+        part = case["part"]
+        curve = {"type": "timingCurve", "curve": f"linear({part} 0%, {part} 100%)", "duration": 1}
+        body = {"animation": curve, "from": case["pair"][0], "to": case["pair"][1], "sample": {"times": [0.5]}}
+        case["value"] = json.loads(ask("/v1/animations/evaluate", body))["samples"]["value"][0]
+    distances = dumped(chromium, BETWEEN.replace("CASES", json.dumps(cases)))
+    # The browser writes six digits.
+    wrong = [case for case, distance in zip(cases, distances) if distance > 2e-5]
+    print(f"{len(pairs)} pairs about half a turn apart, seed {seed}: {len(wrong)} places differ")
+    assert len(distances) == len(cases) and not wrong, wrong[:3]
+
+
+# Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
+# contrast of 3, WCAG 2.2 §1.4.11).
+IMAGES = """<!doctype html><body>IMAGES</body><script>
+const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+const visible = (image, background) => {
+  const canvas = document.createElement("canvas")
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext("2d")
+  context.fillStyle = background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const behind = background === "white" ? 1 : 0
+  let count = 0
+  for (let place = 0; place < data.length; place += 4) {
+    const light = luminance(data.subarray(place, place + 3))
+    if ((Math.max(light, behind) + 0.05) / (Math.min(light, behind) + 0.05) >= 3) count += 1
+  }
+  return count
+}
+addEventListener("load", () => {
+  const found = [...document.images].map((image) => ({
+    size: [image.naturalWidth, image.naturalHeight],
+    white: visible(image, "white"), black: visible(image, "black"),
+  }))
+  document.body.textContent = JSON.stringify(found)
+})
+</script>"""
+
+
+def check_images(chromium):
+    """Each drawing, in <img>, is seen on white and on black; so is that of an error, in the size asked for."""
+    queries = ["/v1/springs/evaluate?bounce=0.3", "/v1/springs/evaluate?to=[1,2,3,4]",
+               "/v1/curves/evaluate?curve=easeInOut", "/v1/springs/evaluate?bounce=7"]
+    tags = "".join(
+        f'<img crossorigin src="{html.escape(BASE + query)}&amp;format=svg&amp;width=400&amp;height=300">'
+        for query in queries)
+    for query, found in zip(queries, dumped(chromium, IMAGES.replace("IMAGES", tags))):
+        print(query, "svg in <img>:", found)
+        assert found["size"] == [400, 300], query
+        assert min(found["white"], found["black"]) >= 500, query
+
+
+def check_drawings():
+    for path, body in EASINGS + KEYFRAMES:
+        root = xml.etree.ElementTree.fromstring(text(path, body, "?format=svg"))
+        assert root.tag == "{http://www.w3.org/2000/svg}svg", path
+        assert not list(root.iter("{http://www.w3.org/2000/svg}script")), path
+        print(path, "svg is well-formed")
+
+
+def main():
+    chromium = shutil.which("chromium")
+    if not chromium:
+        return print("no Chromium here: CSS and Web Animations are not compared with it")
+    check_drawings()
+    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_images):
+        check(chromium)
+
+
+main()

@@ -1,0 +1,165 @@
+// Uses the JavaScript client in Node as its users do: javascript_client.mjs, with a server's address in BASE.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { caught, createClient, operations, OvershootError, play } from "../../clients/typescript/overshoot.js";
+
+const base = `${process.env.BASE}/`;
+const client = createClient({ base });
+const sheet = {
+  initial: { x: 0, y: 0 }, sample: { fps: 120 },
+  events: [{ at: 0, to: { x: 100, y: 40 }, animation: ".spring(duration: 0.5, bounce: 0.3)" }],
+};
+
+/** There is a function for each operation of the contract, and it answers the first example as the contract says. */
+async function answersEveryOperation() {
+  const { paths } = await (await fetch(new URL("openapi.json", base))).json();
+  const posts = Object.entries(paths).filter(([, { post }]) => post).map(([path, { post }]) => [path, post]);
+  const names = new Map(Object.entries(operations).map(([name, path]) => [`/${path}`, name]));
+  assert.deepEqual(posts.map(([path]) => path).sort(), [...names.keys()].sort());
+  for (const [path, post] of posts) {
+    const [[name, { value }]] = Object.entries(post.requestBody.content["application/json"].examples);
+    const expected = post.responses[200].content["application/json"].examples[name].value;
+    alike(await client[names.get(path)](value), expected, path);
+  }
+}
+
+/** Compares documents, but for the last digits of numbers and for `state`, which examples leave out. */
+function alike(one, other, place) {
+  if (typeof other === "number") return assert.ok(Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other)), place);
+  if (other === null || typeof other !== "object") return assert.equal(one, other, place);
+  for (const name of Object.keys(other).filter((name) => name !== "state")) alike(one[name], other[name], `${place}/${name}`);
+}
+
+/** `catch()` stops an element in flight, with the value and the velocity of then and the state to go on from. */
+async function catchesInFlight() {
+  const answer = await client.merge(sheet);
+  const element = { style: {}, animate: (keyframes, timing) => Object.assign(animation, { keyframes, timing }) };
+  const animation = { currentTime: 137.3, finished: new Promise(() => {}), cancel() { this.isCanceled = true; } };
+  const moment = play(element, answer).catch();
+  const { samples } = await client.merge({ ...sheet, sample: { times: [0.1373] } });
+  for (const axis of ["x", "y"]) {
+    assert.ok(Math.abs(moment.value[axis] - samples.value[axis][0]) < 1e-3, axis);
+    assert.ok(Math.abs(moment.velocity[axis] - samples.velocity[axis][0]) < 0.5, axis);
+  }
+  assert.ok(Math.abs(moment.velocity.x) > 100 && animation.isCanceled && moment.time === 0.1373);
+  assert.equal(element.style.transform, `translate(${moment.value.x}px, ${moment.value.y}px)`);
+  assert.equal(animation.keyframes.length, answer.samples.time.length);
+  assert.equal(moment.state, answer.state);
+  const back = await client.merge({ state: moment.state, events: [{ at: moment.time, to: { x: 0, y: 0 } }], sample: { times: [moment.time] } });
+  assert.ok(Math.abs(back.events[0].velocity.x - moment.velocity.x) < 0.5, "the motion goes on as fast as it was caught");
+  assert.deepEqual(caught(answer, 99).value, { x: 100, y: 40 }, "after its end a motion is at its end");
+}
+
+/** A problem is a typed error, with a sentence for each pointer. */
+async function namesMistakes() {
+  const error = await failure(client.spring({ spring: { duration: 0, bonce: 1 } }));
+  assert.ok(error instanceof OvershootError && error instanceof Error);
+  assert.deepEqual([error.status, error.errors.length, error.problem.status], [422, 2, 422]);
+  assert.deepEqual([error.code, error.errors[1].code], ["out-of-range", "unknown-member"]);
+  assert.equal(error.at("/spring/bonce"), 'unknown member; did you mean "bounce"?');
+  assert.equal(error.at("/to"), undefined);
+  assert.match(error.message, /\/spring\/duration: must be above 0/);
+  const away = await failure(createClient({ base: "http://127.0.0.1:9/" }).spring({}));
+  assert.deepEqual([away.status, away.code], [0, undefined]);
+  assert.match(away.message, /does not answer/);
+}
+
+async function failure(promise) {
+  return promise.then(() => assert.fail("a failure is thrown"), (error) => error);
+}
+
+/** Other representations are text, or bytes. */
+async function readsFormats() {
+  const css = await client.merge(sheet, { format: { format: "css", name: "sheet" } });
+  assert.match(css, /@keyframes sheet/);
+  const doubles = new Float64Array(await client.spring({ to: 8, sample: { times: [0, 9] } }, { format: "f64" }));
+  assert.deepEqual([...doubles], [0, 9, 0, 8, 0, 0]);
+}
+
+/** A warning reaches a handler in every format; without one the console says each sentence once. */
+async function warns() {
+  const request = { spring: { duration: 500 }, from: { x: 0, é: "0px" }, to: { x: 1, é: "10 px" }, sample: { count: 2 } };
+  const formats = ["json", "rows", "csv", "ndjson", "sse", "f64", "arrow", "css", "waapi", "svg"];
+  for (const format of formats) {
+    const found = [];
+    const sse = { ...request, sample: { times: [0] } };
+    await createClient({ base, onWarning: (warning) => found.push(warning) }).spring(format === "sse" ? sse : request, { format });
+    assert.deepEqual(found[0], { code: "long-duration", pointer: "/spring/duration", detail: "is 500 seconds; did you mean 0.5?" }, format);
+    assert.deepEqual([found.length, found[1].pointer], [2, "/to/é"], format);
+  }
+  const { warn } = console;
+  const said = [];
+  console.warn = (sentence) => said.push(sentence);
+  try {
+    const answer = await client.spring({ spring: { duration: 500 }, sample: { count: 2 } });
+    assert.equal(answer.warnings[0].pointer, "/spring/duration");
+    await client.spring({ spring: { duration: 500 } }, { format: "css" });
+    await client.spring({ spring: { duration: 0.5 } });
+    await client.batch({ requests: [{ path: "/v1/springs/evaluate", body: { spring: { duration: 500 }, sample: { count: 2 } } }] });
+  } finally {
+    console.warn = warn;
+  }
+  const sentence = "is 500 seconds; did you mean 0.5?";
+  assert.deepEqual(said, [`Overshoot: /spring/duration: ${sentence}`, `Overshoot: /requests/0/body/spring/duration: ${sentence}`]);
+}
+
+/** A server that answers what `reply` makes of each request; returns its address and what it was asked. */
+async function stub(reply) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url, key: request.headers["x-api-key"], time: performance.now(), response });
+    request.resume().on("end", () => reply(response, asked.length));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { base: `http://127.0.0.1:${server.address().port}/motion/`, asked, close: () => server.closeAllConnections() ?? server.close() };
+}
+
+function say(response, status, headers, body) {
+  response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** A busy server is asked again after the seconds of `Retry-After`, with the key, under the prefix, as often as wanted. */
+async function retries() {
+  const busy = await stub((response, count) => say(response, count < 3 ? (count === 1 ? 503 : 429) : 200,
+    { "Retry-After": count === 1 ? "1" : "0" }, { settles: true }));
+  const patient = createClient({ base: busy.base, key: "secret" });
+  assert.deepEqual(await patient.spring({}), { settles: true });
+  assert.deepEqual(busy.asked.map(({ url, key }) => [url, key]), Array(3).fill(["/motion/v1/springs/evaluate", "secret"]));
+  assert.ok(busy.asked[1].time - busy.asked[0].time >= 990, "the wait is as long as Retry-After says");
+  busy.close();
+  for (const [status, count] of [[503, 2], [500, 1], [422, 1]]) {
+    const never = await stub((response) => say(response, status, { "Retry-After": "0" }, {}));
+    const error = await failure(createClient({ base: never.base, retries: 1 }).spring({}));
+    assert.deepEqual([error.status, never.asked.length], [status, count]);
+    never.close();
+  }
+}
+
+/** A signal ends a request, on its way and between two attempts. */
+async function aborts() {
+  const unanswered = await stub(() => {});
+  const busy = await stub((response) => say(response, 503, { "Retry-After": "3600" }, {}));
+  for (const server of [unanswered, busy]) {
+    const controller = new AbortController();
+    let isAnswered = false;
+    const sending = async (...request) => fetch(...request).finally(() => { isAnswered = true; });
+    const answer = failure(createClient({ base: server.base, fetch: sending }).spring({}, { signal: controller.signal }));
+    await until(() => server.asked.length && isAnswered === (server === busy));
+    controller.abort();
+    assert.equal((await answer).name, "AbortError");
+    assert.equal(server.asked.length, 1);
+    server.close();
+  }
+  const error = await failure(client.spring({}, { signal: AbortSignal.abort() }));
+  assert.equal(error.name, "AbortError", "before it is sent");
+}
+
+async function until(condition) {
+  do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
+}
+
+for (const check of [answersEveryOperation, catchesInFlight, namesMistakes, readsFormats, warns, retries, aborts]) {
+  await check();
+  console.log("holds:", check.name);
+}

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Uses the Python client of clients/python as its users do: python_client.py, with a server's address in BASE.
+
+It runs where the client is installed, beside NumPy and mypy: see `make python-client`.
+"""
+
+import contextlib
+import doctest
+import importlib
+import io
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+import warnings
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+
+from answers import alike
+from standins import Quiet, StandIn
+
+BASE = os.environ["BASE"]
+os.environ["OVERSHOOT_URL"] = BASE
+ROOT = Path(__file__).parent.parent.parent
+
+import overshoot  # noqa: E402 (the address must be known first)
+
+
+def is_installed():
+    """What is imported is the installed package, with its types."""
+    folder = Path(overshoot.__file__).parent
+    assert ROOT not in folder.parents or ".build" in folder.parts, folder
+    assert (folder / "py.typed").exists(), folder
+
+
+def doctests_hold():
+    """Each example of a docstring, with NumPy and without."""
+    numpy = sys.modules["numpy"]
+    for there in [numpy, None]:
+        sys.modules["numpy"] = there
+        module = importlib.reload(overshoot)
+        assert (module.numpy is None) == (there is None)
+        results = doctest.testmod(module, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+        assert results.attempted > 15 and results.failed == 0, results
+    sys.modules["numpy"] = numpy
+    importlib.reload(overshoot)
+
+
+def documents_run():
+    """The code in the project's README and in the client's own, which names every operation."""
+    text = (ROOT / "clients/python/README.md").read_text()
+    assert run(text) == "out-of-range must be above 0\n"
+    duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
+    assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
+    methods = set(re.findall(r"`(\w+)`", text.split("for each operation:")[1].split(".")[0]))
+    assert methods == set(overshoot.OPERATIONS), methods ^ set(overshoot.OPERATIONS)
+
+
+def run(text):
+    """What the Python in a text of Markdown prints, run against this server."""
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert blocks
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        for block in blocks:
+            exec(block.replace("http://localhost:8080", BASE), {})
+    return printed.getvalue()
+
+
+def operations_are_those_of_the_contract():
+    """There is a method for each operation, and it answers each first example as the contract says.
+
+    Examples leave `state` out, or cut it short.
+    """
+    contract = json.load(urllib.request.urlopen(BASE + "/openapi.json"))
+    posts = {path: item["post"] for path, item in contract["paths"].items() if "post" in item}
+    names = {"/" + path: name for name, path in overshoot.OPERATIONS.items()}
+    assert posts.keys() == names.keys(), posts.keys() ^ names.keys()
+    client = overshoot.Client()
+    for path, post in posts.items():
+        name, example = next(iter(post["requestBody"]["content"]["application/json"]["examples"].items()))
+        expected = post["responses"]["200"]["content"]["application/json"]["examples"][name]["value"]
+        answer = getattr(client, names[path])(example["value"])
+        assert alike(answer, expected), (path, answer, expected)
+
+
+def columns_are_those_of_json():
+    """The doubles of `columns` are the numbers of the answer."""
+    import numpy
+
+    client = overshoot.Client()
+    request = {"spring": "bouncy", "to": {"x": 100, "y": [1, 2]}, "sample": {"fps": 1000}, "columns": ["value", "force"]}
+    samples, columns = client.spring(request)["samples"], client.columns("spring", request)
+    assert list(columns) == ["time", "value.x", "value.y.0", "value.y.1", "force.x", "force.y.0", "force.y.1"], list(columns)
+    assert all(isinstance(column, numpy.ndarray) and column.flags.writeable for column in columns.values())
+    assert columns["time"].tolist() == samples["time"] and columns["value.y.1"].tolist() == samples["value"]["y"][1]
+    again = client.columns("spring", {**request, "to": numpy.array([100.0]), "sample": {"times": columns["time"]}})
+    assert numpy.allclose(again["value.0"], columns["value.x"], rtol=0, atol=1e-9)
+
+
+class Busy(Quiet, BaseHTTPRequestHandler):
+    """A server that is busy twice, then says what it was asked, and closes its connection in the middle under /rude."""
+
+    asked = []
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.asked.append((self.path, self.headers.get("X-API-Key"), body, time.monotonic()))
+        if self.path.startswith("/rude"):
+            self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+            return
+        status = 503 if len(self.asked) <= 2 or self.path.startswith("/never") else 200
+        self.send_response(status)
+        self.send_header("Retry-After", "1" if len(self.asked) == 1 else "0")
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(b'{"settles": true}')
+
+
+def busy_servers_are_asked_again():
+    """After the seconds of `Retry-After`, with the key, under the prefix, and no more than `retries` times."""
+    with StandIn(Busy) as server:
+        base = server.base
+        answer = overshoot.Client(base + "/motion", key="secret").spring({"to": 5})
+        assert answer == {"settles": True}, answer
+        assert [each[:3] for each in Busy.asked] == [("/motion/v1/springs/evaluate", "secret", {"to": 5})] * 3, Busy.asked
+        assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
+        for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
+            Busy.asked.clear()
+            try:
+                client.spring({})
+            except overshoot.OvershootError as error:
+                assert error.status == status and error.errors == [], error
+            else:
+                raise AssertionError("a failure is raised")
+            assert len(Busy.asked) == count, Busy.asked
+
+
+def mistakes_are_named():
+    """All faults with their places; an answer that is no problem document; a server that is away; no number."""
+    client = overshoot.Client()
+    error = failure(lambda: client.spring({"spring": {"duration": 0, "bonce": 1}}))
+    assert error.status == 422 and len(error.errors) == 2, error.problem
+    assert (error.code, error.errors[1]["code"]) == ("out-of-range", "unknown-member"), error.problem
+    assert error.at("/spring/bonce") == 'unknown member; did you mean "bounce"?' and error.at("/to") is None
+    assert failure(lambda: client.send("v1/nothing", {})).status == 404
+    away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
+    assert away.status == 0 and away.code is None and "does not answer" in str(away), away
+    for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
+        try:
+            client.spring({"to": mistake})
+        except kind:
+            continue
+        raise AssertionError(f"{mistake} is sent")
+
+
+def warnings_reach_the_caller():
+    """In every format, in the name of the line that asks, and each of a batch; filters apply to the category."""
+    client = overshoot.Client()
+    request = {"spring": {"duration": 500}, "from": {"x": 0, "é": "0px"}, "to": {"x": 1, "é": "10 px"}, "sample": {"times": [0]}}
+    formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg"]
+    ways = [lambda: client.spring(request), lambda: client.send("v1/springs/evaluate", request), lambda: client.columns("spring", request),
+            *(lambda form=form: client.text("spring", request, form) for form in formats)]
+    for ask in ways:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            ask()
+        assert [warning.message.pointer for warning in caught] == ["/spring/duration", "/to/é"], caught
+        first = caught[0]
+        assert first.category is overshoot.OvershootWarning and first.message.code == "long-duration", first
+        assert str(first.message) == "/spring/duration: is 500 seconds; did you mean 0.5?", first
+        assert Path(first.filename) == Path(__file__), first
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        client.spring({"spring": {"duration": 0.5}})
+        try:
+            client.batch({"requests": [{"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}]})
+        except overshoot.OvershootWarning as warning:
+            assert warning.pointer == "/requests/0/body/spring/duration", warning
+        else:
+            raise AssertionError("a warning of a batch is raised")
+
+
+def failure(ask):
+    try:
+        ask()
+    except overshoot.OvershootError as error:
+        return error
+    raise AssertionError("a failure is raised")
+
+
+def types_hold():
+    """mypy finds the package and the code that uses it right, and the mistakes in it; an answer is what the contract says."""
+    for what in [["--package", "overshoot"], [str(ROOT / "clients/python/uses.py")]]:
+        subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir", str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
+
+
+def main():
+    for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
+                  busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
+        check()
+        print("holds:", check.__name__.replace("_", " "))
+
+
+if __name__ == "__main__":
+    main()

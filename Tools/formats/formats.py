@@ -1,0 +1,129 @@
+"""Has independent readers read what the server at BASE answers in each format: Python's csv and json, struct,
+and pyarrow. All must find the numbers of the JSON columns.
+
+usage: formats.py
+"""
+
+import csv
+import io
+import json
+import math
+import struct
+import urllib.parse
+
+import pyarrow.ipc
+
+from answers import opened
+
+POINT = {"x": 100, "y": -2.5}
+QUESTIONS = [
+    ("/v1/springs/evaluate", {"spring": "bouncy"}),
+    ("/v1/springs/evaluate", {"to": POINT, "columns": ["value", "velocity", "force", "model"]}),
+    ("/v1/springs/evaluate", {"to": {"z": [1, {"b": 2, "a": 3}], "a": 4}, "sample": {"count": 20_000}}),
+    ("/v1/springs/evaluate", {"to": {"a,\"b\"\r\nc": 1, "é": 2}}),
+    ("/v1/springs/evaluate", {"sample": {"times": []}}),
+    ("/v1/springs/evaluate", {"from": "0px", "to": "24px", "digits": 3}),
+    ("/v1/animations/evaluate", {"from": {"c": "red", "n": 0, "s": "a"},
+                                 "to": {"c": "#00f", "n": 1, "s": "say \"x, y\"\r\nz"}, "animation": ".smooth"}),
+    ("/v1/animations/evaluate", {"from": {"n": 0, "o": None}, "to": {"n": 1, "o": None}, "animation": ".linear"}),
+    ("/v1/animations/merge", {"initial": 0, "events": [{"at": 0, "to": 1, "animation": ".spring"}]}),
+    ("/v1/curves/evaluate", {"curve": "circularEaseIn", "progress": [-1, 0, 0.5, 1]}),
+    ("/v1/phases/evaluate", {"phases": [0, 1], "animation": ".smooth", "trigger": [0]}),
+    ("/v1/keyframes/evaluate", {"initial": 0, "tracks": [{"type": "linear", "to": 1, "duration": 1}]}),
+    ("/v1/gestures/release", {"position": 80, "velocity": 900, "target": {"type": "decay"}}),
+]
+
+
+def ask(path, body, **query):
+    """The answer to a POST, and its fields."""
+    with opened(path + "?" + urllib.parse.urlencode(query), body) as answer:
+        return answer.read(), answer.headers
+
+
+def flat(name, value, rows, order=list):
+    """The columns of a value with their names, as csv has them; a column is a list of what is no list."""
+    if isinstance(value, dict):
+        return [column for key in order(value) for column in flat(f"{name}.{key}", value[key], rows, order)]
+    if value and isinstance(value[0], (list, dict)) or value == [] and rows:
+        return [column for i, part in enumerate(value) for column in flat(f"{name}.{i}", part, rows, order)]
+    return [(name, value)]
+
+
+def table(samples, order=list):
+    index, *_ = samples
+    rows = len(samples[index])
+    return [column for name in samples for column in flat(name, samples[name], rows, order)]
+
+
+def text(value):
+    """A value as csv has it: null as nothing, a string as it is."""
+    return "" if value is None else value if isinstance(value, str) else json.dumps(value)
+
+
+def row(samples, number):
+    if isinstance(samples, dict):
+        return {name: row(value, number) for name, value in samples.items()}
+    if samples and isinstance(samples[0], (list, dict)):
+        return [row(value, number) for value in samples]
+    return samples[number]
+
+
+def check_csv(path, body, samples):
+    content, _ = ask(path, body, format="csv")
+    assert content.endswith(b"\r\n")
+    header, *lines = csv.reader(io.StringIO(content.decode(), newline=""), strict=True)
+    columns = table(samples)
+    assert header == [name for name, _ in columns], header
+    for name, values in columns:
+        place = header.index(name)
+        for line, value in zip(lines, values, strict=True):
+            cell = line[place]
+            same = float(cell) == value if isinstance(value, float | int) and cell else cell == text(value)
+            assert same, (name, cell, value)
+
+
+def check_rows(path, body, samples):
+    index = next(iter(samples))
+    expected = [row(samples, number) for number in range(len(samples[index]))]
+    content, _ = ask(path, body, format="rows")
+    assert json.loads(content)["samples"] == expected
+    content, _ = ask(path, body, format="ndjson")
+    assert [json.loads(line) for line in content.decode().split("\n")[:-1]] == expected
+    assert content.endswith(b"\n") or not expected
+
+
+def check_f64(path, body, samples):
+    content, fields = ask(path, {**body, "digits": None}, format="f64")
+    names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
+    numbers = [(name, values) for name, values in table(samples, sorted)
+               if all(value is None or isinstance(value, float | int) for value in values) and
+               not (values and all(value is None for value in values))]
+    rows = len(numbers[0][1])
+    assert names == [name for name, _ in numbers], names
+    doubles = iter(struct.unpack(f"<{rows * len(names)}d", content))
+    for name, values in numbers:
+        for value in values:
+            double = next(doubles)
+            same = math.isnan(double) if value is None else double == value
+            assert same or "digits" in body, (name, double, value)
+
+
+def check_arrow(path, body, samples):
+    content, fields = ask(path, body, format="arrow")
+    with pyarrow.ipc.open_stream(content) as stream:
+        read = stream.read_all()
+    read.validate(full=True)
+    columns = table(samples)
+    assert read.column_names == [name for name, _ in columns], read.column_names
+    for (name, values), column in zip(columns, read.columns, strict=True):
+        if pyarrow.types.is_float64(column.type):
+            assert column.to_pylist() == values or "digits" in body, name
+        else:
+            assert [value or "" for value in column.to_pylist()] == [text(value) for value in values], name
+
+
+for path, body in QUESTIONS:
+    samples = json.loads(ask(path, body)[0])["samples"]
+    for check in [check_csv, check_rows, check_f64, check_arrow]:
+        check(path, body, samples)
+print(f"{len(QUESTIONS)} answers are the same in csv, rows, ndjson, f64 and Arrow as in JSON columns")

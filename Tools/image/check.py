@@ -1,0 +1,182 @@
+"""Looks at an image that Tools/image/build has made, runs it as a container would be run, and writes its SBOM.
+
+usage: check.py IMAGE SBOM
+       check.py --same IMAGE IMAGE
+
+No engine is needed: the image's root is mounted read-only in namespaces of its own, and the executable is started in it as
+process 1 and as the image's user. Run as root.
+"""
+
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import sbom
+
+STORAGE = Path(os.environ.get("IMAGE_STORAGE") or Path(__file__).parent.parent.parent / ".build/image")
+BUILDAH = ["buildah", "--root", STORAGE / "root", "--runroot", STORAGE / "run", "--storage-driver", "vfs"]
+
+
+ARCHITECTURE = r"x86|amd64|i386|arm64|aarch64|armhf|linux-gnu|ld-linux|/lib64|TARGETARCH|--platform"
+# A busy machine is slow.
+PATIENCE = 90
+
+
+def run(*words):
+    return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def check_dockerfile():
+    """It says nothing of an architecture but in its comments, so that it is the one file of all of them."""
+    lines = (Path(__file__).parent.parent.parent / "Dockerfile").read_text().splitlines()
+    told = [line for line in lines if not line.startswith("#") and re.search(ARCHITECTURE, line, re.I)]
+    assert not told, f"the Dockerfile is for one architecture: {told}"
+
+
+def check_labels(config):
+    labels = config["Labels"]
+    version = run(Path(__file__).parent.parent.parent / "Tools/release/version")
+    assert labels["org.opencontainers.image.version"] == version, labels
+    assert re.fullmatch("[0-9a-f]{40}", labels["org.opencontainers.image.revision"]), labels
+    for name in ("title", "description", "source", "licenses"):
+        assert labels[f"org.opencontainers.image.{name}"], name
+    assert config["User"] == "65532:65532" and config["StopSignal"] == "SIGTERM"
+    assert config["Healthcheck"]["Test"] == ["CMD", "/usr/bin/overshoot", "healthcheck"]
+    assert config["Entrypoint"] == ["/usr/bin/overshoot"] and config["Cmd"] == ["serve"]
+
+
+def check_files(root):
+    """Nothing but the executable, its libraries and their terms; under 30 MB."""
+    files = [path for path in root.rglob("*") if path.is_file() and not path.is_symlink()]
+    size = sum(path.stat().st_size for path in files)
+    assert size < 30e6, f"{size / 1e6:.1f} MB"
+    programs = [path for path in files if os.access(path, os.X_OK) and ".so" not in path.name]
+    assert [path.name for path in programs] == ["overshoot"], f"more than one program: {programs}"
+    packages = [line.split("\t") for line in (root / "usr/share/doc/overshoot/packages.tsv").read_text().splitlines()]
+    assert {"libc6", "zlib1g", "swift"} <= {package[0] for package in packages}, packages
+    for name, *_ in packages:
+        assert (root / "usr/share/doc" / name / "copyright").stat().st_size > 100, f"{name} has no notice"
+    return size, packages
+
+
+class Container:
+    """The image's command with other words, and what a health check in it says."""
+
+    def __init__(self, root, config, words=(), variables=()):
+        self.root, self.config = root, config
+        self.environment = dict(one.split("=", 1) for one in config["Env"]) | dict(variables)
+        self.environment["OVERSHOOT_DRAIN_DELAY"] = "0"
+        command = [*config["Entrypoint"], *(words or config["Cmd"])]
+        script = ('mount --make-rprivate / && mount --bind "$0" "$0" && mount -t proc proc "$0/proc" '
+                  '&& mount -o remount,bind,ro "$0" && exec chroot --userspec=65532:65532 "$0" "$@"')
+        self.process = subprocess.Popen(
+            ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script, root, *command],
+            env={"PATH": os.environ["PATH"], **self.environment}, stderr=subprocess.PIPE)
+
+    def inside(self):
+        """The process id, seen from outside, of the server that is process 1 inside."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return int(children[0])
+
+    def healthcheck(self):
+        """The status of the image's health check, which knows nothing but its environment."""
+        return subprocess.run(
+            ["nsenter", "--target", str(self.inside()), "--mount", "--pid",
+             "chroot", "--userspec=65532:65532", self.root, *self.config["Healthcheck"]["Test"][1:]],
+            env={"PATH": os.environ["PATH"], **self.environment}, capture_output=True, check=False).returncode
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            os.kill(self.inside(), signal.SIGTERM)
+        self.status = self.process.wait(PATIENCE)
+        self.process.stderr.close()
+
+
+def ready(port):
+    end = time.monotonic() + PATIENCE
+    while True:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
+        try:
+            connection.request("GET", "/v1/springs/evaluate?bounce=0.3")
+            return connection.getresponse().status == 200
+        except OSError:
+            assert time.monotonic() < end, "the container does not answer"
+            time.sleep(0.05)
+        finally:
+            connection.close()
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def check_runs(root, config):
+    """It serves, its health check follows its port, it is not root, it can write nothing, it stops in order."""
+    port, other = free_port(), free_port()
+    ways = [(["serve", "--port", str(port)], {}), ([], {"PORT": str(port)}),
+            (["serve", f"--port={port}"], {"OVERSHOOT_PORT": str(other)})]
+    for words, variables in ways:
+        with Container(root, config, words, variables) as container:
+            assert ready(port)
+            assert container.healthcheck() == 0, f"the health check fails with {words} {variables}"
+            status = Path(f"/proc/{container.inside()}/status").read_text()
+            assert re.search(r"^Uid:\t65532\t65532\t65532\t65532$", status, re.M), status
+            mounts = Path(f"/proc/{container.inside()}/mounts").read_text()
+            assert re.search(r"^\S+ / \S+ ro[, ]", mounts, re.M), mounts
+        assert container.status == 0, f"it ended with {container.status}"
+    with Container(root, config, ["serve", "--port", str(port), "--drain-delay", "30"]) as container:
+        assert ready(port)
+        os.kill(container.inside(), signal.SIGTERM)
+        end = time.monotonic() + PATIENCE
+        while container.healthcheck() != 1:
+            assert time.monotonic() < end, "a container that drains is healthy"
+        # A second signal stops it at once, but for one that comes within a second of the first.
+        time.sleep(1.5)
+
+
+def identity(image):
+    """What an image is: its layers and its configuration, but for the names that buildah gives at random."""
+    docker = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))["Docker"]
+    config = {name: value for name, value in docker["config"].items() if name != "Hostname"}
+    steps = [(step["created"], step["created_by"]) for step in docker["history"]]
+    return [docker["rootfs"], config, docker["architecture"], docker["os"], docker["created"], steps]
+
+
+def check_same(one, other):
+    for left, right in zip(identity(one), identity(other), strict=True):
+        assert left == right, f"{one} and {other} differ: {left}\n  but {right}"
+    print(f"{one} and {other} have the same bytes in the same layers: {identity(one)[0]['diff_ids']}")
+
+
+def main(image, sbom_path):
+    info = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))
+    config = info["Docker"]["config"]
+    check_dockerfile()
+    check_labels(config)
+    container = run(*BUILDAH, "from", "--pull-never", image)
+    try:
+        root = Path(run(*BUILDAH, "mount", container))
+        size, packages = check_files(root)
+        document = sbom.write(root, packages, config["Labels"], Path(sbom_path))
+        (root / "proc").mkdir(exist_ok=True)
+        check_runs(root, config)
+    finally:
+        run(*BUILDAH, "rm", container)
+    print(f"{image}: {size / 1e6:.1f} MB, {len(packages)} packages with their notices, "
+          f"{len(document['packages'])} packages in {sbom_path}; the health check follows the port")
+
+
+if __name__ == "__main__":
+    check_same(*sys.argv[2:]) if sys.argv[1] == "--same" else main(*sys.argv[1:])

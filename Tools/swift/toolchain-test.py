@@ -1,0 +1,208 @@
+"""Goes through all of Tools/swift/toolchain with a small archive on loopback, and fails if a bad one is used.
+
+A machine without Swift is a PATH without it and an empty cache; the archive has a `swift` that tells what it is asked.
+"""
+
+import functools
+import re
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from standins import Files, StandIn
+
+ROOT = Path(__file__).parent.parent.parent
+VERSION = "6.3.1"
+SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
+# Programs without which nothing goes, but no Swift.
+PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+class Machine:
+    """A user's machine without Swift."""
+
+    def __init__(self, folder, mirror):
+        self.home = Path(tempfile.mkdtemp(dir=folder))
+        self.environment = {"PATH": PATH, "HOME": str(self.home), "SWIFT_HOME": "/nowhere", "SWIFT_MIRROR": mirror}
+
+    def run(self, *words, **variables):
+        return subprocess.run(
+            words, cwd=ROOT, env={**self.environment, **variables}, capture_output=True, text=True, check=False)
+
+    def kept(self):
+        """What is left in the cache, besides the lock."""
+        return [path.name for path in (self.home / ".cache/overshoot").glob("*") if path.name != "lock"]
+
+
+def check_least():
+    """The script takes what Package.swift takes, and fetches no less."""
+    needed = re.match(r"// swift-tools-version: (\S+)", (ROOT / "Package.swift").read_text())[1]
+    least = re.search(r"^least=(\S+)", (ROOT / "Tools/swift/toolchain").read_text(), re.M)[1]
+    assert least == needed, f"the script takes Swift {least}, the package needs {needed}"
+    assert [int(part) for part in VERSION.split(".")] >= [int(part) for part in least.split(".")]
+
+
+def keys(folder, name, *options, life="never"):
+    """A new key; returns the words of its gpg, and its fingerprint."""
+    home = folder / name
+    home.mkdir(mode=0o700)
+    gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", *options]
+    subprocess.run([*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign", life], check=True, capture_output=True)
+    listed = subprocess.run([*gpg, "--with-colons", "--list-keys"], check=True, capture_output=True, text=True).stdout
+    return gpg, next(line.split(":")[9] for line in listed.splitlines() if line.startswith("fpr"))
+
+
+# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
+LAYOUT = {
+    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
+    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
+    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
+    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
+    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
+    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
+    ("debian", "11", "x86_64"): None,
+    ("debian", "12", "riscv64"): None,
+}
+
+
+def check_layout(folder):
+    """Each system asks swift.org for its archive, its signature and the keys, at the places where they are."""
+    programs, release, asked = folder / "programs", folder / "os-release", folder / "asked"
+    programs.mkdir()
+    for (name, number, processor), path in LAYOUT.items():
+        release.write_text(f'ID={name}\nVERSION_ID="{number}"\n')
+        # The last argument is the address. Nothing is fetched, so nothing is signed.
+        for program, script in (("uname", f"echo {processor}"), ("curl", f'for word; do :; done; echo "$word" >> {asked}')):
+            (programs / program).write_text(f"#!/bin/sh\n{script}\n")
+            (programs / program).chmod(0o755)
+        asked.write_text("")
+        machine = Machine(folder, "")
+        result = machine.run("Tools/swift/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
+        assert result.returncode == 1, result
+        if path is None:
+            assert asked.read_text() == "" and "install Swift" in result.stderr, result
+            continue
+        tag = f"swift-{VERSION}-RELEASE"
+        url = f"https://download.swift.org/swift-{VERSION}-release/{path.format(tag, tag)}.tar.gz"
+        assert asked.read_text().split() == [url, f"{url}.sig", "https://www.swift.org/keys/all-keys.asc"], asked.read_text()
+        assert "not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in result.stderr, result
+
+
+def revoke(gpg):
+    """Has a key's owner say that it is no longer theirs."""
+    certificate = next(Path(gpg[2]).glob("openpgp-revocs.d/*.rev"))
+    certificate.write_text(certificate.read_text().replace(":-----BEGIN", "-----BEGIN"))
+    subprocess.run([*gpg, "--import", str(certificate)], check=True, capture_output=True)
+
+
+def platform(folder):
+    """The archive's name and its folder, by what the script would fetch from a place with nothing."""
+    empty = Machine(folder, "http://127.0.0.1:9").run("Tools/swift/toolchain")
+    url = next(word for word in empty.stderr.split() if word.endswith(".tar.gz"))
+    assert empty.returncode == 1 and "Without a network" in empty.stderr and "SWIFT_MIRROR" in empty.stderr, empty.stderr
+    return url.removeprefix("http://127.0.0.1:9/")
+
+
+def main(folder):
+    check_least()
+    check_layout(folder)
+    gpg, fingerprint = keys(folder, "swift")
+    other, other_fingerprint = keys(folder, "other")
+    lapsed, _ = keys(folder, "lapsed", "--faked-system-time", "20200101T000000", life="1d")
+    revoked, _ = keys(folder, "revoked")
+    site = folder / "site"
+    archive = site / platform(folder)
+    archive.parent.mkdir(parents=True)
+    (site / "keys").mkdir()
+    program = folder / "swift-archive/usr/bin/swift"
+    program.parent.mkdir(parents=True)
+    program.write_text(SWIFT)
+    program.chmod(0o755)
+    with tarfile.open(archive, "w:gz") as tar:
+        tar.add(folder / "swift-archive", "swift-archive")
+
+    def sign(by):
+        subprocess.run([*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive)], check=True, capture_output=True)
+
+    def publish():
+        (site / "keys/all-keys.asc").write_bytes(b"".join(
+            subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout
+            for one in (gpg, other, lapsed, revoked)))
+
+    def key(by):
+        """The file of a public key, as its owner gives it away."""
+        path = Path(by[2]).with_suffix(".asc")
+        path.write_bytes(subprocess.run([*by, "--export", "--armor"], check=True, capture_output=True).stdout)
+        return path
+
+    publish()
+    server = StandIn(functools.partial(Files, directory=site)).__enter__()
+    mirror = server.base
+
+    # Signed by a key that is among the keys of the place, but is not Swift's: refused, and nothing of it stays, whatever the
+    # environment says.
+    sign(other)
+    machine = Machine(folder, mirror)
+    for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
+        for words in (["Tools/swift/toolchain"], ["make", "toolchain", "TOOLCHAIN_PACKAGES="]):
+            refused = machine.run(*words, **variables)
+            assert refused.returncode != 0, refused
+            assert "is not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in refused.stderr, refused
+            assert machine.kept() == [], machine.kept()
+
+    # Not by the key that was named: the same. Files with no key, or with several, name none.
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
+    assert refused.returncode == 1 and f"is not signed by {fingerprint}" in refused.stderr, refused
+    for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
+        assert machine.run("Tools/swift/toolchain", *wrong).returncode == 64, wrong
+    assert machine.kept() == [], machine.kept()
+
+    # Signed by a key that was revoked since: the same.
+    sign(revoked)
+    revoke(revoked)
+    publish()
+    machine = Machine(folder, mirror)
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(revoked)))
+    assert refused.returncode == 1 and "is not signed by" in refused.stderr and machine.kept() == [], refused
+
+    # Signed by a key that has only expired since: used.
+    sign(lapsed)
+    assert Machine(folder, mirror).run("Tools/swift/toolchain", "--key", str(key(lapsed))).returncode == 0
+    machine = Machine(folder, mirror)
+
+    # Signed by the right one, but changed since: refused.
+    sign(gpg)
+    good = archive.read_bytes()
+    archive.write_bytes(good + b" ")
+    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
+    assert refused.returncode == 1 and machine.kept() == [], refused
+    archive.write_bytes(good)
+
+    # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
+    assert machine.run("Tools/swift/toolchain", "--find").returncode == 0 and machine.kept() == []
+    built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
+    assert built.returncode == 0 and "asked: build " in built.stdout, built
+    server.shutdown()
+    again = machine.run("Tools/swift/toolchain")
+    assert again.returncode == 0 and Path(again.stdout.strip()).is_relative_to(machine.home), again
+    assert len(machine.kept()) == 1
+
+    # A Swift on PATH that is too old is passed over.
+    old = folder / "old"
+    old.mkdir()
+    (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.2.3'\n")
+    (old / "swift").chmod(0o755)
+    assert machine.run("Tools/swift/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
+    print("a machine without Swift gets one, checks its signature, and finds it again")
+
+
+if __name__ == "__main__":
+    place = Path(tempfile.mkdtemp(prefix="overshoot-toolchain-"))
+    try:
+        main(place)
+    finally:
+        for home in ("swift", "other", "lapsed", "revoked"):
+            subprocess.run(["gpgconf", "--homedir", str(place / home), "--kill", "all"], check=False)
+        shutil.rmtree(place)
