@@ -186,7 +186,7 @@ extension MotionScan {
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
-    guard [start, knot, end].allSatisfy({ isModerate($0.value) && isModerate($0.velocity) }) else {
+    guard isModerate(start), isModerate(knot), isModerate(end) else {
       return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
     }
     let cubic = HermiteCubic(
@@ -196,9 +196,10 @@ extension MotionScan {
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
   }
 
-  /// Whether products of a number with the factors of a cubic are finite.
-  private static func isModerate(_ number: Double) -> Bool {
-    number.magnitude < .greatestFiniteMagnitude / 64
+  /// Whether products of a knot's numbers with the factors of a cubic are finite.
+  private static func isModerate(_ knot: Knot) -> Bool {
+    let most = Double.greatestFiniteMagnitude / 64
+    return knot.value.magnitude < most && knot.velocity.magnitude < most
   }
 }
 
