@@ -36,6 +36,10 @@ def spring(count, width, kind):
     return post(f"{SPRINGS}?format={kind}", question)
 
 
+def measured(**measures):
+    return post(SPRINGS, {"to": [1] * 4000, "measure": measures, "sample": {"times": [0]}})
+
+
 def named(kind, count):
     """Members at two times where a format asks for no more, at 500 in the others."""
     names = {f"value{index}": index + 1 for index in range(count)}
@@ -56,6 +60,10 @@ PRICED = {
     # Many numbers of which few are drawn.
     "numbers-to-draw": lambda: many_numbers("svg", 400_000),
     "numbers-as-lines": lambda: many_numbers("ndjson", 300_000),
+    # All measures of many numbers.
+    "measures-of-numbers": lambda: measured(
+        overshoot=True, timeWithin=0.1, peakVelocity=True, extremes=True, crossings=[0.1, 0.5]),
+    "overshoots-of-numbers": lambda: measured(overshoot=True),
     "strings-among-times": lambda: post(SPRINGS, {"to": 1, "sample": {"times": ["a"] * 400_000}}, packed=True),
     "long-names": lambda: post(
         f"{SPRINGS}?format=csv", {"to": members(1500, letter="a" * 1250), "sample": {"count": 1000}}, packed=True),

@@ -121,7 +121,8 @@ extension MotionScan {
   /// Until every interval is predicted by its ends.
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
-    while knots.count < Self.maximumKnots {
+    // Each round looks at all knots.
+    while knots.count < Self.maximumKnots, WorkBudget.spend(2 * knots.count) {
       let unpredicted = open.indices.filter { open[$0] }
       let tolerance = error(ofPart: tolerance)
       let places = unpredicted.filter { isDivisible($0, to: tolerance) }
@@ -131,7 +132,7 @@ extension MotionScan {
       (knots, open) = merged(places, new, tolerance: tolerance)
       compareValues()
     }
-    if open.contains(true) { WorkBudget.spend(.max) }
+    if open.contains(true), WorkBudget.mayContinue { WorkBudget.spend(.max) }
   }
 
   private func isDivisible(_ place: Int, to tolerance: Double) -> Bool {
@@ -239,7 +240,13 @@ struct ScannedNumber: Sendable {
   let timeline: Timeline
   let number: Int
 
+  /// The work of looking at some times, and of each of them, besides that of their samples, in
+  /// units of ``WorkBudget``.
+  private static let (cost, costOfTime) = (32, 4)
+
+  /// Returns the moments at some times.
   func knots(at times: [Double]) -> [MotionScan.Knot] {
+    WorkBudget.spend(Self.cost + Self.costOfTime * times.count)
     let samples = timeline.sample(SampleTimes(times), numbers: number..<number + 1)
     return times.indices.map {
       MotionScan.Knot(time: times[$0], value: samples.value[$0], velocity: samples.velocity[$0])

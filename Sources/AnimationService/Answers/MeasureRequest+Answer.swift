@@ -16,17 +16,17 @@ extension MeasureRequest {
     target: ShapedValue, in fidelity: Fidelity
   ) -> AnswerValue {
     let end = timeline.duration.isFinite ? timeline.duration : end
-    // Even where a scan has little to do, many numbers take their time.
-    let wanted = target.numbers.indices.prefix { _ in WorkBudget.mayContinue }
-    let numbers = wanted.map { number in
+    var numbers: [NumberMeasures] = []
+    // Also where a scan has little to do, many numbers take their time.
+    for number in target.numbers.indices {
+      guard WorkBudget.mayContinue else { return .null }
       func scan(_ bounds: ClosedRange<Double>) -> MotionScan {
         MotionScan(timeline, number: number, over: bounds, in: fidelity)
       }
       let whole = scan(earliest...max(end, earliest))
       let last = start > earliest ? scan(start...max(end, start)) : whole
-      return measures(whole: whole, last: last, target: target.numbers[number])
+      numbers.append(measures(whole: whole, last: last, target: target.numbers[number]))
     }
-    guard numbers.count == target.numbers.count else { return .null }
     return .object(members(of: numbers, in: target.shape))
   }
 
