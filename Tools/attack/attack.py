@@ -152,8 +152,8 @@ def note(outcome, client):
     outcome.is_whole = client.is_whole
     outcome.work = client.field("overshoot-work") or ""
     whole_is_kept = client.received < client.KEPT
-    # A drawing says it in its description: "bounce: must be ...".
-    names_place = re.search(rb'"(pointer|parameter)":|<svg [^>]*>\s*<title>[^<]*</title><desc>[^ <]+: ', client.head)
+    # A drawing says it in its description ("bounce: must be ..."), unless it is the whole request.
+    names_place = re.search(rb'"(pointer|parameter)":|<desc>([^ <]+: |needs more than )', client.head)
     if client.status == 422 and whole_is_kept and not names_place:
         outcome.faults.append("a refusal that names no place")
 
