@@ -37,8 +37,12 @@ struct BezierShape: CurveShape {
   ]
 
   /// Inputs x₁ and x₂ of control points over their whole range.
-  static let grid: [(Double, Double)] = [0.05, 0.35, 0.65, 0.95].flatMap { first in
-    [0.05, 0.35, 0.65, 0.95].map { (first, $0) }
+  static let grid = grid(of: [0.05, 0.35, 0.65, 0.95])
+  /// More of them.
+  static let fineGrid = grid(of: [0.05, 0.23, 0.41, 0.59, 0.77, 0.95])
+
+  private static func grid(of inputs: [Double]) -> [(Double, Double)] {
+    inputs.flatMap { first in inputs.map { (first, $0) } }
   }
 
   func evaluator(_ parameters: [Double]) -> CurveEvaluator {

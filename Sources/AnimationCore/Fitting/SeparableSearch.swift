@@ -12,6 +12,10 @@ struct SeparableSearch {
   private static let parts = [0.1, 0.5, 0.9]
   /// The steps from each start, and from the motions that are then followed, and the most of these.
   private static let (firstSteps, steps, finalists) = (12, 100, 5)
+  /// The distances of inputs that are tried around those of a motion that is nearly exact.
+  private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
+  /// What another motion may leave of the samples of one, as a part of the range.
+  private static let nearness = 1e-3
 
   /// The way down from a start.
   private struct Descent {
@@ -41,26 +45,45 @@ struct SeparableSearch {
   /// The parameters of the best motion of the problem, and the squares on the way to it; nil if no
   /// number ends elsewhere than it begins.
   var best: (parameters: [Double], history: [Double])? {
-    let descents = descents
-    var best = descents.min { $0.squares < $1.squares }
-    for descent in descents.sorted(by: { $0.squares < $1.squares }).prefix(Self.finalists) {
-      if let best, isExact(best) { break }
-      let end = Descent(following: descent)
-      if end.squares < best?.squares ?? .infinity { best = end }
+    var best = best(of: BezierShape.grid)
+    if let coarse = best, !isExact(coarse), isNear(coarse),
+      let fine = self.best(of: Self.inputs(near: coarse)), fine.squares < coarse.squares
+    {
+      best = fine
     }
     return best.flatMap { best in
       all.parameters(of: best.run.parameters, in: problem).map { ($0, best.history) }
     }
   }
 
-  /// The ways down from all starts, until one ends at an exact motion.
-  private var descents: [Descent] {
+  /// Returns inputs around those of a motion, and others over their whole range.
+  private static func inputs(near descent: Descent) -> [(Double, Double)] {
+    let inputs = descent.run.parameters.suffix(2).map { input in
+      distances.map { min(max(input + $0, 0), 1) }
+    }
+    return inputs[0].flatMap { first in inputs[1].map { (first, $0) } } + BezierShape.fineGrid
+  }
+
+  /// Returns the way down from some inputs that ends lowest.
+  private func best(of inputs: [(Double, Double)]) -> Descent? {
+    let descents = descents(from: inputs).sorted { $0.squares < $1.squares }
+    var best = descents.first
+    for descent in descents.prefix(Self.finalists) {
+      if let best, isExact(best) { break }
+      let end = Descent(following: descent)
+      if end.squares < best?.squares ?? .infinity { best = end }
+    }
+    return best
+  }
+
+  /// Returns the ways down from all starts with some inputs, until one ends at an exact motion.
+  private func descents(from inputs: [(Double, Double)]) -> [Descent] {
     var result: [Descent] = []
     let times = problem.timesByRest
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
         let problem = all.with(start: start, end: end)
-        for start in starts(of: problem) {
+        for start in starts(of: problem, inputs) {
           let descent = Descent(problem, from: start)
           result.append(descent)
           if isExact(descent) { return result }
@@ -72,12 +95,19 @@ struct SeparableSearch {
 
   private func isExact(_ descent: Descent) -> Bool { descent.squares <= 16 * all.floor }
 
-  /// Returns for inputs over their whole range the start of several times that leaves least, the
-  /// best first.
-  private func starts(of problem: SeparableBezierProblem) -> [[Double]] {
+  /// Whether the motion leaves so little that samples are hardly on no such curve.
+  private func isNear(_ descent: Descent) -> Bool {
+    let count = Double(problem.samples.count * problem.samples.columns.count)
+    return descent.squares < count * Self.nearness * Self.nearness
+  }
+
+  /// Returns for each inputs the start of several times that leaves least, the best first.
+  private func starts(
+    of problem: SeparableBezierProblem, _ inputs: [(Double, Double)]
+  ) -> [[Double]] {
     let begins = Self.times(problem.bounds[0])
     let ends = Self.times(problem.bounds[1])
-    let starts = BezierShape.grid.compactMap { first, second in
+    let starts = inputs.compactMap { first, second in
       let all = begins.flatMap { begin in
         ends.compactMap { end -> CurveStart? in
           guard end > begin, WorkBudget.spend(problem.cost) else { return nil }
