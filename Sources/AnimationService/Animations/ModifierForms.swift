@@ -19,7 +19,7 @@ struct ModifierList: Sendable {
       of: .named(
         NamedType("Modifier") {
           TypeDefinition(type: .oneOf(choice.types), sentence: "A modifier of an animation.")
-        }), count: IntegerRange(0...maximumCount)),  // total: a constant
+        }), count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
   /// Reads the modifiers that are right.

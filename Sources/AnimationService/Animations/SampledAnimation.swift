@@ -47,7 +47,7 @@ extension SampledAnimation {
     var times: [Double]?
     var duration: Double?
 
-    private static let counts = 2...maximumCount  // total: a constant
+    private static let counts = 2...maximumCount
 
     static let form = Form(
       "SampledAnimation",

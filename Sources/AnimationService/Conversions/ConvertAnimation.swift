@@ -17,7 +17,7 @@ struct ConversionRequest {
     let pointer: JSONPointer?
   }
 
-  private static let counts = 1...ConversionTargetName.allCases.count  // total: a constant
+  private static let counts = 1...ConversionTargetName.allCases.count
 
   static let form = Form(
     nil, initial: Self(),

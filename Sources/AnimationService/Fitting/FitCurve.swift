@@ -19,7 +19,7 @@ struct CurveFitRequest {
         \.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
       .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
       .integer(
-        "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),  // total: a constant
+        "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
         """
         With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
         samples, or within 0.001 of their range.

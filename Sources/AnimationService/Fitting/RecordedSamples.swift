@@ -24,7 +24,7 @@ struct RecordedSamples: Sendable {
   private static let unknown = "unknown"
 
   /// The numbers of samples that are accepted.
-  static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)  // total: constants
+  static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)
 
   /// Reads the samples of a request; some motion if they are wrong.
   static func read(_ request: RecordedRequest, of whole: RequestValue) -> RecordedSamples {

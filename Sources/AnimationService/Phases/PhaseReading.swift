@@ -79,7 +79,6 @@ enum PhaseReading {
   ) -> [ShapedValue] {
     guard let value = request.phases else { return [] }
     let options = request.values
-    // total: a setting of at least 1
     let items =
       isSource(value) ? [] : value.items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []

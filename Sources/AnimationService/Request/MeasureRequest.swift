@@ -32,7 +32,7 @@ struct MeasureRequest: Sendable {
     [
       .value(
         "crossings", \.crossings,
-        .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),
+        .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),  // total: a constant
         "Values whose crossing times are wanted, for each number of the value.",
         read: readCrossings),
       .bool("extremes", \.extremes, "Whether the turning points are wanted."),

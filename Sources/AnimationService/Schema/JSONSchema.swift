@@ -37,6 +37,7 @@ struct JSONSchema {
         + (isUnique ? [Member(key: "uniqueItems", value: .bool(true))] : [])
     case .tuple(let types):
       [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
+        // total: the same bound twice
         + IntegerRange(types.count...types.count).schemaMembers(
           lower: "minItems", upper: "maxItems")
     case .map(.any): [.type("object")]

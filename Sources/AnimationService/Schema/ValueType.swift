@@ -82,7 +82,7 @@ struct IntegerRange: Sendable {
   }
 
   /// Any number of items.
-  static let anyCount = IntegerRange(0...Int.max)
+  static let anyCount = IntegerRange(0...Int.max)  // total: literals
 }
 
 /// The members of an object, as a schema states them.
