@@ -77,7 +77,6 @@ public struct AnimationService: HTTPHandler {
     MissingPage.respond(to: request, known: Operations.paths + Self.pages.sorted())
   }
 
-  /// Returns whether an operation or a page has a path.
   static func isRoute(_ path: String) -> Bool {
     Operations.byPath[path] != nil || pages.contains(path)
   }

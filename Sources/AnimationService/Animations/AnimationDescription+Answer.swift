@@ -16,7 +16,6 @@ extension AnimationDescription.Base {
   /// The names of curves that are types of animations; other curves are a `timingCurve`.
   private static let curveTypes = ["linear", "easeIn", "easeOut", "easeInOut"]
 
-  /// The members of the object of the animation, `type` first.
   fileprivate var members: [AnswerField] {
     switch self {
     case .default: return [AnswerField("type", .text("default"))]
@@ -50,7 +49,7 @@ extension AnimationDescription.Base {
 }
 
 extension Animation.Modifier {
-  /// The members of the object of the modifier; times are in seconds.
+  /// Times are in seconds.
   fileprivate var members: [AnswerField] {
     switch self {
     case .delay(let delay): [AnswerField("delay", .number(delay))]
@@ -66,7 +65,6 @@ extension Animation.Modifier {
 }
 
 extension RepeatReversal {
-  /// The members `autoreverses` and, unless it is the default, `reversal`.
   fileprivate var members: [AnswerField] {
     let autoreverses = AnswerField("autoreverses", .bool(self != .none))
     return self == .backward

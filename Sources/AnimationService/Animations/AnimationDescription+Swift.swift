@@ -23,8 +23,7 @@ extension AnimationDescription.Base {
     return points.x1 + points.x2 == 1 && points.y1 + points.y2 == 1
   }
 
-  /// The animation without modifiers as SwiftUI source text; nil for samples and curves that
-  /// SwiftUI does not have.
+  /// Nil for samples and curves that SwiftUI does not have.
   fileprivate var swiftSource: String? {
     switch self {
     case .default: ".default"
@@ -42,10 +41,7 @@ extension AnimationDescription.Base {
 }
 
 extension CurveDescription {
-  /// Returns an animation along the curve as SwiftUI source text.
-  ///
-  /// - Parameter duration: the duration in seconds.
-  /// - Returns: The text; nil for a curve that has neither a name in SwiftUI nor control points.
+  /// Nil for a curve that has neither a name in SwiftUI nor control points.
   fileprivate func swiftSource(duration: Double) -> String? {
     let names: [(UnitCurve, String)] = [
       (.linear, "linear"), (.easeIn, "easeIn"), (.easeOut, "easeOut"), (.easeInOut, "easeInOut"),
@@ -68,12 +64,8 @@ extension CurveDescription {
 }
 
 extension Animation.Modifier {
-  /// Returns the modifier in SwiftUI, which mirrors reversed passes; nil for passes that run
-  /// backward, unless they are the same on this base.
-  ///
-  /// - Parameter isSymmetric: whether the modifier is the first one of a curve that is the same
-  ///   from both ends.
-  /// - Returns: The text, which begins with a dot.
+  /// Nil for passes that run backward, unless they are the same on this base: SwiftUI mirrors
+  /// reversed passes.
   fileprivate func swiftSource(onSymmetricBase isSymmetric: Bool) -> String? {
     switch self {
     case .repeatCount(_, .backward) where !isSymmetric: nil
@@ -90,29 +82,16 @@ extension Animation.Modifier {
 
 /// A SwiftUI call whose arguments are numbers.
 struct SourceCall {
-  /// The name of the function, without its dot.
+  /// Without its dot.
   let name: String
-  /// The arguments in their order; an empty label is none.
+  /// In order; an empty label is none.
   var arguments: [(label: String, value: Double)]
 
-  /// Creates a call.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the function, without its dot.
-  ///   - arguments: the labels and the values in their order; an empty label is none.
   init(_ name: String, _ arguments: [(String, Double)]) {
     self.name = name
     self.arguments = arguments.map { (label: $0.0, value: $0.1) }
   }
 
-  /// Returns the call with one more argument, or the same call if the argument has its default
-  /// value.
-  ///
-  /// - Parameters:
-  ///   - label: the label, empty for none.
-  ///   - value: the value of the argument.
-  ///   - standard: the default of the function, at which the argument is left out.
-  /// - Returns: The call, the new argument last.
   func with(_ label: String, _ value: Double, unless standard: Double) -> SourceCall {
     var result = self
     if value != standard { result.arguments.append((label, value)) }

@@ -8,29 +8,20 @@ protocol AnimationForm: SendableMetatype {
   /// The members by which another type is probably meant.
   static var strangers: Strangers? { get }
 
-  /// Returns the animation without modifiers, which has no meaning if there are faults.
-  ///
-  /// - Parameters:
-  ///   - value: the object, for faults of members together.
-  ///   - options: what the meaning of the members depends on.
-  /// - Returns: The animation.
+  /// The animation without modifiers; meaningless if there are faults.
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
 }
 
 extension AnimationForm {
-  /// No members of another type.
   static var strangers: Strangers? { nil }
 }
 
-/// What the meaning of an animation's members depends on.
 struct AnimationReadingOptions {
-  /// The implementation that is reproduced.
   let fidelity: Fidelity
   /// The platform whose defaults the omitted members have.
   let platform: Platform
 }
 
-/// An animation with its modifiers.
 private struct ModifiedAnimation<Base: AnimationForm> {
   var base: Base
   var modifiers = ModifierList()
@@ -44,7 +35,6 @@ private struct ModifiedAnimation<Base: AnimationForm> {
 }
 
 extension AnimationReading.Choice.Alternative {
-  /// An animation with its modifiers.
   static func animation<Base: AnimationForm>(_ type: Base.Type) -> Self {
     form(ModifiedAnimation<Base>.form, refusing: Base.strangers) { animation, value, options in
       AnimationDescription(

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Reads an animation: an object, or source text.
 enum AnimationReading {
-  /// The kinds of animation, named by the member `type` of an object.
+  /// Named by the member `type` of an object.
   enum Kind: String, CaseIterable {
     case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
     case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
@@ -10,7 +10,6 @@ enum AnimationReading {
 
   typealias Choice = TypeChoice<Kind, AnimationDescription, AnimationReadingOptions>
 
-  /// The forms of the objects.
   private static let choice = Choice([
     .animation(DefaultAnimation.self), .animation(SpringAnimation.self),
     .animation(InteractiveSpringAnimation.self), .animation(InterpolatingSpringAnimation.self),
@@ -19,7 +18,6 @@ enum AnimationReading {
     .animation(UIViewAnimation.self),
   ])
 
-  /// The type of an animation in a request.
   static let type = ValueType.named(
     NamedType("Animation") {
       TypeDefinition(
@@ -59,13 +57,7 @@ enum AnimationReading {
         ].map { .string($0) })
     })
 
-  /// Reads an animation, the default one where it is wrong.
-  ///
-  /// - Parameters:
-  ///   - value: an object or source text; `null` and the text `nil` are refused.
-  ///   - fidelity: the implementation that is followed.
-  ///   - platform: the platform whose animations are meant. Defaults to iOS 17.
-  /// - Returns: The animation, which is meaningless if there are faults.
+  /// The default animation where the value is wrong; `null` and the text `nil` are refused.
   static func read(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription {
@@ -83,13 +75,7 @@ enum AnimationReading {
   private static let example =
     "an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or \".spring(duration: 0.5)\""
 
-  /// Reads an animation; nil for `null` and the text `nil`, and for a text that is wrong.
-  ///
-  /// - Parameters:
-  ///   - value: an object, source text or `null`, which gets the faults.
-  ///   - fidelity: the implementation that is followed.
-  ///   - platform: the platform whose animations are meant. Defaults to iOS 17.
-  /// - Returns: The animation; the default one for an object that is wrong.
+  /// Nil for `null`, the text `nil` and a wrong text; the default animation for a wrong object.
   static func readOptional(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription? {
@@ -100,16 +86,8 @@ enum AnimationReading {
     }
   }
 
-  /// Reads the object of an animation and its modifiers, the default one where it is wrong.
-  ///
-  /// Without a valid `type` the members besides `modifiers` are left without faults. A spring whose
-  /// numbers overflow is refused.
-  ///
-  /// - Parameters:
-  ///   - value: the object; another value gets a fault.
-  ///   - fidelity: the implementation that is followed.
-  ///   - platform: the platform whose animations are meant.
-  /// - Returns: The animation.
+  /// Without a valid `type` only `modifiers` gets faults; a spring whose numbers overflow is
+  /// refused.
   private static func object(
     _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription {

@@ -2,15 +2,7 @@ internal import AnimationCore
 
 /// Reads an animation from source text, of whichever system it is.
 enum AnimationSource {
-  /// Reads an animation; nil for `nil`, and where the text is wrong.
-  ///
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - value: the value that holds the text, which gets the faults.
-  ///   - fidelity: the implementation that is followed.
-  ///   - platform: the platform whose animations are meant.
-  ///   - read: reads the object that the text is translated to.
-  /// - Returns: The animation, with the system of the text.
+  /// Nil for `nil`, and where the text is wrong.
   static func read(
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
     by read: (RequestValue) -> AnimationDescription
@@ -28,11 +20,7 @@ enum AnimationSource {
     return description
   }
 
-  /// Returns the object of an animation; refuses UIKit's spring parameters without a duration.
-  ///
-  /// - Parameter animation: the object that a text was translated to, or null.
-  /// - Returns: The same object.
-  /// - Throws: if the object is a `uiView` without a `duration`.
+  /// Refuses UIKit's spring parameters without a duration.
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
       members.contains(Member(key: "type", value: .string("uiView"))),
@@ -45,10 +33,6 @@ enum AnimationSource {
   }
 
   /// Refuses the name of another system's spring, with or without its system.
-  ///
-  /// - Parameter source: the whole text.
-  /// - Throws: if the text is such a name and no type of animation; the sentence has up to three
-  ///   presets.
   private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
@@ -66,13 +50,7 @@ enum AnimationSource {
         + "\"\(preset)\"}\(others)", code: .unknownName)
   }
 
-  /// Translates a text to the object of an animation, or to null if the text is `nil`.
-  ///
-  /// - Parameters:
-  ///   - translation: the translation, which gets the system and the places of the parts.
-  ///   - source: the text, from its start.
-  /// - Returns: The object, whose numbers have yet to be checked.
-  /// - Throws: if the text cannot be parsed, or is of an animation that is not read.
+  /// Null if the text is `nil`; the object's numbers have yet to be checked.
   static func translate(
     _ translation: inout SourceTranslation, _ source: SourceCursor
   ) throws(SourceError) -> JSONValue {
@@ -92,36 +70,24 @@ enum AnimationSource {
 // MARK: - Names
 
 extension AnimationSource {
-  /// A text without arguments, such as `.easeIn`, and what it means under all circumstances.
+  /// A text without arguments, such as `.easeIn`, and its meaning under all circumstances.
   private struct Name {
     /// The meanings by fidelity, for each platform; nil for a text that has faults or warnings,
     /// which need the places in the text.
     private let descriptions: [AnimationDescription?]
 
-    /// Reads a text under all circumstances.
     init(_ text: String) {
       descriptions = Platform.allCases.flatMap { platform in
         Fidelity.allCases.map { Self.read(text, $0, platform) }
       }
     }
 
-    /// Returns the meaning under some circumstances; nil if the text must be read anew.
-    ///
-    /// - Parameters:
-    ///   - fidelity: the implementation that is followed.
-    ///   - platform: the platform whose animations are meant.
-    /// - Returns: The animation.
+    /// Nil if the text must be read anew.
     func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
       descriptions[platform.index * Fidelity.allCases.count + fidelity.index]
     }
 
-    /// Reads a text under some circumstances; nil if it has faults or warnings.
-    ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - fidelity: the implementation that is followed.
-    ///   - platform: the platform whose animations are meant.
-    /// - Returns: The animation.
+    /// Nil if the text has faults or warnings.
     private static func read(
       _ text: String, _ fidelity: Fidelity, _ platform: Platform
     ) -> AnimationDescription? {
@@ -152,7 +118,6 @@ extension AnimationSource {
 }
 
 extension Fidelity {
-  /// The place among all cases.
   fileprivate var index: Int {
     switch self {
     case .analytic: 0
@@ -162,7 +127,6 @@ extension Fidelity {
 }
 
 extension Platform {
-  /// The place among all cases.
   fileprivate var index: Int {
     switch self {
     case .ios16: 0

@@ -5,7 +5,7 @@ enum CSSProperty {
   /// A property that does not change the motion, such as `transition-property`.
   case passive
 
-  /// Whether the property has all parts of a motion: those that are left out have their defaults.
+  /// Whether all parts of a motion are set: those left out have their defaults.
   var isShorthand: Bool { self == .transition || self == .animation }
 
   /// The properties by their names in lower case, without a vendor's prefix.
@@ -19,14 +19,9 @@ enum CSSProperty {
     "animation-fill-mode": .passive, "animation-play-state": .passive,
   ]
 
-  /// The names of all properties, sorted.
   private static let names = longhands.keys.sorted()
 
-  /// Creates the property of a name; a text without one is like a transition's shorthand.
-  ///
-  /// - Parameter property: the name, in any case and with or without `-webkit-` or `-moz-`, and its
-  ///   character, counted from 1; nil for a text without a name.
-  /// - Throws: if there is no such property of motion.
+  /// A nil name is read like a transition's shorthand; `-webkit-` and `-moz-` prefixes are allowed.
   init(_ property: (name: String, column: Int)?) throws(SourceError) {
     guard let property else {
       self = .transition
@@ -43,51 +38,36 @@ enum CSSProperty {
 
 /// The parts of one declaration, each of which may be given once.
 struct CSSParts {
-  /// One part of a declaration.
   struct Part {
-    /// A part by its kind, before the property that it is of gives it a meaning.
+    /// The kind of a part, before the property gives it a meaning.
     enum Value {
-      /// A time in seconds, from `s` or `ms`.
+      /// From `s` or `ms`.
       case seconds(Double)
-      /// A number without a unit.
+      /// Without a unit.
       case number(Double)
       /// A keyword, a name or a function with its arguments, as it is written.
       case word(String)
     }
 
-    /// The part without its place.
     let value: Value
-    /// The character at which the part begins, counted from 1.
+    /// Counted from 1.
     let column: Int
 
-    /// Creates a keyword, a name or a function.
     init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
-    /// Creates a time, from the time in seconds.
     init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
-    /// Creates a number without a unit.
     init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
   }
 
-  /// The property whose value has the parts.
   private let property: CSSProperty
-  /// Whether there is no part yet.
   private(set) var isEmpty = true
-  /// The number of times that were added, of which a shorthand takes two.
+  /// A shorthand takes two.
   private var times = 0
-  /// Whether an easing was added.
   private var hasEasing = false
   /// Whether there is the name of a property that moves, or of keyframes.
   private var hasName = false
 
-  /// Creates the parts of a declaration to which none is added yet.
   init(_ property: CSSProperty) { self.property = property }
 
-  /// Adds a part to a motion.
-  ///
-  /// - Parameters:
-  ///   - part: the next part of the declaration.
-  ///   - motion: the motion, which all declarations of a text have in common.
-  /// - Throws: if the property does not have such a part, or has it already.
   mutating func add(_ part: Part, to motion: inout CSSMotion) throws(SourceError) {
     isEmpty = false
     switch part.value {
@@ -97,13 +77,7 @@ struct CSSParts {
     }
   }
 
-  /// Adds a time: the first of a shorthand is the duration, the second the delay.
-  ///
-  /// - Parameters:
-  ///   - seconds: the time; a duration must be at least 0, a delay need not.
-  ///   - part: the part, for its place.
-  ///   - motion: the motion that gets the time.
-  /// - Throws: if the time is not expected in the property.
+  /// The first time of a shorthand is the duration, the second the delay.
   private mutating func add(
     _ seconds: Double, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -123,13 +97,7 @@ struct CSSParts {
     }
   }
 
-  /// Adds a number of passes, which only an animation has.
-  ///
-  /// - Parameters:
-  ///   - passes: the number, which must be whole, from 1 to a billion.
-  ///   - part: the part, for its place.
-  ///   - motion: the motion that gets the number.
-  /// - Throws: if the number is another one, or is not expected in the property.
+  /// Only an animation has a number of passes: whole, from 1 to a billion.
   private mutating func add(
     passes: Double, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -147,12 +115,6 @@ struct CSSParts {
   }
 
   /// Adds a word: an easing, a count, a direction, or in a shorthand the name of what moves.
-  ///
-  /// - Parameters:
-  ///   - word: the word in lower case.
-  ///   - part: the part, for its place.
-  ///   - motion: the motion that gets the easing or the repetition; a name does not change it.
-  /// - Throws: if the word is not expected in the property, or a keyword with a wrong letter.
   private mutating func add(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -180,11 +142,6 @@ struct CSSParts {
   }
 
   /// Refuses a class of Tailwind that is a time, which would be taken for the name of a property.
-  ///
-  /// - Parameters:
-  ///   - word: the word in lower case.
-  ///   - part: the part, for its place.
-  /// - Throws: if the word is `duration-` or `delay-` and a whole number of milliseconds.
   private func refuseTailwind(_ word: String, of part: Part) throws(SourceError) {
     guard let name = ["duration-", "delay-"].first(where: word.hasPrefix),
       let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
@@ -200,14 +157,7 @@ struct CSSParts {
     word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
   }
 
-  /// Adds an easing function; returns whether the word is one.
-  ///
-  /// - Parameters:
-  ///   - word: the word in lower case.
-  ///   - part: the part, for its place.
-  ///   - motion: the motion that gets the easing.
-  /// - Returns: Whether the word is an easing; false also where the property has none.
-  /// - Throws: if the easing is wrong, is given twice, or depends on other styles.
+  /// Returns whether the word is an easing; false also where the property has none.
   private mutating func addEasing(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
@@ -235,14 +185,7 @@ struct CSSParts {
     return true
   }
 
-  /// Adds a count or a direction; returns whether the word says how an animation is played.
-  ///
-  /// - Parameters:
-  ///   - word: the word in lower case.
-  ///   - part: the part, for its place.
-  ///   - motion: the motion that gets the repetition; a fill mode does not change it.
-  /// - Returns: Whether the word is one of these, and the property has it.
-  /// - Throws: if the word is `reverse`, `alternate-reverse` or `paused`.
+  /// Returns whether the word says how an animation is played; a fill mode changes nothing.
   private func addPlayback(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {

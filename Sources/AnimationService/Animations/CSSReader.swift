@@ -7,21 +7,14 @@
 ///
 /// An element's declarations may follow one another: `transition-duration: 1s; ...`.
 struct CSSReader {
-  /// The place up to which the text has been read.
   private var cursor: SourceCursor
   /// The motion that all declarations so far make, of which a shorthand begins a new one.
   private var motion = CSSMotion()
   /// Whether there is the name of a property, with its colon.
   private var isDeclared = false
 
-  /// Creates a reader of the text from a place on.
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
-  /// Reads the whole text.
-  ///
-  /// - Returns: The motion of all its declarations.
-  /// - Throws: if a property is unknown, a part is wrong, or there is neither a time, nor an
-  ///   easing, nor a property's name.
   mutating func read() throws(SourceError) -> CSSMotion {
     cursor.skipWhitespace()
     repeat {
@@ -49,7 +42,7 @@ struct CSSReader {
     return ahead.next == nil
   }
 
-  /// The error of text behind a declaration; a comma stands for a list of several transitions.
+  /// A comma stands for a list of several transitions.
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(
@@ -59,9 +52,7 @@ struct CSSReader {
     return cursor.unexpected("expected ';' or the end")
   }
 
-  /// Consumes the name of a property and its colon.
-  ///
-  /// - Returns: The name and its character, counted from 1; nil if a value is next.
+  /// Nil if a value is next; the column is counted from 1.
   private mutating func takeProperty() -> (name: String, column: Int)? {
     cursor.skipWhitespace()
     var ahead = cursor
@@ -71,12 +62,7 @@ struct CSSReader {
     return (name, cursor.column)
   }
 
-  /// Reads the value of a property up to a semicolon, a comma, a brace or the end.
-  ///
   /// The value of a property that does not change the motion may be a list.
-  ///
-  /// - Parameter property: the property, whose parts are added to the motion.
-  /// - Throws: if a part is wrong or missing.
   private mutating func readParts(of property: CSSProperty) throws(SourceError) {
     repeat {
       var parts = CSSParts(property)
@@ -89,10 +75,7 @@ struct CSSReader {
     } while property == .passive && cursor.take(",")
   }
 
-  /// Reads a time, a number, a word or a function.
-  ///
-  /// - Returns: The part, a function with its arguments as they are written.
-  /// - Throws: if none of these is next, or a bracket is not closed.
+  /// A function has its arguments as they are written.
   private mutating func readPart() throws(SourceError) -> CSSParts.Part {
     let (column, start) = (cursor.column, cursor.position)
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
@@ -113,11 +96,7 @@ struct CSSReader {
     cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
   }
 
-  /// Reads a number with an optional unit of time.
-  ///
-  /// - Parameter column: the character at which the number begins, counted from 1.
-  /// - Returns: A time in seconds, or a number without a unit.
-  /// - Throws: if the number is wrong, or its unit is neither `s` nor `ms`.
+  /// Seconds with the unit `s` or `ms`, otherwise a plain number.
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || "+-.".contains($0) }

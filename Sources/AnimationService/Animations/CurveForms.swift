@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The animations along a curve, among which the default one was before iOS 17.
 
-/// SwiftUI's default animation, which has no members.
 struct DefaultAnimation: AnimationForm {
   static let form = Form(
     "DefaultAnimation", initial: Self(),

@@ -12,7 +12,7 @@ struct SpringAnimation: AnimationForm {
 
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
-  /// The response on iOS 16, in seconds.
+  /// Seconds.
   private static let responseOfIOS16 = 0.55
 
   static let form = Form(
@@ -41,7 +41,7 @@ struct SpringAnimation: AnimationForm {
     ["mass", "stiffness", "damping"], ifAny: ["mass", "stiffness"],
     "belongs to an interpolating spring; write \"type\": \"interpolatingSpring\"")
 
-  /// Returns the spring; on iOS 16 the older form is the default.
+  /// On iOS 16 the older form is the default.
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions
   ) -> AnimationDescription.Base {
@@ -90,7 +90,7 @@ struct InteractiveSpringAnimation: AnimationForm {
       .blendDuration(\.blendDuration),
     ], rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
-  /// Returns the spring; on iOS 16 the older form is the default.
+  /// On iOS 16 the older form is the default.
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions
   ) -> AnimationDescription.Base {
@@ -133,7 +133,6 @@ struct OlderSpring: Sendable {
   var response: Double?
   var dampingFraction: Double?
 
-  /// The defaults.
   struct Standard: Sendable {
     var response: Double
     var dampingFraction: Double
@@ -151,7 +150,6 @@ struct OlderSpring: Sendable {
       ])
   }
 
-  /// The rules of a form that has newer members beside these.
   static func rules(excluding newer: [StaticString]) -> [MemberRule] {
     [.excludes("response", newer), .excludes("dampingFraction", newer)]
   }
@@ -181,7 +179,7 @@ extension FormMember {
 }
 
 extension AnimationDescription.Base {
-  /// Returns a fluid spring by its perceptual duration and its bounce, above −1 and at most 1.
+  /// The bounce is above −1 and at most 1.
   fileprivate static func fluid(response: Double, bounce: Double, _ blendDuration: Double) -> Self {
     .spring(
       response: response, dampingFraction: Spring.dampingRatio(bounce: bounce),
@@ -190,8 +188,7 @@ extension AnimationDescription.Base {
 }
 
 extension RequestValue {
-  /// Returns the bounce of a preset plus an extra bounce; the former, with a fault of
-  /// `extraBounce`, if the sum is out of range.
+  /// Without the extra bounce, and with a fault of `extraBounce`, if the sum is out of range.
   fileprivate func bounce(_ base: Double, plus extra: Double) -> Double {
     if NumberRange.bounce.contains(base + extra) { return base + extra }
     member("extraBounce")?.fail(

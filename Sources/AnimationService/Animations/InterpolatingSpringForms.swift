@@ -57,7 +57,7 @@ struct InterpolatingSpringAnimation: AnimationForm {
         duration: duration ?? Self.standard.duration, bounce: bounce ?? Self.standard.bounce))
   }
 
-  /// Returns the spring of the same frequency and decay with a mass of 1, as SwiftUI does.
+  /// A mass of 1 with the same frequency and decay, as SwiftUI does.
   private func interpolating(_ spring: Spring) -> AnimationDescription.Base {
     .interpolatingSpring(
       mass: 1, stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,

@@ -4,7 +4,6 @@ internal import AnimationCore
 struct ModifierList: Sendable {
   var items: [Animation.Modifier] = []
 
-  /// The most modifiers of an animation.
   static let maximumCount = 64
 
   static let form = Form(
@@ -22,7 +21,7 @@ struct ModifierList: Sendable {
         }), count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
-  /// Reads the modifiers that are right.
+  /// Leaves out wrong modifiers.
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
     value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
       if $0.isObject { return choice.read($0) }
@@ -63,7 +62,6 @@ struct ModifierList: Sendable {
 }
 
 extension FormChoice<Animation.Modifier>.Alternative {
-  /// A modifier with one number.
   fileprivate static func number(
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
@@ -73,7 +71,6 @@ extension FormChoice<Animation.Modifier>.Alternative {
     }
   }
 
-  /// A repetition, told by the member that says how long it goes on.
   fileprivate static func repetition(
     _ name: String, markedBy mark: StaticString, _ member: FormMember<Repetition>,
     make: @escaping @Sendable (Repetition, RepeatReversal) -> Animation.Modifier
@@ -85,12 +82,10 @@ extension FormChoice<Animation.Modifier>.Alternative {
   }
 }
 
-/// A modifier with one number.
 private struct NumberModifier: Sendable {
   var number = 0.0
 }
 
-/// A modifier that repeats an animation.
 private struct Repetition: Sendable {
   var count = 1
   var isForever = true
@@ -126,7 +121,7 @@ private struct Repetition: Sendable {
       and Compose.
       """, standard: .string(Reversal.mirrored.rawValue))
 
-  /// Returns the motion of every second pass; refuses one of passes that are not reversed.
+  /// Refuses a reversal of passes that are not reversed.
   func reversal(_ value: RequestValue) -> RepeatReversal {
     guard autoreverses else {
       value.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)

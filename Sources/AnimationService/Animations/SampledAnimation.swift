@@ -6,21 +6,15 @@ struct SampledAnimation: Sendable, Equatable {
   let values: [Double]
   /// The times of the values in seconds, ascending from 0; the last is the duration.
   let times: [Double]
-  /// The linear interpolation of the samples, over time as a fraction of the duration.
+  /// Over time as a fraction of the duration.
   let curve: UnitCurve
 
-  /// The duration in seconds.
+  /// Seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// The most samples of an animation.
   static let maximumCount = 100_000
 
-  /// Creates an animation of samples.
-  ///
-  /// - Parameters:
-  ///   - values: the progress at each time.
-  ///   - times: the times in seconds, of which nil is returned unless they begin at 0, do not
-  ///     descend, are as many as the values, and end above 0.
+  /// Nil unless the times begin at 0, do not descend, are as many as the values, and end above 0.
   private init?(_ values: [Double], at times: [Double]) {
     guard times.count == values.count, times.first == 0, let end = times.last, end > 0,
       let lines = PiecewiseLinear(
@@ -34,7 +28,7 @@ struct SampledAnimation: Sendable, Equatable {
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
 
-  /// Creates a motion at constant speed for a second.
+  /// Constant speed for a second.
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 }
 
@@ -42,7 +36,7 @@ extension SampledAnimation {
   /// The members of a `sampled` animation: values with their times, or spread evenly over a
   /// duration.
   struct Request: AnimationForm {
-    /// The numbers; none if they are wrong.
+    /// Empty if they are wrong.
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
@@ -76,7 +70,7 @@ extension SampledAnimation {
         ).standardInWords(Animation.defaultCurveDuration),
       ], rules: [.excludes("times", ["duration"])])
 
-    /// Reads a list of numbers; none, with faults, if anything in it is wrong.
+    /// Empty, with faults, if anything is wrong.
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }
       guard counts.contains(items.count) else {
@@ -99,7 +93,6 @@ extension SampledAnimation {
       return .sampled(.linear)
     }
 
-    /// The times of values that are spread evenly.
     private var evenTimes: [Double] {
       let (duration, last) = (
         duration ?? Animation.defaultCurveDuration, Double(values.count - 1)

@@ -1,11 +1,7 @@
 /// The declarations of CSS: `transition: transform 300ms ease-in-out 50ms`, `animation: ...`, their
 /// longhands, and an easing function alone.
 extension SourceTranslation {
-  /// Returns the object of an animation in CSS.
-  ///
-  /// - Parameter source: the text, from its start.
-  /// - Returns: A `timingCurve`, with the easing `ease` by default.
-  /// - Throws: if the text is not one motion.
+  /// A `timingCurve`, with the easing `ease` by default.
   mutating func css(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .css
     var reader = CSSReader(source)
@@ -15,23 +11,20 @@ extension SourceTranslation {
   }
 }
 
-/// The parts of a motion in CSS.
 struct CSSMotion {
-  /// The easing function in CSS's words; nil for the default, `ease`.
+  /// CSS; nil for the default, `ease`.
   var easing: String?
   /// Seconds; nil if no duration is given.
   var duration: Double?
   /// Seconds; nil if no delay is given.
   var delay: Double?
-  /// The number of passes, infinite to repeat forever; nil if none is given, for one pass.
+  /// Infinite to repeat forever; nil if none is given, for one pass.
   var passes: Double?
   /// Whether every second pass runs backward.
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false
 
-  /// The object of the animation.
-  ///
   /// A declaration without a duration takes no time, as in CSS; an easing function alone has the
   /// default duration of a timing curve.
   var object: JSONValue {
@@ -46,8 +39,7 @@ struct CSSMotion {
     return .object(members)
   }
 
-  /// The repetition, every second pass of which runs backward if they alternate, and outside of it
-  /// the delay, which CSS does not repeat.
+  /// The delay is outside of the repetition: CSS does not repeat it.
   private var modifiers: [JSONValue] {
     var modifiers: [JSONValue] = []
     var passMembers = [Member(key: "autoreverses", value: .bool(alternates))]

@@ -7,11 +7,7 @@
 /// animateFloatAsState(targetValue = if (on) 1f else 0f, animationSpec = snap())
 /// ```
 extension SourceTranslation {
-  /// Returns the object of an animation in Kotlin.
-  ///
-  /// - Parameter source: the text, from its start; what stands in front of the spec is skipped.
-  /// - Returns: The object of the spec.
-  /// - Throws: if the text cannot be parsed, or has a further call behind the spec.
+  /// Text in front of the spec is skipped.
   mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     var source = source
@@ -26,10 +22,6 @@ extension SourceTranslation {
   }
 
   /// Returns the object of a spec, of an easing alone, or of the `animationSpec` of a call.
-  ///
-  /// - Parameter call: the call, whose name determines its kind.
-  /// - Returns: The object of the animation.
-  /// - Throws: if the spec is unknown, is `keyframes`, or has a wrong argument.
   private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
@@ -53,7 +45,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the animation of an easing alone, which has the default duration of a timing curve.
+  /// The duration is the default one of a timing curve.
   private func eased(_ call: Call) throws(SourceError) -> JSONValue {
     let isName = call.arguments.isEmpty
     let easing = Argument(
@@ -71,8 +63,7 @@ extension SourceTranslation {
     "keyframesWithSpline",
   ]
 
-  /// Returns `animationSpec` of a call such as `animateFloatAsState(...)`, whose label may be left
-  /// out.
+  /// The label `animationSpec` may be left out.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     try refuseVelocity(of: call)
     let given = call.arguments.first { argument in
@@ -101,7 +92,7 @@ extension SourceTranslation {
         + "use \"initialVelocity\" of the request")
   }
 
-  /// Returns the call that is an argument; refuses other values.
+  /// Refuses an argument that is no call.
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
     guard case .call(let call) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
@@ -109,7 +100,7 @@ extension SourceTranslation {
     return call
   }
 
-  /// Returns the curve of a `tween()`: 0.3 seconds and `FastOutSlowInEasing` by default.
+  /// 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["durationMillis", "delayMillis", "easing"])
     let curve = try arguments["easing"].map { argument throws(SourceError) in
@@ -121,18 +112,15 @@ extension SourceTranslation {
       delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Returns the curve of a `snap()`, which takes no time but its delay.
+  /// Takes no time but its delay.
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["delayMillis"])
     return timed(
       curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Returns a time in seconds.
-  ///
-  /// - Parameter argument: a whole number of milliseconds, at least 0; nil if none is given.
-  /// - Returns: The time; nil if none is given.
-  /// - Throws: if the number is not whole; one below 10 is taken to be meant in seconds.
+  /// Seconds, from a whole number of milliseconds; one below 10 is refused, since it is probably
+  /// meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     let milliseconds = try number(argument, .nonNegative)
@@ -145,13 +133,7 @@ extension SourceTranslation {
     return milliseconds / 1000
   }
 
-  /// Returns the object of a timing curve.
-  ///
-  /// - Parameters:
-  ///   - curve: the curve as a request may hold it.
-  ///   - duration: the duration in seconds.
-  ///   - delay: the delay in seconds; nil and 0 are none.
-  /// - Returns: The object.
+  /// Both times are in seconds.
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
     var members = [
       Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
@@ -164,15 +146,7 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns a repetition; the delay of its animation is part of each pass.
-  ///
-  /// - Parameters:
-  ///   - call: the call of `repeatable` or `infiniteRepeatable`.
-  ///   - isEndless: whether it repeats forever, and has no `iterations`.
-  /// - Returns: The object of the animation, the repetition outside of its own modifiers, and the
-  ///   start offset outside of that.
-  /// - Throws: if the animation or the `iterations` are missing or wrong, or the animation is a
-  ///   spring.
+  /// The delay of the animation is part of each pass; the start offset is not.
   private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
     let names = ["animation", "repeatMode", "initialStartOffset"]
     let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
@@ -199,7 +173,7 @@ extension SourceTranslation {
     return .object(members.addingModifiers([repetition] + offset))
   }
 
-  /// Returns a whole number from 1 to a billion; refuses others.
+  /// From 1 to a billion.
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
     guard number.rounded() == number else {
@@ -208,13 +182,7 @@ extension SourceTranslation {
     return number
   }
 
-  /// Returns the modifier of a repetition.
-  ///
-  /// - Parameters:
-  ///   - count: the number of passes; nil repeats forever.
-  ///   - mode: the repeat mode; nil for the default, `Restart`.
-  /// - Returns: The modifier, which with `Reverse` plays every second pass backward.
-  /// - Throws: if the mode is another one.
+  /// A nil `count` repeats forever; a nil `mode` is `Restart`.
   private func modifier(count: Double?, mode: Argument?) throws(SourceError) -> JSONValue {
     let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
     guard name == nil || name == "Restart" || name == "Reverse" else {
@@ -234,12 +202,8 @@ extension SourceTranslation {
     ])
   }
 
-  /// Returns the seconds of `StartOffset(100)`, a delay that is not repeated, or of
-  /// `StartOffset(100, StartOffsetType.FastForward)`, which are negative.
-  ///
-  /// - Parameter argument: the start offset; nil if none is given.
-  /// - Returns: The delay in seconds; nil if none is given.
-  /// - Throws: if the argument is another call, or has a wrong argument.
+  /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative with
+  /// `StartOffsetType.FastForward`.
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset" else {
@@ -260,10 +224,7 @@ extension SourceTranslation {
 }
 
 extension [Member] {
-  /// Returns the members of an animation with further modifiers outside of its own.
-  ///
-  /// - Parameter modifiers: the further modifiers, the last one outermost.
-  /// - Returns: The members, `modifiers` last; it is left out if there are none.
+  /// The new modifiers are outside of the present ones.
   func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
     var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
     if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {

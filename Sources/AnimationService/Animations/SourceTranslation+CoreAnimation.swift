@@ -10,12 +10,7 @@
 /// `CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)`, and `CABasicAnimation` with its
 /// `duration` (0.25) and `timingFunction` (linear), whose defaults are Core Animation's.
 extension SourceTranslation {
-  /// Returns the object of a text that begins with an animation of Core Animation; nil for others.
-  ///
-  /// - Parameter source: the text, from its start; a declaration in front of the animation is
-  ///   skipped.
-  /// - Returns: An `interpolatingSpring` or a `timingCurve`.
-  /// - Throws: if a property is wrong, or would change the motion but is not read.
+  /// Nil for a text that begins otherwise; a declaration in front is skipped.
   mutating func coreAnimation(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
     var reader = SourceReader(source, as: .swift)
     reader.cursor.skipPrefix()
@@ -46,14 +41,8 @@ extension SourceTranslation {
     "timeOffset",
   ]
 
-  /// Reads lines such as `spring.mass = 2`; those of properties without an effect on the motion,
-  /// and other calls, are skipped.
-  ///
-  /// - Parameter reader: the reader, behind the call that creates the animation.
-  /// - Returns: The assignments in their order, each with the property's name as its label; a
-  ///   duration that is the spring's own settling duration is none of them, and those that are not
-  ///   read have no value.
-  /// - Throws: if a line does not begin with a name, or a value is wrong.
+  /// Reads lines such as `spring.mass = 2`; skips those without an effect on the motion, and a
+  /// duration that is the spring's own settling duration.
   private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
     var settings: [Argument] = []
     while true {
@@ -84,14 +73,8 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the members of a `CASpringAnimation`.
-  ///
-  /// The mass is 1, the stiffness 100 and the damping 10 by default; with a `perceptualDuration`
-  /// there is a bounce in their place, 0 by default. The last assignment to a property counts.
-  ///
-  /// - Parameter settings: the arguments of the call, and the assignments.
-  /// - Returns: The members of an `interpolatingSpring`.
-  /// - Throws: if another property is set.
+  /// The last assignment counts; by default the mass is 1, the stiffness 100 and the damping 10, or
+  /// with a `perceptualDuration` the bounce 0.
   private func coreSpring(_ settings: [Argument]) throws(SourceError) -> [Member] {
     let isPerceptual = settings.contains { $0.label == "perceptualDuration" }
     var members = [Member(key: "type", value: .string("interpolatingSpring"))]
@@ -107,12 +90,7 @@ extension SourceTranslation {
     return members
   }
 
-  /// Returns the members of a `CABasicAnimation`: 0.25 seconds at constant speed by default.
-  ///
-  /// - Parameter settings: the arguments of the call, and the assignments, of which the last
-  ///   counts.
-  /// - Returns: The members of a `timingCurve`.
-  /// - Throws: if another property is set, or the timing function is no call.
+  /// 0.25 seconds at constant speed by default; the last assignment counts.
   private mutating func basic(_ settings: [Argument]) throws(SourceError) -> [Member] {
     try refuseOthers(settings, besides: ["duration", "timingFunction"])
     let duration = settings.last { $0.label == "duration" }
@@ -130,12 +108,7 @@ extension SourceTranslation {
     ]
   }
 
-  /// Refuses the properties that would change the motion, but are not read.
-  ///
-  /// - Parameters:
-  ///   - settings: the arguments of the call, and the assignments.
-  ///   - names: the properties that are read; the key path may be set, too.
-  /// - Throws: if there is another one.
+  /// The key path may be set, too.
   private func refuseOthers(_ settings: [Argument], besides names: Set<String>) throws(SourceError)
   {
     let passive: Set = names.union(["keyPath"])

@@ -7,23 +7,14 @@
 /// { config: { duration: 300, easing: easings.linear }, delay: 100 }
 /// ```
 extension SourceTranslation {
-  /// Returns the object of an animation in JavaScript.
-  ///
-  /// - Parameter source: the text, from its start.
-  /// - Returns: The object of the animation.
-  /// - Throws: if the text is not of motion or react-spring, or it is not clear of which.
   mutating func javaScript(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     columns.append((.root, value.valueColumn))
     return .object(try javaScriptAnimation(value))
   }
 
-  /// Returns the members of the animation of an object, or of a preset's name such as
+  /// An object, which may hold the transition as its `transition`, or the name of a preset such as
   /// `config.wobbly`.
-  ///
-  /// - Parameter value: the value; an object may hold the transition as its `transition`.
-  /// - Returns: The members of the animation.
-  /// - Throws: if the value is something else, or a member is wrong.
   private mutating func javaScriptAnimation(_ value: Argument) throws(SourceError) -> [Member] {
     if case .member(let name) = value.value, PeerPreset.spring("reactSpring/\(name)") != nil {
       dialect = .reactSpring
@@ -47,11 +38,6 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the system whose members an object has.
-  ///
-  /// - Parameter object: the object, without the members `transition` and `config`.
-  /// - Returns: The system of motion or of react-spring.
-  /// - Throws: if the members do not say which, or one of them is an object of its own.
   private static func system(of object: SourceObject) throws(SourceError) -> SourceDialect {
     for member in object.members {
       guard case .object = member.value else { continue }
@@ -77,8 +63,7 @@ extension SourceTranslation {
   /// The members of motion that say how a transition is played.
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
 
-  /// Returns the members of a transition of motion: a spring, or a curve for `tween` and
-  /// `keyframes`.
+  /// A spring, or a curve for `tween` and `keyframes`.
   private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .motion
     let members =
@@ -86,8 +71,7 @@ extension SourceTranslation {
     return members.addingModifiers(try playback(object))
   }
 
-  /// Returns the type of a transition of motion, `tween` by default; refuses others, such as
-  /// `inertia`.
+  /// `tween` by default; others, such as `inertia`, are refused.
   private func motionType(_ object: SourceObject) throws(SourceError) -> String {
     guard let type = object["type"] else { return "tween" }
     guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
@@ -98,10 +82,8 @@ extension SourceTranslation {
     return name
   }
 
-  /// Returns the members of a spring of motion; one that repeats is refused.
-  ///
-  /// A `duration` past ``RequestValue/longestTime``, which is probably in milliseconds, is noted
-  /// for a warning.
+  /// A spring that repeats is refused; a `duration` past ``RequestValue/longestTime``, which is
+  /// probably in milliseconds, is noted for a warning.
   private mutating func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     // motion itself takes at most 10 seconds.
     if let argument = object["duration"], case .number(let seconds) = argument.value,
@@ -117,11 +99,7 @@ extension SourceTranslation {
     return try motionSpring(object).animation
   }
 
-  /// Returns an animation along a curve: 0.3 seconds and `easeOut` by default.
-  ///
-  /// - Parameter object: the transition, whose `duration` is in seconds.
-  /// - Returns: The members of a `timingCurve`, without modifiers.
-  /// - Throws: if another member is given, or one is wrong.
+  /// 0.3 seconds and `easeOut` by default.
   private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     try object.check(
       ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
@@ -137,13 +115,7 @@ extension SourceTranslation {
     ]
   }
 
-  /// Returns the modifiers of the members that say how an animation is played.
-  ///
   /// `repeat` counts the passes after the first; a delay is not repeated.
-  ///
-  /// - Parameter object: the transition, whose `delay` is in seconds and may be negative.
-  /// - Returns: The repetition, and outside of it the delay, each only if it is given.
-  /// - Throws: if there is a `repeatDelay`, or a member is wrong.
   private func playback(_ object: SourceObject) throws(SourceError) -> [JSONValue] {
     try object.refuse("repeatDelay", unless: .number(0), because: "passes follow at once here")
     var modifiers: [JSONValue] = []
@@ -156,12 +128,7 @@ extension SourceTranslation {
     return modifiers
   }
 
-  /// Returns the number of passes, which is one more than `repeat`, or `repeatForever` for
-  /// `Infinity`.
-  ///
-  /// - Parameter argument: the member `repeat`, a whole number up to a million.
-  /// - Returns: A member of the modifier.
-  /// - Throws: if the number is another one.
+  /// One more than `repeat`, a whole number up to a million; `repeatForever` for `Infinity`.
   private func passes(_ argument: Argument) throws(SourceError) -> Member {
     if argument.value == .number(.infinity) {
       return Member(key: "repeatForever", value: .bool(true))
@@ -173,11 +140,7 @@ extension SourceTranslation {
     return Member(key: "repeatCount", value: .number(count + 1))
   }
 
-  /// Returns the members of a `repeatType`.
-  ///
-  /// - Parameter argument: the member `repeatType`; nil for the default, `loop`.
-  /// - Returns: The member `autoreverses`, and for `reverse` the reversal `backward`.
-  /// - Throws: if the type is another one.
+  /// `loop` by default.
   private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
     let name = argument.map(\.value) ?? .string("loop")
     let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
@@ -195,13 +158,7 @@ extension SourceTranslation {
 // MARK: - react-spring
 
 extension SourceTranslation {
-  /// Returns the animation of an object with a `config`, whose delay is in milliseconds.
-  ///
-  /// - Parameters:
-  ///   - object: the object, which may have a `delay` besides.
-  ///   - config: the value of `config`.
-  /// - Returns: The members of the animation, the delay as its outermost modifier.
-  /// - Throws: if another member is given, or one is wrong.
+  /// The delay is in milliseconds, and the outermost modifier.
   private mutating func reactSpringHook(_ object: SourceObject, _ config: Argument)
     throws(SourceError) -> [Member]
   {
@@ -214,7 +171,7 @@ extension SourceTranslation {
     return try configMembers(config).addingModifiers(modifiers)
   }
 
-  /// Returns the animation of a config: an object, or a preset such as `config.wobbly`.
+  /// An object, or a preset such as `config.wobbly`.
   private mutating func configMembers(_ config: Argument) throws(SourceError) -> [Member] {
     if case .object(let members) = config.value {
       return try reactSpringConfig(try SourceObject(members, column: config.valueColumn))
@@ -229,8 +186,7 @@ extension SourceTranslation {
     return SourceSpring(spring).animation
   }
 
-  /// Returns the animation of a config: a spring, or with a `duration` in milliseconds and no
-  /// number of a spring an easing.
+  /// A spring, or with a `duration` in milliseconds and no number of a spring an easing.
   private mutating func reactSpringConfig(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .reactSpring
     let spring = try reactSpring(object)
@@ -251,7 +207,7 @@ extension SourceTranslation {
     "easeInCubic": [1 / 3, 0, 2 / 3, 0], "easeOutCubic": [1 / 3, 1, 2 / 3, 1],
   ]
 
-  /// Returns the curve of `easings.easeInQuad`; linear by default.
+  /// The curve of `easings.easeInQuad`; linear by default.
   private func reactSpringEasing(_ argument: Argument?) throws(SourceError) -> JSONValue {
     guard let argument else { return .string("linear") }
     guard case .member(let name) = argument.value else {

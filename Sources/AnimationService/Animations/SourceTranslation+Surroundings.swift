@@ -7,14 +7,8 @@
 /// Transaction(animation: .smooth)
 /// ```
 extension SourceTranslation {
-  /// Returns the animation inside a call that only passes it on; nil for other calls.
-  ///
-  /// - Parameters:
-  ///   - call: the first call of a text.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The object of the animation, or null for `nil`; the default animation for a
-  ///   `withAnimation` that has none.
-  /// - Throws: if the call has no animation but must, or has another argument.
+  /// Nil for calls that pass on no animation; the default animation for `withAnimation` without
+  /// one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -33,16 +27,11 @@ extension SourceTranslation {
     }
   }
 
-  /// The object of the animation that `withAnimation` has without an argument.
+  /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// Returns the first call behind one that passes an animation on that is no other modifier of a
-  /// view; nil if there is none.
-  ///
-  /// - Parameter calls: the calls of a text, of which the first passes an animation on.
-  /// - Returns: A call that does not belong there; a modifier of animations if the first is one of
-  ///   a view.
-  /// - Throws: if there is a second animation.
+  /// The first call that does not belong behind one that passes an animation on; nil if there is
+  /// none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
@@ -54,13 +43,7 @@ extension SourceTranslation {
     return further.first { Self.modifiers.contains($0.name) }
   }
 
-  /// Returns the animation among the arguments of a call; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - call: the call, whose arguments without a motion, such as `value`, are passed over.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The object of the animation, or null for `nil`.
-  /// - Throws: if there is another argument, or the animation is wrong.
+  /// Arguments without a motion, such as `value`, are skipped; nil if there is no animation.
   private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -76,13 +59,7 @@ extension SourceTranslation {
     return result
   }
 
-  /// Returns the object of an animation that is an argument, or null for `nil`.
-  ///
-  /// - Parameters:
-  ///   - argument: the animation, with its modifiers.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The object.
-  /// - Throws: if the argument is no animation.
+  /// Null for `nil`.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -90,19 +67,12 @@ extension SourceTranslation {
     return try object(for: try calls(of: argument), at: place)
   }
 
-  /// Returns the calls of which an argument consists.
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
     throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
   }
 
-  /// Returns the animation that a transaction's closure assigns: `{ $0.animation = .bouncy }`.
-  ///
-  /// - Parameters:
-  ///   - call: the call of `transaction`, of whose closures the first counts.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The object of the animation.
-  /// - Throws: if there is no closure, or it does anything else.
+  /// Reads `{ $0.animation = .bouncy }`.
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -124,8 +94,8 @@ extension SourceTranslation {
 }
 
 extension SourceCursor {
-  /// Returns the place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`,
-  /// or else this place.
+  /// The place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`;
+  /// otherwise this place.
   func skippingView() -> SourceCursor {
     var ahead = self
     ahead.skipPrefix()

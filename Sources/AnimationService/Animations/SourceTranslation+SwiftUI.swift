@@ -8,19 +8,12 @@ extension SourceTranslation {
   /// The members of an animation besides `modifiers`, and its modifiers.
   typealias Parts = (members: [Member], modifiers: [JSONValue])
 
-  /// Returns the object of an animation in Swift; null for `nil`.
+  /// Null for `nil`.
   mutating func swift(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     try object(for: try SourceReader.parse(source.skippingView()))
   }
 
-  /// Returns the object of an animation and its modifiers, at a place in the whole object; null for
-  /// `nil`.
-  ///
-  /// - Parameters:
-  ///   - calls: the animation, and behind it its modifiers, the last one outermost.
-  ///   - place: the place of the object. Defaults to the root.
-  /// - Returns: The object.
-  /// - Throws: if a call is unknown, or has wrong arguments.
+  /// The last modifier is outermost; null for `nil`.
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
@@ -49,25 +42,13 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns the error of a call behind one that passes an animation on.
-  ///
-  /// - Parameters:
-  ///   - call: the call that does not belong there.
-  ///   - first: the call that passes the animation on.
-  /// - Returns: The error, at the call that does not belong there.
   private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
       column: call.column,
       reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
   }
 
-  /// Returns the animation of one call, without what follows it.
-  ///
-  /// - Parameters:
-  ///   - call: a call of SwiftUI or UIKit, or a curve or `Spring(...)` alone.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The members, and the modifiers that UIKit has as arguments.
-  /// - Throws: if the call is unknown, or has wrong arguments or a closure.
+  /// UIKit's calls have modifiers as arguments.
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
@@ -84,8 +65,7 @@ extension SourceTranslation {
     return ([type] + members, [])
   }
 
-  /// Returns the animation of a curve alone, with the default duration, or of `Spring(...)`; nil
-  /// for other calls.
+  /// A curve alone, with the default duration, or `Spring(...)`; nil for other calls.
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:
@@ -126,14 +106,7 @@ extension SourceTranslation {
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
-  /// Translates `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil for other forms.
-  ///
-  /// - Parameters:
-  ///   - call: the call of `timingCurve`.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The members `curve` and those with a label; nil with fewer than two unlabeled
-  ///   arguments.
-  /// - Throws: if there are two or more unlabeled arguments, but not four.
+  /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil with fewer than two unlabeled arguments.
   private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
     -> [Member]?
   {
@@ -157,22 +130,13 @@ extension SourceTranslation {
     return members
   }
 
-  /// The modifiers of animations.
   static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
 
-  /// The labels of each modifier's arguments.
   private static let modifierLabels = [
     "repeatCount": ["autoreverses"], "repeatForever": ["autoreverses"],
     "logicallyComplete": ["after"],
   ]
 
-  /// Returns the object of a modifier.
-  ///
-  /// - Parameters:
-  ///   - call: the call, whose name must be among ``modifiers``.
-  ///   - place: the place of the modifier in the whole object.
-  /// - Returns: The object of the modifier.
-  /// - Throws: if the modifier is unknown, or an argument is wrong.
   private mutating func modifier(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -194,10 +158,6 @@ extension SourceTranslation {
     }
   }
 
-  /// Checks the labels of a modifier's arguments, and that it has the number that it needs.
-  ///
-  /// - Parameter call: the call, whose name is among ``modifiers``.
-  /// - Throws: if the modifier has no argument of such a label, or its number is missing.
   private func checkArguments(of call: Call) throws(SourceError) {
     let labels = Self.modifierLabels[call.name] ?? []
     for argument in call.arguments {

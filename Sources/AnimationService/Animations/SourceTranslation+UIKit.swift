@@ -39,12 +39,6 @@ extension SourceTranslation {
     ],
   ]
 
-  /// Returns the error of an argument that a UIKit call does not have.
-  ///
-  /// - Parameters:
-  ///   - argument: the argument, with a label or without.
-  ///   - call: a call whose labels are known.
-  /// - Returns: The error, which lists the labels or suggests one.
   private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
@@ -57,13 +51,7 @@ extension SourceTranslation {
       "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
   }
 
-  /// Returns the animation of a UIKit call; nil for other calls.
-  ///
-  /// - Parameters:
-  ///   - call: any call.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The members, `type` among them, and the modifiers: the repetition, and the delay.
-  /// - Throws: if an argument is unknown or wrong.
+  /// Nil for calls that are not UIKit's.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
@@ -96,7 +84,7 @@ extension SourceTranslation {
     return (parts.members, try parts.modifiers)
   }
 
-  /// Returns the type of the animation along a curve of `UIView.AnimationCurve`; refuses others.
+  /// The type of animation for a `UIView.AnimationCurve`.
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
     guard let curve = argument.value.calls(at: argument.valueColumn)?.last,
       curve.arguments.isEmpty
@@ -111,12 +99,7 @@ extension SourceTranslation {
     return curve.name
   }
 
-  /// Returns the type of animation that a call's members determine, `easeInOut` by default.
-  ///
-  /// - Parameters:
-  ///   - call: the call, whose name and labels tell a spring.
-  ///   - parts: the parts of its arguments, the options among them.
-  /// - Returns: The name of a type in the object of an animation.
+  /// `easeInOut` by default.
   private func type(of call: Call, _ parts: UIKitParts) -> String {
     let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
@@ -126,13 +109,6 @@ extension SourceTranslation {
     return parts.options?.curve ?? "easeInOut"
   }
 
-  /// Returns the members of a property animator's timing parameters.
-  ///
-  /// - Parameters:
-  ///   - argument: the value of `timingParameters`.
-  ///   - place: the place of the animation in the whole object.
-  /// - Returns: The members, `type` among them.
-  /// - Throws: if the argument is another call, or has a wrong argument.
   private mutating func timing(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> [Member]
   {
@@ -146,9 +122,7 @@ extension SourceTranslation {
     return parts.members
   }
 
-  /// Returns a velocity, from a number or a vector.
-  ///
-  /// The velocity is one number, relative to the displacement, so `dy` must be 0 or equal to `dx`.
+  /// One number relative to the displacement, so a vector's `dy` must be 0 or equal to `dx`.
   private func velocity(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .member("zero"): return .number(0)

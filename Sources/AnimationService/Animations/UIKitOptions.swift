@@ -1,12 +1,10 @@
 /// The parts of a UIKit animation, in the order in which its arguments were read.
 struct UIKitParts {
-  /// The members of the object of the animation, `type` among them, without its modifiers.
+  /// With `type`, but without modifiers.
   var members: [Member] = []
-  /// The coordinates of the control points.
   var points: [JSONValue] = []
-  /// The delay in seconds, 0 by default.
+  /// Seconds.
   var delay = JSONValue.number(0)
-  /// The options; nil if none are given.
   var options: UIKitOptions?
 
   /// The modifiers: the repetition, and outside of it the delay, which UIKit does not repeat.
@@ -22,14 +20,12 @@ struct UIKitParts {
   /// The reversal of Core Animation.
   private static let backward = Member(key: "reversal", value: .string("backward"))
 
-  /// The types of springs.
   private static let springs = ["uiView", "interpolatingSpring"].map {
     Member(key: "type", value: .string($0))
   }
 
-  /// The modifier that repeats forever; nil without the option `repeat`.
-  ///
-  /// A spring that repeats is refused at the option, since UIKit repeats it before it has settled.
+  /// Nil without `repeat`; a spring that repeats is refused, since UIKit repeats it before it has
+  /// settled.
   private var repetition: JSONValue? {
     get throws(SourceError) {
       guard let options, let column = options.repeatColumn else { return nil }
@@ -51,14 +47,13 @@ struct UIKitParts {
 /// The options of a UIKit animation: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`,
 /// `[]`.
 struct UIKitOptions {
-  /// The type of the curve; nil if none is given.
+  /// Nil if none is given.
   private(set) var curve: String?
-  /// The character of `repeat`; nil if the animation does not repeat.
+  /// Nil if the animation does not repeat.
   private(set) var repeatColumn: Int?
-  /// Whether every second pass runs backward; only together with `repeat`.
+  /// Only together with `repeat`.
   private(set) var autoreverses = false
 
-  /// The types of animations by the options that are curves.
   private static let curves = [
     "curveEaseInOut": "easeInOut", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
     "curveLinear": "linear",
@@ -72,15 +67,9 @@ struct UIKitOptions {
     "preferredFramesPerSecond60",
   ]
 
-  /// The names of all options, for a suggestion.
   private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
-  /// Reads one option, or a list of them; the last curve counts.
-  ///
-  /// - Parameters:
-  ///   - argument: the value of `options`.
-  ///   - call: the call that has the argument.
-  /// - Throws: if an option is unknown, or `autoreverse` is given without `repeat`.
+  /// The last curve counts.
   init(_ argument: Argument, of call: Call) throws(SourceError) {
     var items = [argument]
     if case .list(let list) = argument.value { items = list }
@@ -100,13 +89,7 @@ struct UIKitOptions {
     }
   }
 
-  /// Adds an option.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the option, without its dot.
-  ///   - column: the character at which the option begins, counted from 1.
-  ///   - reversal: the character of `autoreverse`, which is set if the option is that.
-  /// - Throws: if the option is unknown.
+  /// Sets `reversal` to the character of `autoreverse`.
   private mutating func add(_ name: String, at column: Int, _ reversal: inout Int?)
     throws(SourceError)
   {

@@ -1,18 +1,11 @@
 internal import AnimationCore
 
 extension Answer {
-  /// Creates the answer for a timeline, with columns at sample times.
+  /// The motion is not known before `earliest`, and its range is measured from `start`, the last
+  /// event; both are in seconds.
   ///
-  /// - Parameters:
-  ///   - timeline: the timeline to sample.
-  ///   - times: the sample times.
-  ///   - options: the options, among them the columns.
-  ///   - model: the model value over time, which also has the value's shape.
-  ///   - earliest: the time in seconds before which the motion is not known. Defaults to 0.
-  ///   - start: the time of the last event in seconds, from which on its range is measured.
-  ///   - end: the value that measures are relative to; nil for the model value in the end.
-  ///   - force: a spring's force, from the place of a number in the value, its value and its
-  ///     velocity; if nil, there is no column of forces.
+  /// Without `end` measures are relative to the model value in the end, and without `force` there
+  /// is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
     from earliest: Double = 0, since start: Double = 0, endingAt end: ShapedValue? = nil,
@@ -45,8 +38,7 @@ extension Answer {
     }
   }
 
-  /// Returns the part of the timeline that is presented: its values, some of them rounded to whole
-  /// numbers.
+  /// Values, some of them rounded to whole numbers.
   private static func shownPart(of value: ShapedValue) -> TimelineSource.Part {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
@@ -54,9 +46,8 @@ extension Answer {
   }
 }
 
-/// The numbers of the model value.
 private struct ModelSource: ColumnSource {
-  /// The model value over time, whose changes are sought for each row.
+  /// The changes are sought for each row.
   let model: ModelHistory
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
@@ -68,13 +59,7 @@ private struct ModelSource: ColumnSource {
 }
 
 extension Columns {
-  /// Adds the columns of one value.
-  ///
-  /// - Parameters:
-  ///   - name: the name, such as `velocity`.
-  ///   - shape: the shape of the value.
-  ///   - source: the numbers of the columns.
-  ///   - discretes: the members that do not move, over time; nil to leave them out.
+  /// Without `discretes` these members are left out.
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
   ) {

@@ -2,24 +2,24 @@ internal import AnimationCore
 
 /// The answer of an operation, independent of its representation.
 struct Answer: Sendable {
-  /// The sampled timeline, for operations in time.
+  /// For operations in time.
   var timeline: Timeline?
-  /// The samples, for operations that answer samples.
+  /// For operations that answer samples.
   var columns: Columns?
   /// Whether the members have the motion and its samples, each part by itself, so that JSON leaves
   /// out ``timeline`` and ``columns``, which are for formats of samples.
   var hasSamplesInMembers = false
-  /// The measures of the timeline; nil unless they are asked for.
+  /// Nil unless they are asked for.
   var measures: AnswerValue?
   /// The resolved animation that moves the value; nil if there is none.
   var animation: (any AnswerAnimation)?
   /// The one curve along which the value moves; nil for any other motion.
   var easing: AnswerEasing?
-  /// The other members of the answer, in order.
+  /// In order.
   var members: [AnswerMember] = []
-  /// What the request probably did not mean; left out if empty.
+  /// Left out if empty.
   var warnings: [Problem.Entry] = []
-  /// The most significant digits of a number in a text; nil for all.
+  /// Significant, at most, in a text; nil for all.
   var digits: Int?
 
   /// The times at which something happens to the motion.
@@ -32,20 +32,18 @@ struct Answer: Sendable {
   /// The result of one of the requests of a batch, behind one reference since a batch looks at each
   /// several times.
   indirect enum Result: Sendable {
-    /// The answer of a request without faults.
     case answer(Answer)
-    /// The problem of a request that has no answer.
     case problem(Problem)
   }
 }
 
 extension Answer {
-  /// The number of sample times in the answer, in a batch of all its answers.
+  /// In a batch of all its answers.
   var sampleCount: Int {
     (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
   }
 
-  /// The number of numbers in the longest column of values, in a batch summed over its answers.
+  /// In the longest column of values; in a batch summed over its answers.
   var numberCount: Int {
     (results ?? []).reduce(columns?.numberCount ?? 0) {
       $0 + ($1.answer?.numberCount ?? 0)
@@ -55,30 +53,29 @@ extension Answer {
 
 /// A time at which something happens to the motion of an answer.
 struct AnswerMark: Sendable {
-  /// The time in seconds.
+  /// Seconds.
   let time: Double
   /// A word for the event.
   let label: String
 }
 
-/// An animation in an answer.
 protocol AnswerAnimation: Sendable {
   /// The object that parses to the animation.
   var answer: AnswerValue { get }
 
-  /// The SwiftUI source text of the animation; nil if SwiftUI has no such animation.
+  /// Nil if SwiftUI has no such animation.
   var swiftSource: String? { get }
 }
 
 extension Answer.Result {
-  /// The answer; nil if the result is a problem.
+  /// Nil if the result is a problem.
   var answer: Answer? {
     if case .answer(let answer) = self { answer } else { nil }
   }
 }
 
 extension Columns {
-  /// The number of numbers in the longest column of values.
+  /// In the longest column of values.
   fileprivate var numberCount: Int {
     index.count * columns.indices.reduce(0) { max($0, columns[$1].shape.numberCount) }
   }

@@ -2,36 +2,23 @@ internal import AnimationCore
 
 /// The numbers of a column, computed when they are read.
 protocol ColumnSource: Sendable {
-  /// Returns the work of computing some of the numbers at all rows, in units of `WorkBudget`.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the columns.
-  ///   - numbers: the number of the value's numbers to compute.
-  /// - Returns: The work; 0 if the numbers are already computed.
+  /// In units of `WorkBudget`; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
 
-  /// Returns some of the numbers at some rows.
-  ///
-  /// - Parameters:
-  ///   - numbers: the places of the numbers in the value.
-  ///   - rows: the rows of `index`.
-  ///   - index: the index of the columns.
-  /// - Returns: A column for each of the numbers, one after another, each as long as `rows`.
+  /// A column for each of the numbers, one after another, each as long as `rows`.
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
 
-  /// Returns the source of the same numbers at another index; nil, the default, if they are known
-  /// at one index only.
+  /// Nil, the default, if the numbers are known at one index only.
   func resampled(at index: SampleTimes) -> (any ColumnSource)?
 }
 
 extension ColumnSource {
-  /// Returns nil: by default, the numbers are known at one index only.
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { nil }
 }
 
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
-  /// The numbers, as many as columns times rows.
+  /// As many as columns times rows.
   let numbers: [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
@@ -56,9 +43,9 @@ struct IndexSource: ColumnSource {
 
 /// Numbers that are a function of the row.
 struct RowSource: ColumnSource {
-  /// The work of one number, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one number.
   let cost: Int
-  /// A function of a row, from 0, and of the place of a number in the value.
+  /// The row counts from 0; `number` is a place in the value.
   let value: @Sendable (_ row: Int, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
@@ -70,9 +57,9 @@ struct RowSource: ColumnSource {
 
 /// Numbers that are a function of the index.
 struct FunctionSource: ColumnSource {
-  /// The work of one number, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one number.
   let cost: Int
-  /// A function of the index, such as a time in seconds, and of the place of a number in the value.
+  /// The index is such as a time in seconds; `number` is a place in the value.
   let value: @Sendable (_ index: Double, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
@@ -86,19 +73,15 @@ struct FunctionSource: ColumnSource {
 
 /// The values of a timeline, its velocities, or numbers derived from both one by one.
 struct TimelineSource: ColumnSource {
-  /// The numbers that are made of a timeline.
   enum Part: Sendable {
-    /// The values.
     case value
-    /// The velocities in units per second.
+    /// In units per second.
     case velocity
-    /// Numbers derived from the place of a number in the value, its value and its velocity.
+    /// From the place of a number in the value, its value and its velocity.
     case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
   }
 
-  /// The timeline at the rows of the index.
   let timeline: SampledTimeline
-  /// The part that the columns have.
   let part: Part
 
   func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
@@ -123,12 +106,10 @@ struct TimelineSource: ColumnSource {
 
 /// Numbers derived from a whole value and its time, row by row.
 struct ValueSource: ColumnSource {
-  /// The timeline of the value at the rows of the index.
   let timeline: SampledTimeline
-  /// The work of one call of ``make``, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one call of ``make``.
   let cost: Int
-  /// A function of the time in seconds and of all numbers of the value, which returns those of a
-  /// row.
+  /// The time is in seconds; returns the numbers of a row.
   let make: @Sendable (_ time: Double, _ value: [Double]) -> [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int {
@@ -153,21 +134,18 @@ struct ValueSource: ColumnSource {
 /// A short timeline is sampled once, a long one again for each block of a column, so that it takes
 /// no more memory than a block. The columns of a value share it.
 final class SampledTimeline: Sendable {
-  /// The timeline, sampled again where not all samples are kept.
+  /// Sampled again where not all samples are kept.
   private let timeline: Timeline
-  /// The times of the rows, in seconds.
+  /// Times in seconds.
   private let index: SampleTimes
-  /// All samples if the timeline is short, else nil.
+  /// Nil for a long timeline.
   private let whole: Samples?
 
-  /// The most numbers that are sampled at once and kept.
+  /// Numbers that are sampled at once and kept, at most.
   private static let maximumKept = 1 << 15
 
   /// Samples a timeline at once if it has at most ``maximumKept`` numbers at all of its rows.
   ///
-  /// - Parameters:
-  ///   - timeline: the timeline.
-  ///   - index: the times of the rows, in seconds.
   /// - Complexity: O(rows · numbers) for a short timeline, else O(1).
   init(_ timeline: Timeline, at index: SampleTimes) {
     (self.timeline, self.index) = (timeline, index)
@@ -179,37 +157,30 @@ final class SampledTimeline: Sendable {
   /// The number of numbers in a value.
   var width: Int { timeline.width }
 
-  /// Creates a timeline at the rows of an index from samples that there may be.
-  ///
-  /// - Parameters:
-  ///   - timeline: the timeline.
-  ///   - index: the times of the rows, in seconds.
-  ///   - whole: the samples at all rows; nil to sample what is read.
   private init(_ timeline: Timeline, at index: SampleTimes, whole: Samples?) {
     (self.timeline, self.index, self.whole) = (timeline, index, whole)
   }
 
-  /// Returns the same timeline at other times, where only the numbers that are read are sampled.
+  /// Samples only the numbers that are read.
   func resampled(at index: SampleTimes) -> SampledTimeline {
     SampledTimeline(timeline, at: index, whole: nil)
   }
 
-  /// Returns the remaining work for some numbers at all rows, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for all rows.
   func work(numbers: Int) -> Int {
     whole == nil ? timeline.work(at: index, numbers: numbers) : 0
   }
 
-  /// Returns the values of some of the numbers at some rows, one column after another.
+  /// One column after another.
   func values(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
     whole?.values(of: numbers, at: rows) ?? samples(of: numbers, at: rows).value
   }
 
-  /// Returns the velocities of some of the numbers at some rows, one column after another.
+  /// One column after another.
   func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
     whole?.velocities(of: numbers, at: rows) ?? samples(of: numbers, at: rows).velocity
   }
 
-  /// Returns the samples of some of the numbers at some rows.
   func samples(of numbers: Range<Int>, at rows: Range<Int>) -> Samples {
     guard let whole else { return timeline.sample(index[rows], numbers: numbers) }
     if rows == 0..<whole.count, numbers == whole.numbers { return whole }

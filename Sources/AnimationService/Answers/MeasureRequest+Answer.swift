@@ -1,16 +1,8 @@
 internal import AnimationCore
 
 extension MeasureRequest {
-  /// Returns the measures of a timeline, in the shape of its value.
-  ///
-  /// - Parameters:
-  ///   - timeline: the timeline.
-  ///   - earliest: the time in seconds before which the motion is not known. Defaults to 0.
-  ///   - end: the end of what is measured of an endless timeline, in seconds.
-  ///   - start: the time of the last event, from which on overshoot and `timeWithin` are measured.
-  ///   - target: the value in the end.
-  ///   - fidelity: the fidelity of the timeline.
-  /// - Returns: An object with a member for each measure.
+  /// The motion is not known before `earliest`, an endless one is measured until `end`, and
+  /// overshoot and `timeWithin` are measured from `start`, the last event; all are in seconds.
   func answer(
     for timeline: Timeline, from earliest: Double = 0, through end: Double, since start: Double,
     target: ShapedValue, in fidelity: Fidelity
@@ -30,13 +22,7 @@ extension MeasureRequest {
     return .object(members(of: numbers, in: target.shape))
   }
 
-  /// Returns the measures of one number, and not its scans, which are much longer.
-  ///
-  /// - Parameters:
-  ///   - whole: the whole motion that is known.
-  ///   - last: the motion since the last event.
-  ///   - target: the model value in the end, which overshoot and `timeWithin` are relative to.
-  /// - Returns: The measures that are asked for.
+  /// Keeps no scans, which are much longer; overshoot and `timeWithin` are relative to the target.
   private func measures(whole: MotionScan, last: MotionScan, target: Double) -> NumberMeasures {
     let measures = NumberMeasures(
       crossings: crossings.map { whole.crossings(of: $0) },
@@ -50,12 +36,7 @@ extension MeasureRequest {
     return measures
   }
 
-  /// Returns a member for each measure that is asked for.
-  ///
-  /// - Parameters:
-  ///   - numbers: the measures of each number of the value.
-  ///   - shape: the shape of the value, which each member has.
-  /// - Returns: The members; null in place of what the work budget leaves out.
+  /// Null in place of what the work budget leaves out.
   private func members(of numbers: [NumberMeasures], in shape: Shape) -> [AnswerMember] {
     var members: [AnswerMember] = []
     func add(_ name: String, _ value: @escaping (NumberMeasures) -> AnswerValue) {
@@ -81,18 +62,18 @@ extension MeasureRequest {
 
 /// The measures of one number of a value; empty or nil where they are not asked for.
 private struct NumberMeasures {
-  /// The times in seconds at which the motion passes each level.
+  /// Seconds at which the motion passes each level.
   let crossings: [[Double]]
   /// The moments at which the motion turns round.
   let extremes: [MotionScan.Knot]
-  /// How far the motion goes past its target, as a part of its range; nil if it has none.
+  /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?
   /// The moment of the greatest speed.
   let peakVelocity: MotionScan.Knot?
-  /// The time in seconds from which on the value stays near its target; nil if it does not.
+  /// Seconds from which on the value stays near its target; nil if it does not.
   let timeWithin: Double?
 
-  /// The memory of the measures and of the answer that is made of them, in bytes.
+  /// In bytes, with the answer that is made of the measures.
   var byteCount: Int {
     let times = crossings.reduce(0) { $0 + 256 + 8 * $1.count }
     return 512 + times + 512 * extremes.count
@@ -100,12 +81,7 @@ private struct NumberMeasures {
 }
 
 extension MotionScan.Knot {
-  /// Returns an object of the knot's time in seconds and one of its numbers.
-  ///
-  /// - Parameters:
-  ///   - number: the number, such as the velocity.
-  ///   - name: the name of the member for the number.
-  /// - Returns: The object.
+  /// With the knot's time in seconds.
   fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),
@@ -114,13 +90,8 @@ extension MotionScan.Knot {
 }
 
 extension Shape {
-  /// Returns an answer of this shape, made of one for each number.
-  ///
   /// A string of several numbers, such as a color, is a list with an item for each; members that do
   /// not move are left out.
-  ///
-  /// - Parameter leaf: the answer for a number, by its place.
-  /// - Returns: The answer.
   func answer(_ leaf: (Int) -> AnswerValue) -> AnswerValue {
     switch self {
     case .number(let place): leaf(place)

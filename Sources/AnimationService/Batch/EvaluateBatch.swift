@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/batch`.
 struct BatchRequest {
   var requests: [BatchedRequest] = []
 
@@ -26,16 +25,15 @@ struct EvaluateBatch: FormOperation {
   static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
   static let layout = QueryLayout(form.outline)
 
-  /// The requests, in the order of their answers.
+  /// In the order of their answers.
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {
     requests = request.requests
   }
 
-  /// Returns the results of the requests, each within the limits that those before it have left.
-  ///
-  /// No further request is answered once the work of the batch is exhausted.
+  /// Each is within the limits that those before it have left; none is answered once the work of
+  /// the batch is exhausted.
   func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
     var results: [Answer.Result] = []
@@ -51,9 +49,8 @@ struct EvaluateBatch: FormOperation {
   }
 }
 
-/// One of the requests of a batch.
 struct BatchedRequest {
-  /// The path of an operation, such as `/v1/springs/evaluate`.
+  /// Such as `/v1/springs/evaluate`.
   private var path = ""
   private var body = Body()
 
@@ -67,24 +64,21 @@ struct BatchedRequest {
       },
     ])
 
-  /// The body of a request, which is read when the request is answered.
+  /// Read when the request is answered.
   private struct Body {
     var nodes = RequestNodes(.object([]))
     var root: RequestNodes.Index = 0
   }
 
-  /// The overhead of one request, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one request.
   private static let cost = 2048
   /// The memory of an answer until it is written, without its request and its samples, in bytes.
   private static let heldLength = 2048
 
-  /// Returns the result, whose samples and numbers are subtracted from the limits.
+  /// Subtracts the samples and numbers from the limits.
   ///
-  /// - Parameters:
-  ///   - limits: the samples and numbers that are left to the batch.
-  ///   - work: the budget of the whole batch.
-  /// - Returns: The answer with its warnings; or a problem with the status 404 for an unknown path,
-  ///   or 422 for a batch in a batch or for a request with faults.
+  /// The status is 404 for an unknown path, and 422 for a batch in a batch or for a request with
+  /// faults.
   func result(within limits: inout ServiceLimits, _ work: WorkBudget) -> Answer.Result {
     work.spend(Self.cost, bytes: Self.heldLength)
     guard let operation = Operations.byPath[path] else {
@@ -109,7 +103,7 @@ struct BatchedRequest {
     return .answer(answer)
   }
 
-  /// The suggestion for a path that no operation has, as the end of a sentence; empty for none.
+  /// The end of a sentence; empty for none.
   private var suggestion: String {
     let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
     if parts.count > 1, Operations.byPath[parts[0]] != nil {
@@ -118,12 +112,7 @@ struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
-  /// Returns a problem whose instance is the path of the request.
-  ///
-  /// - Parameters:
-  ///   - status: the HTTP status that the request would have if it were alone.
-  ///   - detail: the detail of the problem.
-  /// - Returns: The problem, in the place of an answer.
+  /// The instance is the path of the request.
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
     .problem(Problem(status: status, detail: detail, instance: path))
   }
@@ -131,9 +120,6 @@ struct BatchedRequest {
 
 extension ServiceLimits {
   /// Subtracts the samples and numbers of an answer, if so many are left.
-  ///
-  /// - Parameter answer: the answer.
-  /// - Returns: Whether so many were left.
   fileprivate mutating func take(_ answer: Answer) -> Bool {
     guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers else {
       return false

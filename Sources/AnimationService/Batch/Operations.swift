@@ -1,6 +1,5 @@
 /// The operations of the service, as a request and each part of a batch name them.
 enum Operations {
-  /// All operations by path.
   static let byPath: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
       EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
@@ -17,10 +16,9 @@ enum Operations {
     $0 as? any MotionSource.Type
   }
 
-  /// The operations that are declared as forms, by path.
   static let forms = byPath.values.compactMap { $0 as? any FormOperation.Type }
     .sorted { $0.path < $1.path }
 
-  /// The paths of all operations, sorted.
+  /// Sorted.
   static let paths = byPath.keys.sorted()
 }

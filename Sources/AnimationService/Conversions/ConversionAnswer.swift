@@ -1,23 +1,13 @@
 internal import AnimationCore
 
-/// A conversion as it is answered.
 struct ConversionAnswer {
-  /// The system that is converted to.
   private let name: ConversionTargetName
-  /// The conversion and its error; nil if the system has nothing like the motion.
+  /// Nil if the system has nothing like the motion.
   private let result: OriginalMotion.Result?
-  /// The animation that is converted.
   private let description: AnimationDescription
-  /// The greatest error, as a part of the distance from 0 to 1.
+  /// As a part of the distance from 0 to 1.
   private let tolerance: Double
 
-  /// Creates the answer for one system.
-  ///
-  /// - Parameters:
-  ///   - name: the system.
-  ///   - result: the conversion and its error; nil if the system has nothing like the motion.
-  ///   - description: the animation that is converted.
-  ///   - tolerance: the greatest error, as a part of the distance from 0 to 1.
   init(
     _ name: ConversionTargetName, _ result: OriginalMotion.Result?,
     of description: AnimationDescription, tolerance: Double
@@ -26,7 +16,7 @@ struct ConversionAnswer {
     (self.description, self.tolerance) = (description, tolerance)
   }
 
-  /// The sentence about a motion that the system does not have within the tolerance; nil if it has.
+  /// Nil if the system has the motion within the tolerance.
   var miss: String? {
     guard let difference = result?.difference else {
       return "has nothing like this motion, which never ends or takes more than "
@@ -38,14 +28,12 @@ struct ConversionAnswer {
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
   }
 
-  /// Returns a number to three significant digits.
+  /// To three significant digits.
   private static func short(_ number: Double) -> String {
     guard number != 0 else { return "0" }
     return String(number: CodeNumber.rounded(number, digits: 3))
   }
 
-  /// The conversion as an object.
-  ///
   /// The members `code` and `parameters` are null without a conversion, and `error` is null without
   /// one, and for a motion that is the same.
   var answer: AnswerValue {
@@ -71,8 +59,8 @@ struct ConversionAnswer {
     ])
   }
 
-  /// The sentences about what the system does not have: first that it misses the tolerance, then
-  /// the modifiers that are lost, then what else the conversion loses.
+  /// First that the system misses the tolerance, then the modifiers that are lost, then what else
+  /// the conversion loses.
   private var lost: [String] {
     var lost = miss.map { ["\(name.rawValue) \($0)."] } ?? []
     if let motion = result?.conversion.motion.playback, name != .swiftui {
@@ -81,13 +69,7 @@ struct ConversionAnswer {
     return lost + (result?.conversion.lost ?? [])
   }
 
-  /// Returns the sentences about the modifiers that no conversion but SwiftUI's has.
-  ///
-  /// - Parameters:
-  ///   - playback: the times of the passes of the conversion.
-  ///   - description: the animation that is converted, whose modifiers count.
-  /// - Returns: The sentences: a repetition that the system does not have, an end that is not at
-  ///   the target, and the logical completion.
+  /// Sentences about the modifiers that no conversion but SwiftUI's has.
   private static func lost(
     of playback: PlainMotion.Playback, in description: AnimationDescription
   ) -> [String] {
@@ -106,7 +88,6 @@ struct ConversionAnswer {
 }
 
 extension Animation.Modifier {
-  /// Whether there is more than one pass.
   fileprivate var repeats: Bool {
     switch self {
     case .repeatCount(let count, _): count > 1

@@ -1,10 +1,8 @@
 extension ConversionTargetName {
-  /// The type that converts to the system of this name.
   var system: any ConversionTarget.Type {
     Self.systems[self] ?? SwiftUITarget.self
   }
 
-  /// The types of all systems by their names, one for each name.
   private static let systems: [ConversionTargetName: any ConversionTarget.Type] = {
     let all: [any ConversionTarget.Type] = [
       SwiftUITarget.self, UIKitTarget.self, CoreAnimationTarget.self, ComposeTarget.self,

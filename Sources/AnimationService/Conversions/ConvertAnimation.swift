@@ -1,19 +1,16 @@
 internal import AnimationCore
 
-/// The request of `/v1/animations/convert`.
 struct ConversionRequest {
-  /// The animation that is converted; the default one where the request's is wrong.
+  /// The default animation where the request's is wrong.
   var animation = AnimationDescription(base: .default)
-  /// The systems in the order of the answer, each once; all unless some are given.
+  /// In the order of the answer, each once; all unless some are given.
   var targets = ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
-  /// The greatest error of a conversion as a part of the distance from 0 to 1.
+  /// As a part of the distance from 0 to 1.
   var tolerance = 0.005
 
-  /// A system that is asked for.
   struct Target {
-    /// The name of the system.
     let name: ConversionTargetName
-    /// The place at which the system is asked for by name; nil if all are.
+    /// The place that names the system; nil if all are asked for.
     let pointer: JSONPointer?
   }
 
@@ -87,13 +84,10 @@ struct ConvertAnimation: FormOperation {
     self.request = request
   }
 
-  /// Returns the animation with every default filled in, and a conversion for each system.
-  ///
   /// A system that was asked for by name, and has nothing within the tolerance, is a fault of its
-  /// place. Where all systems are asked for, it is a conversion whose `lost` says so.
+  /// place.
   ///
-  /// - Parameter context: the context of the request, which gets the faults.
-  /// - Returns: The members `animation` and `conversions`.
+  /// Where all systems are asked for, it is a conversion whose `lost` says so.
   func answer(in context: OperationContext) -> Answer {
     let (description, tolerance) = (request.animation, request.tolerance)
     let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)

@@ -2,10 +2,9 @@ internal import AnimationCore
 
 /// Reads what is converted: an animation, a spring, or the name of a spring of any system.
 enum ConvertedAnimation {
-  /// Reads an animation, the default one where it is wrong.
+  /// A text is the source text of an animation, or the name of a spring's preset.
   ///
-  /// A text is the source text of an animation, or the name of a spring's preset. An object without
-  /// a `type` is a spring.
+  /// An object without a `type` is a spring. The default animation stands for a wrong value.
   static func read(_ value: RequestValue) -> AnimationDescription {
     if value.text.map(isPreset) ?? isSpring(value) { return description(SpringReading.read(value)) }
     return AnimationReading.read(value, fidelity: .analytic)
@@ -26,13 +25,8 @@ enum ConvertedAnimation {
       && !names.contains("curve")
   }
 
-  /// Returns the animation of a spring from rest.
-  ///
   /// A spring of the mass 1 inherits a running animation's velocity; one of another mass is an
   /// interpolating spring, which keeps its constants.
-  ///
-  /// - Parameter spring: the spring, which may be over-damped.
-  /// - Returns: The animation without modifiers.
   private static func description(_ spring: Spring) -> AnimationDescription {
     guard spring.mass == 1 else {
       return AnimationDescription(

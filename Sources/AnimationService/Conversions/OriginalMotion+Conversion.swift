@@ -1,16 +1,13 @@
 internal import AnimationCore
 
 extension OriginalMotion {
-  /// A conversion with its error.
   struct Result: Sendable {
-    /// The code, its parameters, and the motion that the code makes.
     let conversion: Conversion
-    /// The greatest distance between the original and the motion of the conversion.
     let difference: MotionDifference
   }
 
-  /// Returns the conversion to a system: the first of its forms that is within the tolerance, else
-  /// that which comes nearest; nil if the system has no form for the motion.
+  /// The first form within the tolerance, or else the nearest; nil if the system has no form for
+  /// the motion.
   func conversion(to system: any ConversionTarget.Type) -> Result? {
     var best: Result?
     for form in forms(of: system) {
@@ -29,13 +26,10 @@ extension OriginalMotion {
   /// has no means for it.
   private typealias Form = () -> Conversion?
 
-  /// Returns the forms that the motion may have in a system, the likest first.
+  /// What the motion is itself comes before what is only near it.
   ///
-  /// What the motion is itself comes before what is only near it. A spring is near as a path or as
-  /// lines before it is another spring; a curve is another curve before it is a spring.
-  ///
-  /// - Parameter system: the system that is converted to.
-  /// - Returns: The forms, each of which may turn out to be nil.
+  /// A spring is near as a path or as lines before it is another spring; a curve is another curve
+  /// before it is a spring.
   private func forms(of system: any ConversionTarget.Type) -> [Form] {
     let support = system.playback
     let springs = support.nearest(to: motion.playback, support.springs)
@@ -60,12 +54,7 @@ extension OriginalMotion {
     return own + near
   }
 
-  /// Returns the nearest spring that the system has; nil if it has none, or a pass never ends.
-  ///
-  /// - Parameters:
-  ///   - playback: the times of the passes, as far as the system's springs can have them.
-  ///   - system: the system that is converted to.
-  /// - Returns: The conversion of a spring from rest.
+  /// From rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
     _ playback: PlainMotion.Playback, in system: any ConversionTarget.Type
   ) -> Conversion? {
@@ -77,7 +66,6 @@ extension OriginalMotion {
 }
 
 extension ConversionTarget {
-  /// Whether the system has springs: one that starts from rest has a conversion.
   fileprivate static var hasSprings: Bool {
     spring(ReleasedSpring(Spring()), PlainMotion.Playback()) != nil
   }

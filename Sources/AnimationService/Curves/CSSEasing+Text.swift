@@ -2,11 +2,7 @@ internal import AnimationCore
 
 /// Writes easing functions (CSS Easing Functions 2).
 extension CSSEasing {
-  /// Returns the easing function that is a curve: `ease-in-out`, `cubic-bezier()`, `steps()`, or
-  /// `linear()` with the curve's own stops.
-  ///
-  /// - Parameter curve: any curve.
-  /// - Returns: The text, which is read as the same curve; nil for a curve that CSS does not have.
+  /// Reads back as the same curve; nil for a curve that CSS does not have.
   static func text(of curve: UnitCurve) -> String? {
     if let keyword = keywords.first(where: { named[$0] == curve }) { return keyword }
     if let steps = curve.steps { return "steps(\(steps.count), \(steps.position.rawValue))" }
@@ -18,12 +14,7 @@ extension CSSEasing {
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 
-  /// Returns `linear()` with some stops.
-  ///
   /// The first and the last stop are written without a percentage where CSS puts them anyway.
-  ///
-  /// - Parameter lines: the straight lines.
-  /// - Returns: The text.
   private static func text(of lines: PiecewiseLinear) -> String {
     let last = lines.points.count - 1
     return CSSLinear.text(
@@ -33,7 +24,7 @@ extension CSSEasing {
       })
   }
 
-  /// Returns a part in percent: in few digits, if they are read as the same part, to an ulp.
+  /// In few digits, if they are read as the same part to an ulp.
   private static func percentage(_ part: Double) -> Double {
     let short = DecimalPlaces(10).round(part * 100)
     return abs(short / 100 - part) <= part.ulp ? short : part * 100

@@ -3,13 +3,12 @@ internal import AnimationCore
 /// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()`
 /// and `linear()`.
 enum CSSEasing {
-  /// The reason for which a text is not an easing function.
   struct Failure: Error, CustomStringConvertible {
     /// The fault as a predicate without a subject.
     let description: String
   }
 
-  /// The easing functions without arguments: the keywords of CSS in lower case.
+  /// Keywords in lower case.
   static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [
       "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
@@ -20,20 +19,14 @@ enum CSSEasing {
     return curves
   }()
 
-  /// The names of easing functions without arguments.
   static let keywords = named.keys.sorted()
-
-  /// The most stops of `linear()`.
   static let maximumStops = 100_000
 
-  /// The work of reading a stop, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for a stop.
   private static let stopCost = 64
 
-  /// Returns the curve of a text.
+  /// Reads a text in any case, with any white space around it.
   ///
-  /// - Parameter text: the text, in any case and with any white space around it.
-  /// - Returns: The curve.
-  /// - Throws: `Failure` for a text that is no easing function, or whose arguments are wrong.
   /// - Complexity: O(*n*); each stop of `linear()` is charged for.
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())
@@ -51,18 +44,11 @@ enum CSSEasing {
     }
   }
 
-  /// Returns the arguments, and one more if there are more than may be.
-  ///
-  /// - Parameters:
-  ///   - inside: the text between the parentheses.
-  ///   - count: the most arguments of the function.
-  /// - Returns: The arguments, without white space; if there are more, the rest of the text is the
-  ///   last one.
+  /// At most `count` + 1; the last one is then the rest of the text.
   private static func arguments(_ inside: Substring, atMost count: Int) -> [String] {
     inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
   }
 
-  /// Returns a text without the white space around it, nearly all of which is ASCII.
   private static func trim(_ text: some StringProtocol) -> String {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (9...13).contains(byte) }
     var bytes = Substring(text).utf8.drop(while: isSpace)
@@ -73,11 +59,7 @@ enum CSSEasing {
     return String(rest)
   }
 
-  /// Reads a number of CSS, which may lack its leading zero and have a plus sign.
-  ///
-  /// - Parameter text: the number, without white space.
-  /// - Returns: The number, which is finite.
-  /// - Throws: `Failure` for anything else, of which 40 characters are quoted.
+  /// Finite; may lack its leading zero and have a plus sign.
   private static func number(_ text: String) throws(Failure) -> Double {
     // CSS also allows ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
@@ -92,11 +74,7 @@ enum CSSEasing {
     return value
   }
 
-  /// Returns the curve of `cubic-bezier()` (CSS Easing Functions 2).
-  ///
-  /// - Parameter arguments: x₁, y₁, x₂ and y₂; both x must be between 0 and 1.
-  /// - Returns: The curve.
-  /// - Throws: `Failure` for another count of numbers, or an x out of range.
+  /// Both x must be between 0 and 1.
   private static func cubicBezier(_ arguments: [String]) throws(Failure) -> UnitCurve {
     guard arguments.count == 4 else {
       throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
@@ -111,12 +89,7 @@ enum CSSEasing {
     return .bezier(x1, y1, x2, y2)
   }
 
-  /// Returns the curve of `steps()` (CSS Easing Functions 2).
-  ///
-  /// - Parameter arguments: the number of steps, at most 10⁹, and the position of the jump, which
-  ///   defaults to `jump-end`; with `jump-none` there are at least 2 steps.
-  /// - Returns: The curve.
-  /// - Throws: `Failure` for other arguments.
+  /// At most 10⁹ steps, at least 2 with `jump-none`; the position defaults to `jump-end`.
   private static func steps(_ arguments: [String]) throws(Failure) -> UnitCurve {
     let positions = [
       "start": StepFunction.Position.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
@@ -138,7 +111,7 @@ enum CSSEasing {
     return .steps(function)
   }
 
-  /// Returns the curve of `linear()`, of at most ``maximumStops`` stops.
+  /// At most ``maximumStops`` stops.
   ///
   /// - Complexity: O(*n*) in the length of the text; each stop is charged for.
   private static func linear(_ inside: Substring) throws(Failure) -> UnitCurve {
@@ -161,11 +134,7 @@ enum CSSEasing {
     return .linear(through: lines)
   }
 
-  /// Reads a stop: an output with up to two percentages, each of which is an input.
-  ///
-  /// - Parameter text: the stop, without the white space around it.
-  /// - Returns: One pair without an input, or one for each percentage; inputs are parts of 1.
-  /// - Throws: `Failure` for anything else.
+  /// An output with up to two percentages, each of which is an input, as a part of 1.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     // One part more than there may be is enough for the fault.
@@ -183,8 +152,6 @@ enum CSSEasing {
     return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
   }
 
-  /// Returns the stops with all their inputs (CSS Easing Functions 2, `linear()`).
-  ///
   /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
   /// inputs between are spread evenly.
   ///

@@ -1,20 +1,18 @@
 internal import AnimationCore
 
-/// A curve as the request describes it.
 struct CurveDescription: Sendable, Equatable {
   let curve: UnitCurve
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
-  /// Returns one of SwiftUI's curves; nil for another name.
+  /// One of SwiftUI's curves; nil for another name.
   static func named(_ name: String) -> CurveDescription? {
     CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
   }
 
-  /// The linear curve, which also stands for a wrong one.
+  /// Also stands for a wrong curve.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
-  /// The value that parses to the curve.
   var answer: AnswerValue {
     if let name { return .text(name) }
     guard let points = curve.controlPoints else { return .null }
@@ -31,7 +29,6 @@ enum CurveReading {
     "circularEaseInOut": .circularEaseInOut,
   ]
 
-  /// The type of a curve in a request.
   static let type = ValueType.named(
     NamedType("Curve") {
       TypeDefinition(
@@ -48,7 +45,6 @@ enum CurveReading {
           """)
     })
 
-  /// The type of a curve in analytic fidelity.
   static let analyticType = ValueType.named(
     NamedType("AnalyticCurve") {
       TypeDefinition(
@@ -60,14 +56,9 @@ enum CurveReading {
   /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)
 
-  /// Reads a curve, the linear one where it is wrong.
+  /// The linear curve where the value is wrong.
   ///
   /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
-  ///
-  /// - Parameters:
-  ///   - value: a name, CSS text, four control points, or source text.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The curve.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
     let items = isList(value) ? value.items() : []
     if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
@@ -97,15 +88,7 @@ enum CurveReading {
     value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
 
-  /// Reads the curve of a text.
-  ///
   /// The names of this service come first, then those of Motion and Compose, source text, and CSS.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - value: the value that holds the text, which gets the fault.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The curve; the linear one, with a fault, for text that is no curve.
   private static func named(
     _ text: String, _ value: RequestValue, _ fidelity: Fidelity
   ) -> CurveDescription {
@@ -129,11 +112,7 @@ enum CurveReading {
     }
   }
 
-  /// Returns what to write in place of a text that is no curve.
-  ///
-  /// - Parameter text: the text.
-  /// - Returns: A clause for the end of the fault; empty for a wrong CSS function without a near
-  ///   name.
+  /// A clause for the end of the fault; empty for a wrong CSS function without a near name.
   private static func remedy(for text: String) -> String {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = names.keys.sorted() + CSSEasing.keywords
@@ -142,12 +121,7 @@ enum CurveReading {
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
-  /// Reads the control points x₁, y₁, x₂ and y₂ of a curve.
-  ///
-  /// - Parameters:
-  ///   - items: four numbers.
-  ///   - fidelity: the implementation; the analytic one refuses an x outside of 0…1.
-  /// - Returns: The curve.
+  /// Analytic fidelity refuses an x outside of 0…1.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/curves/evaluate`.
 struct CurveRequest {
   var curve: RequestValue?
   var progress: [Double]?
@@ -8,7 +7,6 @@ struct CurveRequest {
   var inverse: [Double]?
   var options = EvaluationOptions()
 
-  /// The number of progress values unless the request gives one.
   private static let usualCount = 101
 
   static let form = Form(
@@ -36,14 +34,13 @@ struct CurveRequest {
       .unless("fidelity", is: Fidelity.swiftUI.rawValue, "curve", CurveReading.analyticType),
     ])
 
-  /// The lengths of the lists, as many as a request may have samples.
+  /// As many as a request may have samples.
   private static let counts = IntegerRange(0, through: \.maximumSamples)
 
   private static func excess(_ counts: ClosedRange<Int>) -> String {
     "exceeds the limit of \(counts.upperBound) samples"
   }
 
-  /// The progress values of the rows.
   fileprivate var times: SampleTimes {
     progress.map { SampleTimes($0) } ?? .evenly(count ?? Self.usualCount, through: 1)
   }
@@ -56,13 +53,11 @@ struct EvaluateCurve: FormOperation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.samples, .numbers]
 
-  /// The curve that is evaluated.
   private let curve: CurveDescription
   /// The progress values of the rows, in place of times.
   private let progress: SampleTimes
-  /// The values whose progress is asked; nil if `inverse` is not given.
+  /// Nil if `inverse` is not given.
   private let inverse: [Double]?
-  /// The fidelity, the columns of the answer, and the measures that are asked of the curve.
   private let options: EvaluationOptions
 
   init(_ request: CurveRequest, from value: RequestValue, in context: OperationContext) {
@@ -72,10 +67,8 @@ struct EvaluateCurve: FormOperation {
     (progress, inverse) = (request.times, request.inverse)
   }
 
-  /// The implementation whose output is reproduced: of SwiftUI, or the exact curve.
   private var fidelity: Fidelity { options.rules.fidelity }
 
-  /// Returns the rows, the curve, and the measures and the inverse if they are asked.
   func answer(in context: OperationContext) -> Answer {
     var result = Columns(indexName: "progress", index: progress)
     for column in options.columns {
@@ -96,10 +89,7 @@ struct EvaluateCurve: FormOperation {
     return answer
   }
 
-  /// Returns the measures of the exact curve from progress 0 to 1, whose value at 1 is its target.
-  ///
-  /// - Parameter context: the faults, which are at `measure`.
-  /// - Returns: The measures, in place of seconds by progress.
+  /// Measures the exact curve from progress 0 to 1, by progress in place of seconds.
   private func measures(in context: OperationContext) -> AnswerValue {
     context.faults.workplace = .root.appending("measure")
     return options.measure.answer(
@@ -108,28 +98,21 @@ struct EvaluateCurve: FormOperation {
       in: .analytic)
   }
 
-  /// Returns the value at a progress; not a number where the curve is not defined.
-  ///
-  /// A circular curve is not defined outside of 0…1.
+  /// Not a number where the curve is undefined: a circular curve outside of 0…1.
   private func value(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
-  /// Returns the derivative by progress; not a number where the curve is not defined.
+  /// By progress; not a number where the curve is undefined.
   private func velocity(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
   }
 
-  /// Returns the progress at which the curve has a value; nil if there is none.
-  ///
-  /// The exact curve has the least such progress; SwiftUI's is the value of its inverse curve.
-  ///
-  /// - Parameter value: the value.
-  /// - Returns: The progress.
+  /// The least for the exact curve, or the value of SwiftUI's inverse curve; nil if there is none.
   private func progress(withValue value: Double) -> Double? {
     switch fidelity {
     case .analytic: curve.curve.leastProgress(withValue: value)

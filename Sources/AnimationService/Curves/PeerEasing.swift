@@ -1,6 +1,5 @@
 /// The easing functions of other systems by their names, as curves that a request may hold.
 enum PeerEasing {
-  /// Returns a Bézier curve as a request may hold it, the list of its four numbers.
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> JSONValue {
     .array([.number(x1), .number(y1), .number(x2), .number(y2)])
   }

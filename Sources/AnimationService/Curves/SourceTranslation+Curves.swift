@@ -8,11 +8,7 @@
 /// In Kotlin `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `FastOutSlowInEasing`; in JavaScript
 /// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
 extension SourceTranslation {
-  /// Returns the curve of a text that is neither a name nor CSS, as a request may hold it.
-  ///
-  /// - Parameter source: the text, in Swift, Kotlin or JavaScript.
-  /// - Returns: A name, four control points, or another value that is read as a curve.
-  /// - Throws: `SourceError` for CSS, for curves of other systems, and for text that is no curve.
+  /// For a text that is neither a name nor CSS.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     switch SourceLanguage(of: source) {
@@ -47,11 +43,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the curve of a call, as a request may hold it.
-  ///
-  /// - Parameter call: a call without modifiers; one without arguments is a name.
-  /// - Returns: The curve.
-  /// - Throws: `SourceError` for a spring, which is no curve, and for wrong arguments.
+  /// A call without arguments is a name; a spring is refused.
   mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
@@ -71,17 +63,9 @@ extension SourceTranslation {
     }
   }
 
-  /// The names of the coordinates of two control points, in their order.
   static let coordinates = ["x1", "y1", "x2", "y2"]
 
-  /// Returns the coordinates of `timingCurve(0.4, 0, 0.2, 1)`.
-  ///
-  /// - Parameters:
-  ///   - call: the call, which must have four numbers.
-  ///   - names: the labels of the coordinates, each of which may be left out.
-  /// - Returns: The numbers in the order of the names.
-  /// - Throws: `SourceError` for another count of arguments, another label, or an argument that is
-  ///   no number.
+  /// Each label may be left out.
   private func fourNumbers(
     _ call: Call, named names: [String] = Self.coordinates
   ) throws(SourceError) -> [JSONValue] {
@@ -96,11 +80,7 @@ extension SourceTranslation {
     return numbers
   }
 
-  /// Returns the curve of Core Animation's `CAMediaTimingFunction`: a name, or four numbers.
-  ///
-  /// - Parameter call: the call.
-  /// - Returns: The curve, as a request may hold it.
-  /// - Throws: `SourceError` for an unknown name.
+  /// A name, or four numbers.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first, argument.label == "name" else {
       return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"]))
@@ -120,11 +100,7 @@ extension SourceTranslation {
       at: argument.valueColumn)
   }
 
-  /// Returns the curve of an easing of Compose: a name, or `CubicBezierEasing(...)`.
-  ///
-  /// - Parameter argument: the easing.
-  /// - Returns: The curve, as a request may hold it.
-  /// - Throws: `SourceError` for an easing that is not known or is no Bézier.
+  /// A name, or `CubicBezierEasing(...)`.
   func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .call(let call) where call.name == "CubicBezierEasing":
@@ -139,11 +115,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the curve of an easing of Motion: a name, or four numbers.
-  ///
-  /// - Parameter argument: the easing.
-  /// - Returns: The curve, as a request may hold it.
-  /// - Throws: `SourceError` for an easing that is not known or is no Bézier.
+  /// A name, or four numbers.
   func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .list(let items) where items.count == 4:
@@ -161,13 +133,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the error of an easing that is not known, or is no Bézier.
-  ///
-  /// - Parameters:
-  ///   - name: the name that was given.
-  ///   - known: the easings of the same system by their names.
-  ///   - argument: the argument that holds the name.
-  /// - Returns: The error; for a bounce or the like it says to give values.
+  /// For a bounce or the like it says to give values.
   private func unknownEasing(
     _ name: String, among known: [String: JSONValue], at argument: Argument
   ) -> SourceError {
@@ -180,13 +146,7 @@ extension SourceTranslation {
     return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
   }
 
-  /// Returns the number of an argument.
-  ///
-  /// - Parameters:
-  ///   - argument: the argument.
-  ///   - range: the numbers that are allowed.
-  /// - Returns: A finite number within the range.
-  /// - Throws: if the value is another one, or no number.
+  /// Finite, and within the range.
   func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
     guard case .number(let number) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a number")

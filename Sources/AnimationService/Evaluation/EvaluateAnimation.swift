@@ -1,9 +1,8 @@
 internal import AnimationCore
 
-/// The request of `/v1/animations/evaluate`.
 struct AnimationRequest {
   var options = EvaluationOptions()
-  /// The animation, which depends on the options.
+  /// Depends on the options.
   var animation: RequestValue?
   var motion = CatchRequest()
   var ends = EndsRequest()
@@ -26,17 +25,13 @@ struct EvaluateAnimation: FormOperation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
-  /// The animation as the request describes it.
   private let description: AnimationDescription
-  /// The value at the start, and the target.
   private let ends: ValueEnds
   /// The motion with which the request begins; nil for a value at rest.
   private let caught: CaughtMotion?
-  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
 
-  /// Makes the operation; a motion that was caught is the start, and its own target the default
-  /// one.
+  /// A motion that was caught is the start, and its own target the default one.
   init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
     let options = request.options
     self.options = options
@@ -48,11 +43,7 @@ struct EvaluateAnimation: FormOperation {
     ends = request.ends.ends(from: caught)
   }
 
-  /// Evaluates the animation as a history of one change; the SwiftUI source text needs no
-  /// evaluation.
-  ///
-  /// - Parameter context: the limits and options of the request, and its faults.
-  /// - Returns: The samples and the state; only the animation for an answer without samples.
+  /// A history of one change; an answer without samples has only the animation.
   func answer(in context: OperationContext) -> Answer {
     if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(
@@ -69,10 +60,7 @@ struct EvaluateAnimation: FormOperation {
     return answer
   }
 
-  /// Returns the state after the change, which describes all that still runs.
-  ///
-  /// - Parameter animator: the animator at the end of the history.
-  /// - Returns: The state; springs that follow inherit velocity as in SwiftUI.
+  /// Springs that follow inherit velocity as in SwiftUI.
   private func state(of animator: Animator) -> AnimatorState {
     var state = caught?.state ?? AnimatorState(animator, model: ends.to)
     state.animators = [animator.inheriting(.springs)]

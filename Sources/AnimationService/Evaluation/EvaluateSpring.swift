@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/springs/evaluate`.
 struct SpringRequest {
   var options = EvaluationOptions()
   var spring = SpringDescription(spring: Spring())
@@ -31,18 +30,15 @@ struct EvaluateSpring: MotionSource, FormOperation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The spring as the request describes it.
   private let description: SpringDescription
-  /// The value at the start, and the target.
   private let ends: ValueEnds
-  /// The velocity at the start, in units per second, one for each number.
+  /// Units per second, one for each number.
   private let initialVelocity: [Double]
-  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
   /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
-  /// Makes the operation; of a motion that was caught, only the value and the velocity remain.
+  /// Only the value and the velocity remain of a motion that was caught.
   init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
     (options, description) = (request.options, request.spring)
     let caught = CaughtMotion.read(request.motion, under: options.rules)?.reduced
@@ -54,25 +50,19 @@ struct EvaluateSpring: MotionSource, FormOperation {
     self.request = MotionRequest(value, path: Self.path, start: caught)
   }
 
-  /// The spring that moves the value.
   private var spring: Spring { description.spring }
 
-  /// The value and its velocity over time.
   private var timeline: Timeline {
     spring.timeline(
       from: ends.from.numbers, to: ends.to.numbers, initialVelocity: initialVelocity,
       under: options.rules)
   }
 
-  /// Returns the motion toward the target.
-  ///
-  /// - Parameter context: the limits of the request.
-  /// - Returns: The motion, whose model value is the target.
+  /// The model value is the target.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
 
-  /// Returns the samples, the spring in all its parameterizations, and the state.
   func answer(in context: OperationContext) -> Answer {
     let timeline = timeline
     let times = options.sample.times(
@@ -87,8 +77,6 @@ struct EvaluateSpring: MotionSource, FormOperation {
     return answer
   }
 
-  /// The spring in all its parameterizations.
-  ///
   /// Numbers of the request from which a parameter differs only by rounding are repeated as given.
   private var parameters: [AnswerFigure] {
     let spring = spring
@@ -107,13 +95,8 @@ struct EvaluateSpring: MotionSource, FormOperation {
     ]
   }
 
-  /// Returns the force on a number of the value.
-  ///
-  /// - Parameters:
-  ///   - number: the index of the number.
-  ///   - position: the number at the time.
-  ///   - velocity: its velocity, in units per second; in SwiftUI's fidelity, as SwiftUI returns it.
-  /// - Returns: The force, in units of mass times units of the value per second squared.
+  /// Units of mass times units of the value per second squared; in SwiftUI's fidelity `velocity` is
+  /// what SwiftUI returns.
   @Sendable private func force(number: Int, position: Double, velocity: Double) -> Double {
     let (start, target) = (ends.from.numbers[number], ends.to.numbers[number])
     return options.rules.fidelity == .swiftUI
@@ -122,7 +105,7 @@ struct EvaluateSpring: MotionSource, FormOperation {
       : spring.force(target: target, position: position, velocity: velocity)
   }
 
-  /// The settling duration in seconds, by SwiftUI's criterion; infinite without damping.
+  /// Seconds, by SwiftUI's criterion; infinite without damping.
   private var settlingDuration: Double {
     spring.settlingDuration(
       from: ends.from.numbers, to: ends.to.numbers, initialVelocity: initialVelocity,

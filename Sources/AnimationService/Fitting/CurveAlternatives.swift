@@ -2,50 +2,40 @@ internal import AnimationCore
 
 /// The other forms of motion that explain samples for which a curve was found.
 struct CurveAlternatives {
-  /// The samples that are to be explained.
   let samples: RecordedSamples
-  /// The values at the start and the end, as far as they are known.
+  /// As far as they are known.
   let known: SpringFit.Known
-  /// The time of the start in seconds, if it is known.
+  /// Seconds; nil if unknown.
   let start: Double?
-  /// The motion that was found.
   let fit: CurveFit
 
-  /// The most alternatives of an answer.
   private static let maximumCount = 4
   /// The samples from which forms are found that have no name.
   private static let fewSamples = 200
   /// The parameters of a spring's motion: its duration, its bounce and the start.
   private static let springParameters = 3
 
-  /// The curves with a name; their parameters are the times of the start and the end.
+  /// Their parameters are the times of the start and the end.
   private static let named: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
-  /// The number of parameters that are found of a named curve.
   private static let namedParameters = 2
 
-  /// A form that explains the samples.
   private struct Alternative {
     /// The root of the mean square of the residuals over all samples, each as a part of its
     /// number's range.
     let residual: Double
-    /// The number of parameters that are found, besides the ends.
+    /// Besides the ends.
     let parameters: Int
-    /// The animation, as a request may hold it.
     let animation: AnswerValue
-    /// The values at the start and the end of the motion.
     let ends: (from: [Double], to: [Double])
-    /// The time of the start, in seconds on the clock of the samples.
+    /// Seconds on the clock of the samples.
     let offset: Double
-    /// The velocity at the start in units per second; empty for a curve.
+    /// Units per second; empty for a curve.
     var velocity: [Double] = []
   }
 
-  /// Returns the alternatives, the best first.
-  ///
-  /// - Parameter isLinear: whether the motion that was found is on straight lines.
-  /// - Returns: a list of at most 4.
+  /// At most ``maximumCount``, the best first.
   func answer(isLinear: Bool) -> AnswerValue {
     let few = samples.motion.thinned(to: Self.fewSamples)
     var found = Self.named.compactMap { name, curve in
@@ -68,14 +58,8 @@ struct CurveAlternatives {
     return .list(finite.prefix(Self.maximumCount).map(answer)) { $0 }
   }
 
-  /// Returns a curve as an alternative.
-  ///
-  /// - Parameters:
-  ///   - fit: the motion on the curve.
-  ///   - residual: its residual over all samples.
-  ///   - name: the name or the CSS text of the curve; nil for control points.
-  ///   - count: the number of parameters that are found, besides the ends.
-  /// - Returns: The alternative.
+  /// A nil `name` stands for control points; `count` is the number of parameters found, besides the
+  /// ends.
   private func alternative(
     _ fit: CurveFit, _ residual: Double, named name: String?, finding count: Int
   ) -> Alternative {
@@ -86,10 +70,7 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset)
   }
 
-  /// Returns a spring as an alternative, stated by its duration and its bounce.
-  ///
-  /// - Parameter fit: the motion on the spring.
-  /// - Returns: The alternative.
+  /// Stated by its duration and its bounce.
   private func alternative(_ fit: SpringFit) -> Alternative {
     Alternative(
       residual: fit.residual(over: samples.motion), parameters: Self.springParameters,
@@ -97,11 +78,7 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset, velocity: fit.initialVelocity)
   }
 
-  /// Returns an alternative as a member of the answer, with whether it explains the samples as well
-  /// as the motion that was found.
-  ///
-  /// - Parameter alternative: the alternative.
-  /// - Returns: An object; `explainsAsWell` tells whether only noise makes the difference.
+  /// `explainsAsWell` tells whether only noise makes the difference.
   private func answer(_ alternative: Alternative) -> AnswerValue {
     var members = [
       AnswerMember("animation", alternative.animation),

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The request of `/v1/curves/fit`.
 struct CurveFitRequest {
   var recorded = RecordedRequest()
   var family = Family.cubicBezier
   var stops: Int?
 
-  /// A family of curves.
   enum Family: String, CaseIterable {
     /// Cubic Bézier curves, and straight lines from stop to stop.
     case cubicBezier, linear
@@ -43,13 +41,11 @@ struct FitCurve: FormOperation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
 
-  /// The recorded motion.
   private let samples: RecordedSamples
-  /// The values at the start and the end, as far as they are known.
+  /// As far as they are known.
   private let known: SpringFit.Known
-  /// The time of the start in seconds, if it is known.
+  /// Seconds; nil if unknown.
   private let start: Double?
-  /// The family of curves from which the curve is found.
   private let form: CurveFit.Form
 
   init(_ request: CurveFitRequest, from value: RequestValue, in context: OperationContext) {
@@ -60,8 +56,6 @@ struct FitCurve: FormOperation {
     form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
   }
 
-  /// Returns the curve, its duration and its ends, with their confidence and the alternatives.
-  ///
   /// A motion that ends at the value with which it begins is refused: no easing explains it.
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
@@ -96,22 +90,14 @@ struct FitCurve: FormOperation {
     "differ from the curve by more than noise: the motion is on no cubic Bézier curve, or the "
     + "search has not found it; compare \"alternatives\", or say what is known of the motion"
 
-  /// Returns the other forms of motion that explain the samples, the best first.
-  ///
-  /// - Parameter fit: the motion that was found.
-  /// - Returns: A list; each alternative has the residual by which they are ordered.
+  /// The best first, by the residual.
   private func alternatives(to fit: CurveFit) -> AnswerValue {
     CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
       .answer(isLinear: fit.stops != nil)
   }
 
-  /// Returns the intervals of the parameters: of the control points, or of the stops.
-  ///
-  /// The intervals hold the parameter with a probability of 95 %. Those of the duration and the
-  /// start are left out for straight lines.
-  ///
-  /// - Parameter fit: the motion that was found.
-  /// - Returns: An object with an interval for each parameter.
+  /// Intervals of 95 % confidence; those of the duration and the start are left out for straight
+  /// lines.
   private func confidence(of fit: CurveFit) -> AnswerValue {
     let confidence = fit.confidence()
     var members = zip(["x1", "y1", "x2", "y2"], confidence.controlPoints).map {
@@ -131,16 +117,11 @@ struct FitCurve: FormOperation {
     return .object(members)
   }
 
-  /// Returns an interval as the list of its two ends.
   private static func interval(_ interval: ClosedRange<Double>) -> AnswerValue {
     .numbers([interval.lowerBound, interval.upperBound])
   }
 
-  /// Returns CSS's `linear()` of some stops.
-  ///
-  /// - Parameter stops: the stops, of which the first and the last are written without their
-  ///   inputs.
-  /// - Returns: The text, with inputs in percent.
+  /// The first and the last stop are written without their inputs.
   static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in

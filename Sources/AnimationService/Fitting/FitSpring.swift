@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/springs/fit`.
 struct SpringFitRequest {
   var recorded = RecordedRequest()
   var initialVelocity: RequestValue?
@@ -34,11 +33,8 @@ struct FitSpring: FormOperation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
 
-  /// The recorded motion.
   private let samples: RecordedSamples
-  /// The parts of the motion that are known.
   private let known: SpringFit.Known
-  /// The parameters in which the spring is stated.
   private let form: FittedSpringForm
 
   init(_ request: SpringFitRequest, from value: RequestValue, in context: OperationContext) {
@@ -47,12 +43,7 @@ struct FitSpring: FormOperation {
     form = request.form
   }
 
-  /// Returns the spring, its ends and its velocity, with their confidence and the alternatives.
-  ///
   /// A search that took all its steps is a warning; a spring whose numbers overflow is a fault.
-  ///
-  /// - Parameter context: the work, and the faults, which are at the samples.
-  /// - Returns: The answer; without members if the work is used up or the fit failed.
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = samples.pointer
     guard let fit = SpringFit.fit(samples.motion, knowing: known) else { return Answer() }
@@ -83,10 +74,7 @@ struct FitSpring: FormOperation {
   private static let notConverged =
     "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
-  /// Returns the spring in all its parameterizations.
-  ///
-  /// - Parameter spring: the spring that was found.
-  /// - Returns: The figures, with times in seconds; the mass is 1.
+  /// Times are in seconds; the mass is 1.
   private func parameters(of spring: Spring) -> [AnswerFigure] {
     [
       AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
@@ -98,17 +86,14 @@ struct FitSpring: FormOperation {
 
   // MARK: - Alternatives
 
-  /// The most alternatives of an answer.
   private static let maximumAlternatives = 3
 
-  /// The curves that are tried as alternatives; one without a name is stated by its control points.
+  /// A curve without a name is stated by its control points.
   private static let curves: [(name: String?, form: CurveFit.Form)] = [
     ("linear", .fixed(.linear)), ("easeIn", .fixed(.easeIn)), ("easeOut", .fixed(.easeOut)),
     ("easeInOut", .fixed(.easeInOut)), (nil, .cubicBezier),
   ]
 
-  /// The curves that explain the samples best.
-  ///
   /// At most ``maximumAlternatives``, the one with the least residual first.
   private var alternatives: [AnswerValue] {
     let fits = Self.curves.compactMap { name, form in
@@ -118,12 +103,7 @@ struct FitSpring: FormOperation {
       .map { alternative($0.fit, named: $0.name) }
   }
 
-  /// Returns a curve as a member of the answer, with its ends, its start and its residual.
-  ///
-  /// - Parameters:
-  ///   - fit: the motion on the curve.
-  ///   - name: the name of the curve; nil for control points.
-  /// - Returns: The alternative.
+  /// A nil `name` stands for control points.
   private func alternative(_ fit: CurveFit, named name: String?) -> AnswerValue {
     let curve = CurveDescription(curve: fit.curve, name: name)
     let animation = AnimationDescription(base: .curve(curve, duration: fit.duration))

@@ -10,7 +10,7 @@ struct RecordedRequest {
   var to: RequestValue?
   var offset: RequestValue?
 
-  /// Returns the form with a condition of `offset`, as the end of its explanation.
+  /// The condition ends the explanation of `offset`.
   static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
     Form(
       nil, initial: Self(),
@@ -59,7 +59,6 @@ struct RecordedRequest {
     sentence: "The values of the samples, as many as `time`.")
 }
 
-/// One of the samples of a recorded motion.
 struct RecordedSample {
   var time: RequestValue?
   var value: RequestValue?
@@ -75,7 +74,7 @@ struct RecordedSample {
     ])
 }
 
-/// The times and the values of a recorded motion, as they were given.
+/// As they were given.
 struct RecordedLists {
   /// The list of the times.
   let list: RequestValue
@@ -85,7 +84,7 @@ struct RecordedLists {
   /// As many as ``times``, or else there are faults.
   let values: [RequestValue]
 
-  /// Finds the lists of a request; empty ones if neither form is given.
+  /// Empty lists if neither form is given.
   init(_ request: RecordedRequest, of whole: RequestValue) {
     let counts = RecordedSamples.counts.bounds(whole.reading.limits)
     if let samples = request.samples {

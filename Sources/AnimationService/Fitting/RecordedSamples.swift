@@ -1,32 +1,29 @@
 internal import AnimationCore
 
-/// The samples of a recorded motion, with the shape of their values.
 struct RecordedSamples: Sendable {
-  /// The times in seconds and the numbers of the motion, a column for each number.
+  /// Times in seconds, and a column for each number.
   let motion: RecordedMotion
-  /// The first value, whose shape all others have.
+  /// All other values have its shape.
   let value: ShapedValue
   /// The unit of the times.
   let unit: Timestamps
   /// The member with the values, which gets the faults of the motion.
   let pointer: JSONPointer
 
-  /// The most samples of a request.
   static let maximumSamples = 10_000
-  /// The least time between two samples, in seconds.
+  /// Seconds.
   private static let leastGap = 1e-9
   /// The range of a time, and that of a value, within which no square overflows.
   static let times = NumberRange.between(-1e12, 1e12)
   /// The range of each number of a value, within which no square overflows.
   private static let values = NumberRange.between(-1e100, 1e100)
 
-  /// A velocity that is there, and is to be found: no value, for a label has no velocity.
+  /// A velocity that is to be found; not a value, for a label has no velocity.
   private static let unknown = "unknown"
 
-  /// The numbers of samples that are accepted.
   static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)
 
-  /// Reads the samples of a request; some motion if they are wrong.
+  /// Some motion if the samples are wrong.
   static func read(_ request: RecordedRequest, of whole: RequestValue) -> RecordedSamples {
     let (unit, faults) = (request.timestamps, whole.faults)
     let count = faults.count
@@ -54,20 +51,13 @@ struct RecordedSamples: Sendable {
   }
 
   /// Reports each sample that follows the one before by less than ``leastGap``.
-  ///
-  /// - Parameters:
-  ///   - seconds: the times of the samples, in seconds.
-  ///   - times: the times as they were given, which get the faults.
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
       times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
     }
   }
 
-  /// Reads the first value, whose shape all others must have, with from 1 to 16 numbers.
-  ///
-  /// - Parameter first: the first value.
-  /// - Returns: The value; with a fault if it has no number or too many.
+  /// From 1 to 16 numbers.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
@@ -78,12 +68,7 @@ struct RecordedSamples: Sendable {
     return value
   }
 
-  /// Reads the numbers of a value.
-  ///
-  /// - Parameters:
-  ///   - value: the value; a shape that differs is a fault, and so is a number beyond ±10¹⁰⁰.
-  ///   - shape: the first value.
-  /// - Returns: The numbers, in the order of the shape.
+  /// A different shape is a fault, and so is a number beyond ±10¹⁰⁰.
   private static func numbers(_ value: RequestValue, _ shape: ShapedValue) -> [Double] {
     if shape.shape == .number(0) { return [value.number(values)] }
     let numbers = shape.conforming(value).numbers
@@ -97,15 +82,13 @@ struct RecordedSamples: Sendable {
 // MARK: - Parts of the motion
 
 extension RecordedSamples {
-  /// Returns the ends that are known; nothing else is.
+  /// Nothing but the ends is known.
   func ends(_ request: RecordedRequest) -> SpringFit.Known {
     var known = SpringFit.Known()
     (known.from, known.to) = (request.from.map(end), request.to.map(end))
     return known
   }
 
-  /// Returns what is known of a motion on a spring.
-  ///
   /// At rest between equal ends nothing moves, which is a conflict.
   func known(_ request: SpringFitRequest) -> SpringFit.Known {
     var known = ends(request.recorded)
@@ -127,7 +110,7 @@ extension RecordedSamples {
     return known
   }
 
-  /// Returns the time in seconds at which the motion started, if it is known.
+  /// Seconds; nil if unknown.
   func offset(_ request: RecordedRequest) -> Double? {
     guard let offset = request.offset else { return nil }
     let time = unit.seconds(offset.number(Self.times))
@@ -138,10 +121,7 @@ extension RecordedSamples {
     return time
   }
 
-  /// Reads the value at an end of the motion; a plain 0 is zero in any shape.
-  ///
-  /// - Parameter place: the value, whose numbers must be within ±10¹⁰⁰.
-  /// - Returns: The numbers, in the order of the shape.
+  /// A plain 0 is zero in any shape; numbers must be within ±10¹⁰⁰.
   private func end(_ place: RequestValue) -> [Double] {
     let numbers = value.conforming(place, takesZero: true).numbers
     if numbers.contains(where: { !Self.values.contains($0) }) {
@@ -150,17 +130,11 @@ extension RecordedSamples {
     return numbers
   }
 
-  /// Returns numbers as a value of the samples' shape.
-  ///
-  /// - Parameter numbers: the numbers, as many as the first sample has.
-  /// - Returns: The value; members that do not move are those of the first sample.
+  /// Members that do not move are those of the first sample.
   func answer(_ numbers: [Double]) -> AnswerValue {
     .shaped(numbers, value.shape, discretes: value.discretes)
   }
 
-  /// Returns velocities in the samples' shape.
-  ///
-  /// - Parameter numbers: the velocities in units per second.
-  /// - Returns: The velocities; members that do not move are left out.
+  /// Units per second; members that do not move are left out.
   func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, value.shape) }
 }

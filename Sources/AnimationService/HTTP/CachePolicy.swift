@@ -1,4 +1,3 @@
-/// The values of `Cache-Control`.
 enum CachePolicy: String {
   /// The policy for answers, which do not change within a version of the service.
   case answers = "public, max-age=3600"

@@ -3,24 +3,16 @@ internal import HTTPMessage
 
 /// A parsed request, whose values are not yet interpreted.
 struct OperationRequest: Sendable {
-  /// The values of the query or the body, in one form for both.
   let nodes: RequestNodes
-  /// The representation of the answer that the request asks for.
   let representation: any Representation
   /// The faults of the representation's options, known before the request is read.
   var optionFaults: [Fault] = []
-  /// The parameters from which the values were read; nil for a body.
+  /// Nil for a body.
   var names: ParameterNames?
   /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  /// Returns a context with an empty list of faults and a budget, for one attempt to answer the
-  /// request.
-  ///
-  /// - Parameters:
-  ///   - limits: the limits of the request.
-  ///   - work: the budget of the attempt.
-  /// - Returns: The context, which already has the faults of the representation's options.
+  /// For one attempt to answer the request; already has the faults of the representation's options.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
@@ -34,32 +26,24 @@ struct OperationRequest: Sendable {
 
 /// A request that cannot be parsed, and its answer.
 struct Unreadable: Error {
-  /// The refusal, a problem document or a drawing of it.
+  /// A problem document or a drawing of it.
   let response: HTTPResponse
 
-  /// Creates the error with its answer.
   init(_ response: HTTPResponse) { self.response = response }
 }
 
 /// Parses requests: the query of a GET and the body of a POST.
 struct OperationRequestReader {
-  /// The operation, for the layout of a query and the representations.
   let operation: any Operation.Type
-  /// The limits of the JSON of a body.
   let limits: ServiceLimits
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
-  /// The reader of the representation, for the same operation and terminal.
   private var representations: RepresentationReader {
     RepresentationReader(operation: operation, terminal: terminal)
   }
 
-  /// Parses a request.
-  ///
-  /// - Parameter request: a GET or HEAD with its query, or a POST with its body.
-  /// - Returns: The values and the representation.
-  /// - Throws: ``Unreadable`` for another method, or a query or body that cannot be parsed.
+  /// A GET or HEAD with its query, or a POST with its body.
   func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {
     case .get, .head: try readQuery(of: request)
@@ -68,11 +52,7 @@ struct OperationRequestReader {
     }
   }
 
-  /// Returns the representation that a POST requests, which depends on its head only.
-  ///
-  /// - Parameter request: the request, whose body may be missing.
-  /// - Returns: The representation.
-  /// - Throws: ``Unreadable`` if no body can make the request valid.
+  /// Depends on the head only; throws if no body can make the request valid.
   func representation(of request: HTTPRequest) throws(Unreadable) -> any Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
     if let fault = typeFault(of: request) {
@@ -93,12 +73,12 @@ struct OperationRequestReader {
     throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
   }
 
-  /// Returns the refusal of a method other than GET, HEAD and POST, and the answer to OPTIONS.
+  /// Also answers OPTIONS.
   private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
     Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
   }
 
-  /// Parses the query of a GET, which must have no body.
+  /// A GET must have no body.
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     guard request.body.isEmpty else {
       throw Unreadable(
@@ -119,17 +99,13 @@ struct OperationRequestReader {
       names: names, namesAtRoot: faults.namesAtRoot)
   }
 
-  /// Parses the body of a POST, whose query may hold only the representation and its options.
+  /// The query may hold only the representation and its options.
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     let representation = try representation(of: request)
     return OperationRequest(nodes: try json(of: request), representation: representation)
   }
 
-  /// Parses a body as JSON.
-  ///
-  /// - Parameter request: the request.
-  /// - Returns: The values.
-  /// - Throws: ``Unreadable`` with 400 if the body is no JSON, or is nested too deep.
+  /// 400 if the body is no JSON, or is nested too deep.
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {
     do {
       return try JSONParser.parse(
@@ -141,11 +117,7 @@ struct OperationRequestReader {
     }
   }
 
-  /// Returns the parameters of a query, decoded and in order; none without a query.
-  ///
-  /// - Parameter request: the request.
-  /// - Returns: The parameters, repeated ones included.
-  /// - Throws: ``Unreadable`` with 400 if the query is not percent-encoded UTF-8.
+  /// Decoded and in order, with repeated ones; 400 if the query is not percent-encoded UTF-8.
   private func parameters(
     of request: HTTPRequest
   ) throws(Unreadable) -> [(name: String, value: String)] {
@@ -156,7 +128,7 @@ struct OperationRequestReader {
         .badRequest, .invalidQuery, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
-  /// Returns the fault of a `Content-Type` other than JSON's in UTF-8; nil if it has none.
+  /// Nil if there is no fault: the type must be JSON's, in UTF-8.
   private func typeFault(of request: HTTPRequest) -> String? {
     if request.fields.has(.contentType, "application/json") { return nil }
     guard let type = request.fields[.contentType].flatMap({ MediaType($0) }),

@@ -1,24 +1,21 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// The HTTP interface of an operation.
 struct OperationRoute {
   /// The longest query and the longest body, in bytes, that are read at once: less than half a
   /// millisecond.
   private static let smallLength = 1024
-  /// The work of reading a byte, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let byteCost = 8
   /// The memory that a value of the request takes, as it was read and as a part of a value that
   /// moves, in bytes.
   private static let nodeLength = 96
 
-  /// The operation that answers.
   let operation: any Operation.Type
-  /// The version of the service, on which the numbers of an answer may depend.
+  /// The numbers of an answer may depend on it.
   let version: String
-  /// The limits of each request.
   let limits: ServiceLimits
-  /// The action for the number of samples of each answer, called before the answer is sent.
+  /// Called with the number of samples of each answer before the answer is sent.
   let onSamples: @Sendable (Int) -> Void
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
@@ -27,11 +24,6 @@ struct OperationRoute {
   ///
   /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
   /// request is answered later, from the values that were read, with the whole budget.
-  ///
-  /// - Parameters:
-  ///   - request: the request, perhaps without its body.
-  ///   - context: the effort that is allowed, and whether the body is yet to come.
-  /// - Returns: The plan: a response, a task for a worker, or the wait for the body.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     guard context.effort == .small, Self.length(of: request) <= Self.smallLength else {
@@ -52,10 +44,7 @@ struct OperationRoute {
     }
   }
 
-  /// Returns the refusal of a request that no body can make valid, or nil.
-  ///
-  /// - Parameter request: the request, whose body is yet to come.
-  /// - Returns: The refusal; nil if the body is to be read.
+  /// Nil if the body is to be read.
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
@@ -65,18 +54,12 @@ struct OperationRoute {
     }
   }
 
-  /// The reader of requests to the operation.
   private var reader: OperationRequestReader {
     OperationRequestReader(
       operation: operation, limits: limits, terminal: terminal)
   }
 
-  /// Returns the response to a request, parsed and answered on a worker with the whole budget.
-  ///
-  /// - Parameters:
-  ///   - request: the request with its body.
-  ///   - flag: the flag that is set once the request is cancelled.
-  /// - Returns: The response, which is meaningless if the work was cancelled.
+  /// On a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
       return respond(to: try reader.read(request), of: request, flag)
@@ -85,13 +68,7 @@ struct OperationRoute {
     }
   }
 
-  /// Returns the response to a request that was parsed, with the whole budget.
-  ///
-  /// - Parameters:
-  ///   - parsed: the request's values and representation.
-  ///   - request: the request.
-  ///   - flag: the flag that is set once the request is cancelled.
-  /// - Returns: The response, which is meaningless if the work was cancelled.
+  /// With the whole budget; meaningless if the work was cancelled.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {
@@ -102,7 +79,7 @@ struct OperationRoute {
       })
   }
 
-  /// Returns the length of the body or the query, in bytes.
+  /// In bytes, of the body or the query.
   private static func length(of request: HTTPRequest) -> Int {
     max(request.body.count, request.target.query?.utf8.count ?? 0)
   }
@@ -111,14 +88,7 @@ struct OperationRoute {
 // MARK: - Answering
 
 extension OperationRoute {
-  /// Returns the response, computed within a budget; the response is meaningless if the work was
-  /// cancelled.
-  ///
-  /// - Parameters:
-  ///   - parsed: the request's values and representation.
-  ///   - request: the request.
-  ///   - budget: the budget, which is the current one meanwhile.
-  /// - Returns: The response, with its work and its price; 422 if the budget does not suffice.
+  /// Meaningless if the work was cancelled; 422 if the budget does not suffice.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
@@ -148,14 +118,9 @@ extension OperationRoute {
     context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }
 
-  /// Returns the response; nil, with faults, if there is none.
+  /// Nil, with faults, if there is none.
   ///
-  /// - Parameters:
-  ///   - parsed: the request's values and representation.
-  ///   - request: the request, whose bytes are charged for.
-  ///   - context: the limits and the work, and the faults.
-  ///   - workToCome: the work that is not spent before the samples are sent.
-  /// - Returns: The response, whose samples may be computed as they are sent.
+  /// `workToCome` is the work that is not spent before the samples are sent.
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
     _ workToCome: inout Int
@@ -187,13 +152,7 @@ extension OperationRoute {
     return response(to: parsed, request, content, answer.allWarnings(parsed.names))
   }
 
-  /// Returns a 406 response to a format that this answer does not have, with those that it has.
-  ///
-  /// - Parameters:
-  ///   - parsed: the request's values and representation.
-  ///   - request: the request.
-  ///   - error: the reason, and the parts that the answer lacks.
-  /// - Returns: The response.
+  /// 406 with the formats that the answer has.
   private func refusal(
     of parsed: OperationRequest, _ request: HTTPRequest, because error: Unavailable
   ) -> HTTPResponse {
@@ -205,17 +164,9 @@ extension OperationRoute {
       }, for: request)
   }
 
-  /// Returns the response with the content and its fields.
+  /// An answer in real time must not be cached.
   ///
-  /// An answer in real time must not be cached. A streamed one to a GET has an entity tag; see
-  /// ``AnswerContent/tag(for:as:)``.
-  ///
-  /// - Parameters:
-  ///   - parsed: the request's values and representation.
-  ///   - request: the request.
-  ///   - content: the content.
-  ///   - warnings: the warnings, which a field states in every format.
-  /// - Returns: The response.
+  /// A streamed one to a GET has an entity tag; see ``AnswerContent/tag(for:as:)``.
   private func response(
     to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent,
     _ warnings: [Problem.Entry]
@@ -236,18 +187,12 @@ extension OperationRoute {
       status: content.status, fields: fields, body: content.body, stream: content.stream)
   }
 
-  /// Returns the policy for the answer to a request: that to a POST must not be stored.
+  /// The answer to a POST must not be stored.
   private func caching(of request: HTTPRequest) -> CachePolicy {
     request.method == .post ? .none : .answers
   }
 
-  /// Adds the work of a response to its fields and its price in tokens.
-  ///
-  /// - Parameters:
-  ///   - response: the response.
-  ///   - work: the work that was spent and is to come, in units of `WorkBudget`.
-  /// - Returns: The response with the field `Overshoot-Work`; its price is one token, and one more
-  ///   for each ``ServiceLimits/workPerToken`` units of work.
+  /// One token, and one more for each ``ServiceLimits/workPerToken`` units of work.
   private func priced(_ response: consuming HTTPResponse, _ work: Int) -> HTTPResponse {
     response.fields.append("Overshoot-Work", String(work))
     response.tokens = 1 + work / limits.workPerToken
@@ -256,14 +201,8 @@ extension OperationRoute {
 }
 
 extension AnswerContent {
-  /// Returns an entity tag, made from the request, the version of the service and the beginning of
-  /// the answer, since the rest is not yet written: one version answers a request always alike.
-  ///
-  /// - Parameters:
-  ///   - request: the request, whose path and query the tag depends on.
-  ///   - representation: the representation, whose name the tag depends on.
-  ///   - version: the version of the service.
-  /// - Returns: The tag, in quotation marks.
+  /// Made from the request, the version of the service and the beginning of the answer, since the
+  /// rest is not yet written: one version answers a request always alike.
   func tag(
     for request: HTTPRequest, as representation: any Representation, by version: String
   ) -> String {
@@ -274,14 +213,14 @@ extension AnswerContent {
     return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
   }
 
-  /// Returns the 64-bit FNV-1a hash of some texts, one after another.
+  /// 64-bit FNV-1a of the texts, one after another.
   private static func hash(_ texts: [[UInt8]]) -> UInt64 {
     texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
 extension WorkBudget {
-  /// The limit that is exceeded, in words; of both the memory, after which nothing else counts.
+  /// In words; of both limits the memory, after which nothing else counts.
   fileprivate var exceeded: String {
     isOverfull ? "\(maximumBytes) bytes of memory" : "\(maximum) units of work"
   }

@@ -3,30 +3,20 @@ internal import HTTPMessage
 /// Reads the representation that a request asks for: `format` and its options in the query, or else
 /// the field `Accept`.
 struct RepresentationReader {
-  /// The parameter that names the representation.
   static let format = "format"
 
-  /// The operation, whose answers not every representation has.
+  /// Not every representation has its answers.
   let operation: any Operation.Type
   /// The terminal on which answers to requests that name no format are drawn, or laid out as JSON;
   /// nil for plain JSON.
   var terminal: TerminalDrawing?
 
-  /// A representation with the faults of its options.
   struct Choice {
-    /// The representation.
     let representation: any Representation
-    /// The faults of its options; empty for none.
     var faults: [Fault] = []
   }
 
-  /// Takes the representation and its options out of the parameters of a query.
-  ///
-  /// - Parameters:
-  ///   - parameters: the parameters of the query, from which the taken ones are removed.
-  ///   - request: the request, whose field `Accept` chooses in the absence of `format`.
-  /// - Returns: The representation; more than one `format` is a fault.
-  /// - Throws: ``Unreadable`` with 406 if the operation has no such representation.
+  /// Removes `format` and the options from the parameters; more than one `format` is a fault.
   func take(
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
   ) throws(Unreadable) -> Choice {
@@ -51,14 +41,7 @@ struct RepresentationReader {
     return Choice(representation: representation, faults: faults.list)
   }
 
-  /// Reads the options of a representation, if it has any.
-  ///
-  /// - Parameters:
-  ///   - type: the representation.
-  ///   - parameters: the parameters of the query, from which the options are removed.
-  ///   - request: the request, whose fields a representation may read.
-  ///   - faults: the list that gets the faults of the options.
-  /// - Returns: The representation, with defaults for what is not given.
+  /// Removes the options from the parameters; defaults stand for what is not given.
   private func read(
     _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
     of request: HTTPRequest, _ faults: Faults
@@ -71,12 +54,7 @@ struct RepresentationReader {
     }
   }
 
-  /// Removes the parameters of some names; returns them in order, repeated ones included.
-  ///
-  /// - Parameters:
-  ///   - names: the names.
-  ///   - parameters: the parameters, which are not touched if none has such a name.
-  /// - Returns: The removed parameters.
+  /// In order, with repeated ones; the parameters are not touched if none has such a name.
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
@@ -86,13 +64,7 @@ struct RepresentationReader {
     return taken
   }
 
-  /// Returns the type of the representation that `format` or the field `Accept` asks for.
-  ///
-  /// - Parameters:
-  ///   - format: the name in the query; nil if absent.
-  ///   - request: the request.
-  /// - Returns: The type.
-  /// - Throws: ``Unreadable`` with 406 if there is no such representation here.
+  /// Without `format` the field `Accept` decides.
   private func type(
     _ format: String?, for request: HTTPRequest
   ) throws(Unreadable) -> any Representation.Type {
@@ -109,13 +81,7 @@ struct RepresentationReader {
 }
 
 extension HTTPResponse {
-  /// Returns a 406 response that lists the available representations.
-  ///
-  /// - Parameters:
-  ///   - reason: the reason, as a clause without a period.
-  ///   - available: the representations that the answer has.
-  ///   - request: the request.
-  /// - Returns: The response, which varies with the field `Accept`.
+  /// Varies with the field `Accept`; the reason is a clause without a period.
   static func notAcceptable(
     _ reason: String, _ available: [any Representation.Type], for request: HTTPRequest
   ) -> HTTPResponse {

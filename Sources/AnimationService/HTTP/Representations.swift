@@ -1,8 +1,7 @@
 internal import HTTPMessage
 
-/// The representations of answers.
 enum Representations {
-  /// All representations, the preferred first.
+  /// The preferred first.
   static let all: [any Representation.Type] = [
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
@@ -11,18 +10,12 @@ enum Representations {
     SwiftRepresentation.self,
   ]
 
-  /// Returns the representations of an operation's answers, the preferred first.
+  /// The preferred first.
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {
     all.filter { operation.parts.isSuperset(of: $0.needs) }
   }
 
-  /// Returns the representation for a request: the one it names, or else the one it prefers.
-  ///
-  /// - Parameters:
-  ///   - format: the name in the query, which overrides `accept`.
-  ///   - accept: the field `Accept`; nil if absent.
-  ///   - operation: the operation, whose answers not every representation has.
-  /// - Returns: The representation; nil if none is available.
+  /// `format` overrides `accept`; nil if none is available.
   static func choose(
     format: String?, accept: String?, for operation: any Operation.Type
   ) -> (any Representation.Type)? {

@@ -28,7 +28,7 @@ public struct ResponseWarning: Sendable, Equatable {
     return warnings
   }
 
-  /// Sets the parameter of an item; `name` ends in the signs that begin a string.
+  /// `name` ends in the signs that begin a string.
   private mutating func set(_ name: Substring, to text: String) {
     switch name {
     case "pointer=%": pointer = text
@@ -37,7 +37,6 @@ public struct ResponseWarning: Sendable, Equatable {
     }
   }
 
-  /// Returns a text with the bytes for which `%` and two hexadecimal digits stand.
   private static func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

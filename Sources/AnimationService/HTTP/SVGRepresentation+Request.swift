@@ -1,12 +1,9 @@
 internal import HTTPMessage
 
 extension SVGRepresentation {
-  /// Returns the size of the drawing that a request asks for; nil if it asks for something else.
+  /// In pixels, with the default for a side that is wrong; nil if something else is requested.
   ///
   /// A problem is not drawn for a client whose field `Accept` names the media type of problems.
-  ///
-  /// - Parameter request: the request, which may be invalid in other respects.
-  /// - Returns: The size in pixels; a side that is wrong has its default.
   static func size(for request: HTTPRequest) -> DrawingSize? {
     let parameters = request.target.query.flatMap(decodeQuery) ?? []
     let format = parameters.first { $0.name == RepresentationReader.format }?.value
@@ -19,7 +16,7 @@ extension SVGRepresentation {
       height: parameters.first { $0.name == "height" }?.value)
   }
 
-  /// Whether a field `Accept` prefers SVG to JSON, as that of an `<img>` does.
+  /// Whether a field `Accept` prefers SVG to JSON, as an `<img>` does.
   private static func isPreferred(by accept: String?) -> Bool {
     guard let accept else { return false }
     let types = [JSONRepresentation.mediaType, mediaType].compactMap { MediaType($0) }

@@ -25,10 +25,7 @@ enum WarningsField {
   /// The item in place of the warnings that exceed the length.
   private static let rest = #"more;detail=%"further warnings are in the answer as JSON""#
 
-  /// Returns the value of the field.
-  ///
-  /// - Parameter warnings: the warnings, at least one.
-  /// - Returns: At most ``maximumLength`` bytes, all of them visible ASCII or spaces.
+  /// At most ``maximumLength`` bytes of visible ASCII and spaces.
   static func value(of warnings: [Problem.Entry]) -> String {
     let (separator, room) = (", ", maximumLength - rest.utf8.count)
     var value = ""
@@ -42,7 +39,6 @@ enum WarningsField {
     return value
   }
 
-  /// Returns the item of a warning.
   private static func item(of warning: Problem.Entry) -> String {
     let (name, place) =
       switch warning.location {
@@ -54,12 +50,7 @@ enum WarningsField {
       + ";detail=%\"\(Self.encoded(warning.detail, maximumLength: maximumDetailLength).text)\""
   }
 
-  /// Returns a text as a Display String has it between its quotation marks.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - maximumLength: the most bytes before an ellipsis.
-  /// - Returns: The encoded text, and whether it is all of it.
+  /// The text between the quotation marks of a Display String, and whether all of it fits.
   private static func encoded(
     _ text: String, maximumLength: Int
   ) -> (text: String, isWhole: Bool) {
@@ -74,7 +65,7 @@ enum WarningsField {
     return (encoded, true)
   }
 
-  /// Returns a character, or its bytes in UTF-8 as `%` and two lowercase digits each.
+  /// As it is, or its bytes in UTF-8 as `%` and two lowercase digits each.
   private static func encoded(_ scalar: Unicode.Scalar) -> String {
     if (" "..."~").contains(scalar), scalar != "%", scalar != "\"" { return String(scalar) }
     return UTF8.encode(scalar).map { bytes in
@@ -84,11 +75,10 @@ enum WarningsField {
 }
 
 extension Answer {
-  /// Returns the warnings of the answer, of a batch those of all its answers, each placed in the
-  /// request of the batch.
+  /// A batch has the warnings of all its answers, placed in its own request, but not more than the
+  /// field can hold.
   ///
-  /// - Parameter names: the parameters of the request; nil unless it was a query.
-  /// - Returns: The warnings, of a batch so many that the field cannot hold more.
+  /// `names` is nil unless the request was a query.
   func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
     guard let results else { return warnings }
     var all = warnings
@@ -102,7 +92,6 @@ extension Answer {
 }
 
 extension Problem.Entry {
-  /// Returns the fault of an entry whose pointer is relative to a place.
   fileprivate func fault(under place: JSONPointer) -> Fault {
     guard case .pointer(let pointer) = location else {
       return Fault(pointer: place, detail: detail, code: code)

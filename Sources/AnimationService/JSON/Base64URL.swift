@@ -6,16 +6,11 @@ enum Base64URL {
   private static let alphabet: StaticString =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-  /// Returns the length of the text of some bytes: four letters for three bytes, and for one or two
-  /// bytes at the end one letter more than there are bytes.
+  /// Four letters for three bytes, and one more than the one or two bytes that are left.
   static func length(of count: Int) -> Int { (count * 4 + 2) / 3 }
 
-  /// Writes the text of some bytes: four letters for each three bytes, and those of the bytes that
-  /// are left.
+  /// May overwrite the bytes that were read; `out` has room for ``length(of:)`` bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: the bytes, of which those that were read may be overwritten.
-  ///   - out: a place with room for ``length(of:)`` bytes.
   /// - Complexity: O(*n*).
   static func write(_ bytes: UnsafeRawBufferPointer, to out: UnsafeMutableRawBufferPointer) {
     var (place, end) = (0, 0)
@@ -37,11 +32,11 @@ enum Base64URL {
     }
   }
 
-  /// Returns the letter of six bits; the bits above them are ignored.
+  /// The bits above six are ignored.
   @inline(__always)
   private static func letter(_ bits: Int) -> UInt32 { UInt32(alphabet.utf8Start[bits & 63]) }
 
-  /// Returns the bytes of a text; nil if a letter is not in the alphabet or one is missing.
+  /// Nil if a letter is not in the alphabet or one is missing.
   ///
   /// The bits after the last whole byte are ignored.
   ///
@@ -63,7 +58,7 @@ enum Base64URL {
     return bytes
   }
 
-  /// Returns the six bits of a letter; nil if it is not in the alphabet.
+  /// Nil if it is not in the alphabet.
   private static func value(of letter: UInt8) -> UInt32? {
     switch letter {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter &- UInt8(ascii: "A"))

@@ -14,17 +14,12 @@ struct DecimalScale {
   /// Half the distance between two doubles, in units of 2⁻⁶⁰ of the step.
   let half: UInt64
 
-  /// A scale that is that of no double.
+  /// The scale of no double.
   static let none = DecimalScale()
 
-  /// Creates a scale whose exponent bits no double has.
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
 
-  /// Creates the scale of a normal double; nil for other doubles.
-  ///
-  /// - Parameters:
-  ///   - value: the double, which is not negative.
-  ///   - powers: the table of powers of ten.
+  /// Nil unless the double is normal; it must not be negative.
   @inline(never)
   init?(of value: Double, _ powers: borrowing PowersOfTen) {
     exponentBits = value.exponentBitPattern
@@ -36,17 +31,11 @@ struct DecimalScale {
     half = power.high &>> (5 &- shift)
   }
 
-  /// Whether this is the scale of a double.
   @inline(__always)
   func isScale(of value: Double) -> Bool { value.exponentBitPattern == exponentBits }
 
-  /// ⌊log₁₀ 2^q⌋, and ⌊log₁₀ (¾ · 2^q)⌋ where the lower half of the interval is shorter.
-  ///
-  /// - Parameters:
-  ///   - q: the power of two of a double, −1074 to 971.
-  ///   - isLowerCloser: whether the double is a power of two, below which doubles are closer.
-  ///     Defaults to false.
-  /// - Returns: The exponent k of the step, a power of ten.
+  /// ⌊log₁₀ 2^q⌋, or ⌊log₁₀ (¾ · 2^q)⌋ for a power of two, below which doubles are closer; q is
+  /// −1074 to 971.
   @inline(__always)
   static func exponent(_ q: Int, isLowerCloser: Bool = false) -> Int {
     (q &* 1_262_611 &- (isLowerCloser ? 524_031 : 0)) >> 22
@@ -54,11 +43,6 @@ struct DecimalScale {
 
   /// The shift h that brings the point of c · 2^h · 10^(−k) · 2^r behind the upper 64 bits of the
   /// product: q + ⌊log₂ 10^(−k)⌋ + 1, from 1 to 4.
-  ///
-  /// - Parameters:
-  ///   - q: the power of two of a double.
-  ///   - k: the exponent of the step, a power of ten.
-  /// - Returns: The shift, in bits.
   @inline(__always)
   static func shift(_ q: Int, _ k: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: q &+ (0 &- k &* 1_741_647) >> 19 &+ 1)

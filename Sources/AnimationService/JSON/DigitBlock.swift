@@ -5,14 +5,13 @@
 /// ⌊n · 5243 / 2¹⁹⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100;
 /// the products stay inside their lanes.
 struct DigitBlock {
-  /// The digits, 0 to 9 each.
+  /// 0 to 9 each.
   let lanes: UInt64
 
-  /// Creates a block of digits that are apart already.
   @inline(__always)
   private init(lanes: UInt64) { self.lanes = lanes }
 
-  /// Creates the digits of a number below 10⁸, with leading zeros.
+  /// Below 10⁸, with leading zeros.
   @inline(__always)
   init(_ number: UInt64) {
     let halves = Self.halves(number)
@@ -22,7 +21,7 @@ struct DigitBlock {
     lanes = tens | (pairs &- tens &* 10) &<< 8
   }
 
-  /// Returns the digits of a number below 10¹⁶, with leading zeros, in two blocks.
+  /// For a number below 10¹⁶, with leading zeros.
   @inline(__always)
   static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
     let upper = number / 100_000_000
@@ -39,20 +38,19 @@ struct DigitBlock {
     return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))
   }
 
-  /// Returns the upper four digits of a number below 10⁸ in the lower half of a word, and the lower
-  /// four in the upper half.
+  /// The upper four digits of a number below 10⁸ in the lower half of the word, and the lower four
+  /// in the upper half.
   @inline(__always)
   private static func halves(_ number: UInt64) -> UInt64 {
     let high = (number &* 109_951_163) &>> 40
     return number &<< 32 &- high &* 42_949_672_959_999
   }
 
-  /// The digits in ASCII.
   @inline(__always) var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
 
-  /// The number of zeros before the first nonzero digit, 8 if all are zeros.
+  /// Before the first nonzero digit; 8 if all are zeros.
   @inline(__always) var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
 
-  /// The number of zeros after the last nonzero digit, 8 if all are zeros.
+  /// After the last nonzero digit; 8 if all are zeros.
   @inline(__always) var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
 }

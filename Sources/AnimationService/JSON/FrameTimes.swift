@@ -2,12 +2,11 @@
 ///
 /// A text has the bytes that ``NumberText`` writes for i/60 in all its digits.
 struct FrameTimes: Sendable {
-  /// The number of frames in a second.
+  /// Frames per second.
   static let rate = 60.0
-  /// The one table, which is made at its first use.
   static let shared = FrameTimes()
 
-  /// The texts from frame 0 on, each followed by a comma.
+  /// From frame 0 on, each followed by a comma.
   private let bytes: [UInt8]
   /// The places at which the texts begin, and the end of the last.
   private let starts: [Int]
@@ -15,7 +14,6 @@ struct FrameTimes: Sendable {
   /// The number of frames: those of 16 seconds, in 20 kB.
   private static let count = 960
 
-  /// Writes the texts of all frames.
   private init() {
     var (bytes, starts): ([UInt8], [Int]) = ([], [0])
     for frame in 0..<Self.count {
@@ -26,7 +24,7 @@ struct FrameTimes: Sendable {
     (self.bytes, self.starts) = (bytes, starts)
   }
 
-  /// Returns the texts of some frames, each followed by a comma; nil if one is not known.
+  /// Each followed by a comma; nil if one is not known.
   func texts(of frames: Range<Int>) -> ArraySlice<UInt8>? {
     guard frames.lowerBound >= 0, frames.upperBound < starts.count else { return nil }
     return bytes[starts[frames.lowerBound]..<starts[frames.upperBound]]  // total: `starts` ascends

@@ -16,42 +16,34 @@ struct JSONLayout {
 
   /// An object or array that takes more than one line.
   private struct Container {
-    /// The bracket that closes the container.
     let closing: UInt8
-    /// Whether the container has no item so far, so that its brackets stay on one line.
+    /// The brackets then stay on one line.
     var isEmpty = true
-    /// Whether the last item is a scalar, so that another may follow on its line.
+    /// Another scalar may then follow on the same line.
     var endsInScalar = false
 
-    /// Whether the container is an object, which has each member on a line of its own.
+    /// Each member then has a line of its own.
     var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 
-  /// The containers that take more than one line and are not closed yet, the outermost first.
+  /// The outermost first.
   private var open: [Container] = []
-  /// The string, number or literal that is being read.
+  /// A string, number or literal that is being read.
   private var scalar: [UInt8] = []
-  /// Whether the scalar is a string whose closing quote was not read yet.
   private var isInString = false
   /// Whether the last byte of the string is a backslash that escapes the next one.
   private var isEscaped = false
-  /// The value that is tried on one line, as it was read.
+  /// Tried on one line, as it was read.
   private var trial: [UInt8] = []
-  /// The number of brackets that are open in the trial; 0 if no value is tried.
+  /// The brackets that are open in the trial; 0 if no value is tried.
   private var trialDepth = 0
-  /// The columns of the trial.
   private var trialColumns = 0
-  /// The columns of the line so far.
   private var column = 0
   /// Whether the next item is the value of a member whose name is on the line.
   private var followsKey = false
-  /// The layout of the part that is being read.
   private var out: [UInt8] = []
 
-  /// Returns the layout of the next part of the text, except for what depends on the part after it.
-  ///
-  /// - Parameter part: the next bytes of the text, cut anywhere.
-  /// - Returns: The bytes of the layout that are certain so far; they may be none.
+  /// Without what depends on the next part; may be empty.
   mutating func lay(_ part: [UInt8]) -> [UInt8] {
     out.reserveCapacity(part.count * 5 / 4)
     read(part[...])
@@ -63,14 +55,13 @@ struct JSONLayout {
 // MARK: - Reading
 
 extension JSONLayout {
-  /// Reads bytes, each as a part of a string or as one outside of strings.
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if isInString { readString(byte) } else { readPlain(byte) }
     }
   }
 
-  /// Reads a byte of a string; the closing quote ends the scalar.
+  /// The closing quote ends the scalar.
   private mutating func readString(_ byte: UInt8) {
     scalar.append(byte)
     if isEscaped {
@@ -83,7 +74,7 @@ extension JSONLayout {
     }
   }
 
-  /// Reads a byte outside of strings; spaces are dropped, and line feeds inside the document.
+  /// Spaces are dropped, and line feeds inside the document.
   private mutating func readPlain(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""):
@@ -103,7 +94,7 @@ extension JSONLayout {
     }
   }
 
-  /// Writes the scalar that was read, if there is one, to the trial or to the line.
+  /// To the trial or to the line.
   private mutating func endScalar() {
     guard !scalar.isEmpty else { return }
     makeRoom(scalar.count)
@@ -116,7 +107,6 @@ extension JSONLayout {
     scalar.removeAll(keepingCapacity: true)
   }
 
-  /// Begins an object or an array, as the value that is tried or inside of it.
   private mutating func begin(_ bracket: UInt8) {
     makeRoom(2)
     if trialDepth == 0 { beginItem(ofScalar: nil) }
@@ -124,7 +114,7 @@ extension JSONLayout {
     extendTrial([bracket], columns: 1)
   }
 
-  /// Ends an object or an array; the value that is tried is written when it is complete.
+  /// A trial is written when it is complete.
   private mutating func end(_ bracket: UInt8) {
     guard trialDepth > 0 else { return closeContainer() }
     trialDepth -= 1
@@ -132,7 +122,7 @@ extension JSONLayout {
     if trialDepth == 0 { writeTrial() }
   }
 
-  /// Writes a comma, or a colon with a space after it.
+  /// A colon gets a space after it.
   private mutating func separate(_ byte: UInt8) {
     if trialDepth > 0 { return extendTrial([byte], columns: 2) }
     write([byte])
@@ -145,11 +135,7 @@ extension JSONLayout {
 // MARK: - The value that is tried on one line
 
 extension JSONLayout {
-  /// Appends bytes to the value that is tried.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes as they were read.
-  ///   - columns: the columns that they take on a line, with the space after a comma or a colon.
+  /// The columns count the space after a comma or a colon.
   private mutating func extendTrial(_ bytes: ArraySlice<UInt8>, columns: Int) {
     trial += bytes
     trialColumns += columns
@@ -178,7 +164,6 @@ extension JSONLayout {
     scalar = unfinished
   }
 
-  /// Writes the value that fits on one line.
   private mutating func writeTrial() {
     var (isInString, isEscaped) = (false, false)
     for byte in trial {
@@ -201,21 +186,19 @@ extension JSONLayout {
 // MARK: - Lines
 
 extension JSONLayout {
-  /// Writes bytes to the line.
   private mutating func write(_ bytes: ArraySlice<UInt8>) {
     out += bytes
     column += bytes.count
   }
 
-  /// Begins a line, indented by the depth of the open containers.
   private mutating func beginLine() {
     out.append(UInt8(ascii: "\n"))
     column = Self.indentation * open.count
     out += repeatElement(UInt8(ascii: " "), count: column)
   }
 
-  /// Moves to the place of the next item of the innermost container: behind a scalar if the item
-  /// is a scalar of so many bytes that fits there, or else on the next line.
+  /// Behind a scalar, if the item is a scalar of `length` bytes that fits there; otherwise on the
+  /// next line.
   private mutating func beginItem(ofScalar length: Int?) {
     if followsKey {
       followsKey = false
@@ -231,8 +214,7 @@ extension JSONLayout {
     open[open.count - 1].endsInScalar = length != nil && !container.isObject
   }
 
-  /// Closes the innermost container; its bracket has a line of its own unless the container is
-  /// empty.
+  /// The bracket has a line of its own unless the container is empty.
   private mutating func closeContainer() {
     guard let container = open.popLast() else { return }
     if !container.isEmpty { beginLine() }

@@ -3,43 +3,30 @@
 /// The digits are collected while the grammar is checked, so that a short number needs no second
 /// pass.
 struct JSONNumber {
-  /// The index of the first byte.
   private let start: Int
-  /// The index after the last byte that may belong to the number.
+  /// After the last byte that may belong to the number.
   private let end: Int
-  /// The index of the next byte.
   private var position: Int
-  /// Whether the number begins with a minus sign.
   private var isNegative = false
-  /// The digits without the decimal point, as far as they fit.
+  /// Without the decimal point, as far as the digits fit.
   private var significand: UInt64 = 0
   /// The power of ten by which the significand is multiplied.
   private var exponent = 0
   /// Whether the significand contains every digit.
   private var isComplete = true
 
-  /// The fault of a number, and the byte at which it was detected.
   struct Failure: Error {
-    /// The index of the byte in the document.
+    /// In the document.
     let offset: Int
-    /// The fault as a phrase, such as `expected a digit`.
+    /// A phrase, such as `expected a digit`.
     let reason: String
   }
 
-  /// Creates a number of which nothing is read yet.
   private init(from start: Int, to end: Int) {
     (self.start, self.end, position) = (start, end, start)
   }
 
-  /// Parses the number that begins at a byte and ends before another one.
-  ///
-  /// - Parameters:
-  ///   - text: the document.
-  ///   - start: the index of the first byte.
-  ///   - end: the index after the last byte that may belong to the number.
-  /// - Returns: The nearest double, infinite if the number overflows, and the byte after the
-  ///   number.
-  /// - Throws: the fault if the bytes do not begin with a number, or if it has leading zeros.
+  /// The nearest double, infinite if the number overflows, and the index after the number.
   static func scan(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (value: Double, end: Int) {
@@ -50,18 +37,13 @@ struct JSONNumber {
     return (number.value(text), number.position)
   }
 
-  /// Returns the number of a whole text; nil for other texts.
+  /// Nil unless the whole text is a number.
   static func value(of text: String) -> Double? {
     let bytes = Array(text.utf8)
     return value(of: bytes, bytes.indices)
   }
 
-  /// Returns the number that some bytes are as a whole; nil for other texts.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes that hold the text.
-  ///   - range: the indices of the text in them.
-  /// - Returns: The nearest double, infinite if the number overflows.
+  /// Nil unless the whole range is a number; infinite if it overflows.
   static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
     guard let (value, end) = try? scan(bytes.span, from: range.lowerBound, to: range.upperBound),
       end == range.upperBound
@@ -71,11 +53,11 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
-  /// Returns the next byte; nil at the end.
+  /// Nil at the end.
   @inline(__always)
   private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
-  /// Reads the sign and the digits before the point; a 0 must not come before other digits.
+  /// A 0 must not come before other digits.
   @inline(__always)
   private mutating func readInteger(_ text: Span<UInt8>) throws(Failure) {
     if next(text) == UInt8(ascii: "-") {
@@ -89,7 +71,6 @@ extension JSONNumber {
     }
   }
 
-  /// Reads the point and the digits after it, if there is a point.
   @inline(__always)
   private mutating func readFraction(_ text: Span<UInt8>) throws(Failure) {
     guard next(text) == UInt8(ascii: ".") else { return }
@@ -97,12 +78,7 @@ extension JSONNumber {
     try readDigits(text, fractional: true)
   }
 
-  /// Reads digits, of which there must be at least one.
-  ///
-  /// - Parameters:
-  ///   - text: the document.
-  ///   - fractional: whether the digits are behind the point.
-  /// - Throws: the fault if there is no digit.
+  /// There must be at least one.
   @inline(__always)
   private mutating func readDigits(
     _ text: Span<UInt8>, fractional: Bool
@@ -115,11 +91,7 @@ extension JSONNumber {
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
   }
 
-  /// Adds a digit to the significand, if it still fits; the significand holds at most 19 digits.
-  ///
-  /// - Parameters:
-  ///   - digit: the value of the digit, 0 to 9.
-  ///   - fractional: whether the digit is behind the point, so that the exponent decreases.
+  /// Ignores digits after the 19th.
   @inline(__always)
   private mutating func take(_ digit: UInt64, fractional: Bool) {
     guard significand < 1_000_000_000_000_000_000 else {
@@ -130,8 +102,7 @@ extension JSONNumber {
     if fractional { exponent -= 1 }
   }
 
-  /// Reads the exponent, if there is one; it counts as 10¹² if it is greater, which is more than a
-  /// text has digits.
+  /// An exponent above 10¹² counts as 10¹², which is more than a text has digits.
   private mutating func readExponent(_ text: Span<UInt8>) throws(Failure) {
     guard let letter = next(text), letter | 0x20 == UInt8(ascii: "e") else { return }
     position += 1
@@ -163,7 +134,7 @@ extension JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number as the standard library parses it, which is infinite when it overflows.
+  /// Infinite if it overflows.
   private func parsed(_ text: Span<UInt8>) -> Double {
     // total: `position` has moved on from `start`
     let digits = text.extracting(start..<position).withUnsafeBufferPointer {

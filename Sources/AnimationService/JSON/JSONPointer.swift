@@ -3,30 +3,25 @@
 /// A pointer is a persistent list with the innermost step first: to append a step is one
 /// allocation, and the text is formed only for a place that is reported.
 struct JSONPointer: Sendable {
-  /// The steps of a pointer: the last one, and the path of those before it.
   private indirect enum Path: Sendable {
-    /// The whole document.
     case root
     case member(String, of: Path)
     case item(Int, of: Path)
   }
 
-  /// The last step, with those before it.
   private let path: Path
 
-  /// The pointer to the whole document.
   static let root = JSONPointer(path: .root)
 
   /// The most steps in the text of a pointer; no request is nested that deep.
   static let maximumSteps = 256
 
-  /// Returns the pointer to a member of the object at this place.
   func appending(_ key: String) -> JSONPointer { JSONPointer(path: .member(key, of: path)) }
 
-  /// Returns the pointer to an item of the array at this place, counted from 0.
+  /// Counted from 0.
   func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
 
-  /// The steps from the root, unescaped.
+  /// From the root, unescaped.
   var tokens: [String] {
     var tokens: [String] = []
     var rest = path
@@ -41,25 +36,22 @@ struct JSONPointer: Sendable {
 }
 
 extension JSONPointer: Hashable {
-  /// Returns whether two pointers have the same text; an item 3 and a member "3" are the same step.
+  /// An item 3 and a member "3" are the same step.
   ///
   /// - Complexity: O(steps).
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
 
-  /// Hashes the steps, so that an item 3 and a member "3" have the same hash.
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// Creates a pointer of some steps, unescaped.
+  /// Unescaped.
   init(tokens: some Sequence<String>) {
     self = tokens.reduce(.root) { $0.appending($1) }
   }
 
-  /// Parses a pointer.
-  ///
-  /// The text must be empty or begin with `/`, have `~` only in `~0` and `~1`, and have at most
-  /// ``maximumSteps`` steps; otherwise the result is nil.
+  /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at
+  /// most ``maximumSteps`` steps.
   init?(_ text: String) {
     let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard steps.count - 1 <= Self.maximumSteps, steps.first?.isEmpty == true else { return nil }
@@ -71,7 +63,6 @@ extension JSONPointer: CustomStringConvertible {
   /// The text of §5, with `~` and `/` inside a step written `~0` and `~1`.
   var description: String { tokens.map { "/" + Self.escape($0) }.joined() }
 
-  /// Returns a step with `~0` for `~` and `~1` for `/`.
   private static func escape(_ token: String) -> String {
     var text = ""
     for scalar in token.unicodeScalars {
@@ -84,7 +75,7 @@ extension JSONPointer: CustomStringConvertible {
     return text
   }
 
-  /// Returns a step with its escapes replaced; nil if a `~` is followed by neither `0` nor `1`.
+  /// Nil if a `~` is followed by neither `0` nor `1`.
   private static func unescape(_ step: [UInt8]) -> String? {
     var bytes: [UInt8] = []
     var rest = step[...]

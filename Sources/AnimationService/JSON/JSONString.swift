@@ -1,29 +1,18 @@
 /// A string as defined in RFC 8259 §7.
 struct JSONString {
-  /// The bytes that hold the string.
   private let bytes: [UInt8]
-  /// The index after the last byte of the string, without its closing quote.
+  /// Before the closing quote.
   private let end: Int
-  /// The index of the next byte.
   private var position: Int
 
-  /// The fault of a string, and the byte at which it was detected.
   struct Failure: Error {
-    /// The index of the byte in the document.
+    /// In the document.
     let offset: Int
-    /// The fault as a phrase, such as `unknown escape`.
+    /// A phrase, such as `unknown escape`.
     let reason: String
   }
 
-  /// Parses the string whose opening quote is at a byte.
-  ///
-  /// - Parameters:
-  ///   - text: the document.
-  ///   - quote: the index of the opening quote.
-  ///   - end: the index after the last byte of the document.
-  /// - Returns: The bytes between the quotes, and whether there are escapes among them.
-  /// - Throws: the fault if the string is not closed, is not UTF-8, has a control character, or has
-  ///   an escape that is wrong, such as half of a surrogate pair.
+  /// The bytes between the quotes, and whether there are escapes among them.
   static func scan(
     _ text: Span<UInt8>, from quote: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
@@ -41,12 +30,7 @@ struct JSONString {
     return (range, hasEscapes)
   }
 
-  /// Returns the text of a range that was scanned.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes of the document.
-  ///   - range: the bytes between the quotes.
-  /// - Returns: The text, with its escapes replaced by what they stand for.
+  /// The range must have been scanned.
   static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
     return (try? string.unescape()) ?? ""
@@ -57,13 +41,6 @@ struct JSONString {
   ///
   /// The bytes are not checked for being UTF-8, and the letters after a backslash are not checked
   /// at all.
-  ///
-  /// - Parameters:
-  ///   - text: the document.
-  ///   - start: the index after the opening quote.
-  ///   - end: the index after the last byte of the document.
-  /// - Returns: The indices of the bytes between the quotes, and what was found among them.
-  /// - Throws: the fault at a control character, or at the end if the string is not closed.
   private static func findEnd(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
@@ -86,12 +63,7 @@ struct JSONString {
     throw Failure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
-  /// Checks that a range of bytes is UTF-8.
-  ///
-  /// - Parameters:
-  ///   - text: the document.
-  ///   - range: the bytes between the quotes.
-  /// - Throws: the fault at the first byte that is wrong.
+  /// Checks for UTF-8.
   private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
     do {
       _ = try UTF8Span(validating: text.extracting(range))
@@ -102,7 +74,6 @@ struct JSONString {
 }
 
 extension JSONString {
-  /// Returns the text of the rest of the string, its escapes replaced by what they stand for.
   private mutating func unescape() throws(Failure) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(end - position)
@@ -118,7 +89,7 @@ extension JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads an escape after its backslash.
+  /// Behind the backslash.
   private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
     let letter = bytes[position]
     position += 1
@@ -152,7 +123,7 @@ extension JSONString {
     return scalar
   }
 
-  /// Reads four hexadecimal digits, a code unit of UTF-16.
+  /// Four hexadecimal digits, a code unit of UTF-16.
   private mutating func readUnit() throws(Failure) -> UInt32 {
     guard position + 4 <= end else {
       throw Failure(offset: position, reason: "expected four hexadecimal digits")

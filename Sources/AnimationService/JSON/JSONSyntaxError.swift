@@ -1,20 +1,16 @@
 /// The reason for which bytes are not JSON, and the place.
 struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// The byte at which parsing stopped, counted from 0.
+  /// The byte, counted from 0.
   let offset: Int
-  /// The line of that byte, counted from 1; lines end with a line feed.
+  /// Counted from 1; lines end with a line feed.
   let line: Int
   /// The Unicode scalar within the line, counted from 1.
   let column: Int
   /// The expectation that failed, such as `expected ',' or '}'`.
   let reason: String
 
-  /// Creates the error for a byte of a document.
+  /// `offset` is an index of the array that `bytes` is a slice of.
   ///
-  /// - Parameters:
-  ///   - reason: the expectation that failed.
-  ///   - offset: the index of the byte in the array that the document is a slice of.
-  ///   - bytes: the document.
   /// - Complexity: O(*offset*), to count the lines.
   init(_ reason: String, at offset: Int, in bytes: ArraySlice<UInt8>) {
     let before = bytes[..<offset]
@@ -25,6 +21,5 @@ struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
     column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
   }
 
-  /// The reason with its line and column, as a phrase for an error message.
   var description: String { "\(reason) at line \(line), column \(column)" }
 }

@@ -1,25 +1,19 @@
 /// A JSON value that is kept or made, rather than read: a member that does not move, the object of
 /// an animation that came as source text.
 enum JSONValue: Sendable, Equatable {
-  /// JSON's `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A number, infinite if it overflows a double.
+  /// Infinite if it overflows a double.
   case number(Double)
-  /// A JSON string.
   case string(String)
-  /// The items of a JSON array.
   case array([JSONValue])
-  /// The members of an object in their order, including duplicates.
+  /// In order, with duplicates.
   case object([Member])
 }
 
-/// One member of an object.
 struct Member: Sendable, Equatable {
-  /// The name, unescaped.
+  /// Unescaped.
   let key: String
-  /// The value.
   let value: JSONValue
 }
 

@@ -14,7 +14,6 @@ struct JSONWriter {
   /// meaningless.
   private(set) var isTooLong = false
 
-  /// The form of the samples in an answer.
   enum SampleForm: Sendable {
     /// An object of lists, one for each number of a value.
     case columns
@@ -22,16 +21,15 @@ struct JSONWriter {
     case rows
   }
 
-  /// The form of the samples.
   let sampleForm: SampleForm
   /// The most significant digits of a number.
   var digits = NumberText.allDigits
 
   /// The most bytes besides columns that are written later.
   private let maximumLength: Int
-  /// The budget of the work; nil for no limit.
+  /// Nil for no limit.
   private let work: WorkBudget?
-  /// The length of the parts that are bytes.
+  /// Of the parts that are bytes.
   private var partLength = 0
   /// The length at which the text so far is checked next.
   private var checkpoint = Self.stride
@@ -41,10 +39,9 @@ struct JSONWriter {
   private var largestBlock = Self.stride
   /// The number of bytes of columns that may still be written at once.
   private var atOnce = JSONContent.blockLength
-  /// Whether a comma precedes the next value or member.
   private var needsComma = false
 
-  /// The number of bytes between two checks of the limits.
+  /// Bytes between two checks of the limits.
   private static let stride = 1 << 14
   /// The length in memory of rows that are written later, without their numbers, in bytes.
   private static let lengthOfPart = 256
@@ -52,13 +49,9 @@ struct JSONWriter {
   /// space.
   private static let fewestRows = 16
 
-  /// Creates an empty writer.
+  /// In bytes; `maximumLength` is without samples.
   ///
-  /// - Parameters:
-  ///   - capacity: the capacity to reserve, in bytes.
-  ///   - samples: the form of samples.
-  ///   - maximumLength: the most bytes besides samples.
-  ///   - work: the budget of the work; nil for no limit.
+  /// A nil `work` sets no limit.
   init(
     capacity: Int = 256, samples: SampleForm = .columns, maximumLength: Int = .max,
     work: WorkBudget? = .current
@@ -96,7 +89,7 @@ struct JSONWriter {
     if let work, !work.reserve(bytes: growth) { isTooLong = true }
   }
 
-  /// Writes a comma if the next value or member needs one; checks the limits from time to time.
+  /// Also checks the limits from time to time.
   @inline(__always)
   private mutating func separate() {
     if bytes.count > checkpoint { look() }
@@ -104,14 +97,12 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes an opening bracket, after which no comma is needed.
   private mutating func begin(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  /// Writes a closing bracket, after which the next value needs a comma.
   private mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
@@ -119,25 +110,20 @@ struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Begins an object, whose members come next, each a key and a value.
   mutating func beginObject() { begin("{") }
-  /// Ends the innermost object.
   mutating func endObject() { end("}") }
-  /// Begins an array, whose values come next.
   mutating func beginArray() { begin("[") }
-  /// Ends the innermost array.
   mutating func endArray() { end("]") }
 
   /// Ends the document with a line feed, so that a terminal shows it on a line of its own.
   mutating func endDocument() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Writes the name of a member, whose value must come next.
   mutating func key(_ name: String) {
     write(name, before: UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// Writes the name of a member that needs no escape, whose value must come next.
+  /// For a name that needs no escape.
   @inline(never)
   mutating func key(plain name: StaticString) {
     let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -145,25 +131,23 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// Writes the name of a member that needs no escape, whose value must come next.
+  /// For a name that needs no escape.
   mutating func key(plain name: ArraySlice<UInt8>) {
     name.withUnsafeBufferPointer { write(plain: $0, before: UInt8(ascii: ":")) }
     needsComma = false
   }
 
-  /// Writes `null`.
   mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes `true` or `false`.
   mutating func bool(_ value: Bool) {
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  /// Writes a whole number with all its digits, regardless of ``digits``.
+  /// With all digits, regardless of ``digits``.
   mutating func integer(_ value: Int) {
     separate()
     bytes.append(contentsOf: String(value).utf8)
@@ -178,12 +162,12 @@ extension JSONWriter {
     bytes.append(number: value, digits: digits)
   }
 
-  /// Writes a number, or `null` for nil.
+  /// Nil is `null`.
   mutating func number(_ value: Double?) {
     if let value { number(value) } else { null() }
   }
 
-  /// Writes some numbers as values, without the brackets of an array.
+  /// Without the brackets of an array.
   ///
   /// - Complexity: O(*n*), about 30 ns for a number of 17 digits, 10 ns for a small integer.
   mutating func numbers(_ values: some Collection<Double>) {
@@ -192,26 +176,21 @@ extension JSONWriter {
     bytes.append(numbers: values, digits: digits)
   }
 
-  /// Writes values whose text, with commas between them, is known.
+  /// For values whose text, with commas between them, is known.
   mutating func values(_ text: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: text)
   }
 
-  /// Writes a string in quotes, in UTF-8; only `"`, `\` and control characters are escaped (RFC
-  /// 8259 §7).
+  /// In UTF-8; only `"`, `\` and control characters are escaped (RFC 8259 §7).
   mutating func string(_ value: String) { write(value, before: nil) }
 
-  /// Writes a string in quotes that needs no escape.
+  /// For a text that needs no escape.
   mutating func string(plain text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { write(plain: $0, before: nil) }
   }
 
-  /// Writes a string in quotes, and a byte after it.
-  ///
-  /// - Parameters:
-  ///   - value: the string, which may need escapes.
-  ///   - next: the byte after the closing quote; nil for none.
+  /// `next` is written behind the closing quote.
   @inline(__always)
   private mutating func write(_ value: String, before next: UInt8?) {
     value.withUTF8Bytes { text in
@@ -220,11 +199,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string in quotes that needs no escape, and a byte after it.
-  ///
-  /// - Parameters:
-  ///   - text: the text in UTF-8.
-  ///   - next: the byte after the closing quote; nil for none.
+  /// For a text that needs no escape.
   @inline(__always)
   private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     if bytes.count > checkpoint { look() }
@@ -243,11 +218,6 @@ extension JSONWriter {
     needsComma = true
   }
 
-  /// Writes a string in quotes with its escapes, and a byte after it.
-  ///
-  /// - Parameters:
-  ///   - text: the text in UTF-8.
-  ///   - next: the byte after the closing quote; nil for none.
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -264,7 +234,7 @@ extension JSONWriter {
     })
   }
 
-  /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes.
+  /// The appended text must need no escape.
   mutating func string(appending text: (inout [UInt8]) -> Void) {
     string {
       text(&$0)
@@ -272,8 +242,8 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string in quotes whose text, which needs no escape, is appended to the bytes; null if
-  /// the function returns false, whatever it appended.
+  /// The appended text must need no escape; null if the function returns false, whatever it
+  /// appended.
   mutating func string(appending text: (inout [UInt8]) -> Bool) {
     separate()
     let start = bytes.count
@@ -284,7 +254,7 @@ extension JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Appends a byte of a string, or its escape: `\u00xx` for a control character without a letter.
+  /// `\u00xx` for a control character without a letter.
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -343,45 +313,37 @@ extension JSONWriter {
   /// The bytes of the budget that are held, without those of a block that is written.
   var heldLength: Int { work.map { max(0, $0.heldBytes - largestBlock) } ?? 0 }
 
-  /// Continues inside an array.
-  ///
-  /// - Parameter isEmpty: whether the array has no values yet.
   mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
 }
 
 extension JSONWriter {
-  /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  /// Writes a member that is a number, `null` for nil and for a number that is not finite.
+  /// `null` for nil and for a number that is not finite.
   mutating func member(_ name: String, _ value: Double?) {
     key(name)
     number(value)
   }
 
-  /// Writes a member that is `true` or `false`.
   mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }
 
-  /// Writes a member that is an array of numbers.
   mutating func member(_ name: String, _ values: some Collection<Double>) {
     key(name)
     array(values)
   }
 
-  /// Writes an array of numbers.
   mutating func array(_ values: some Collection<Double>) {
     beginArray()
     numbers(values)
     endArray()
   }
 
-  /// Writes a value as it was read.
   mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()

@@ -21,16 +21,15 @@ struct NumberDigits {
   /// The digits of a number that needs a closer look.
   static let unknown = NumberDigits(first: 0, point: .min)
 
-  /// Whether the digits are known.
   var areKnown: Bool { point != .min }
 
-  /// Creates at most eight digits, none of them behind the point.
+  /// At most eight digits, none of them behind the point.
   private init(first: UInt64, point: Int16) {
     (self.first, second, last) = (first, 0, 0)
     (count, self.point) = (0, point)
   }
 
-  /// Creates the digits of a whole number below 10⁸; those of 0 are `0`.
+  /// Below 10⁸; the digits of 0 are `0`.
   @inline(__always)
   init(whole: UInt64) {
     let block = DigitBlock(whole)
@@ -39,7 +38,6 @@ struct NumberDigits {
       first: block.ascii &>> (8 &* UInt64(zeros)), point: Int16(truncatingIfNeeded: 8 &- zeros))
   }
 
-  /// Creates the digits of a decimal.
   @inline(__always)
   init(_ decimal: ShortestDecimal) {
     let (high, low) = DigitBlock.pair(decimal.leading)
@@ -52,8 +50,7 @@ struct NumberDigits {
 }
 
 extension NumberDigits {
-  /// Writes the digits with their point to a place with ``reach`` bytes, and returns the length of
-  /// the text.
+  /// `out` has ``reach`` bytes; returns the length of the text.
   @inline(__always)
   func write(to out: UnsafeMutableRawPointer) -> Int {
     let (count, point) = (Int(count), Int(point))
@@ -73,7 +70,6 @@ extension NumberDigits {
     }
   }
 
-  /// Stores all digits.
   @inline(__always)
   private func store(at out: UnsafeMutableRawPointer) {
     out.storeBytes(of: first, as: UInt64.self)
@@ -85,10 +81,6 @@ extension NumberDigits {
   ///
   /// They are shifted in registers: bytes that are read again from where they were stored in
   /// pieces wait for the stores.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the first digit to store.
-  ///   - out: the place of that digit.
   @inline(__always)
   private func storeFraction(from index: Int, at out: UnsafeMutableRawPointer) {
     let shift = UInt64(truncatingIfNeeded: 8 &* index)
@@ -101,13 +93,7 @@ extension NumberDigits {
     out.storeBytes(of: last, toByteOffset: 16 &- index, as: UInt8.self)
   }
 
-  /// Writes `d.ddde±xx`, with at least two digits in the exponent.
-  ///
-  /// - Parameters:
-  ///   - count: the number of digits up to the last that is not zero.
-  ///   - exponent: the power of ten of the first digit.
-  ///   - out: a place with ``reach`` bytes.
-  /// - Returns: The length of the text, in bytes.
+  /// `d.ddde±xx`, with at least two digits in the exponent; `out` has ``reach`` bytes.
   @inline(never)
   private func writeScientific(
     _ count: Int, _ exponent: Int, to out: UnsafeMutableRawPointer

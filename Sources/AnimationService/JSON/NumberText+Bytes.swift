@@ -1,21 +1,12 @@
 internal import HTTPMessage
 
 extension [UInt8] {
-  /// Appends a number in the fewest digits that parse back to it, or rounded to fewer; `null` if it
-  /// is not finite.
-  ///
-  /// - Parameters:
-  ///   - number: the number.
-  ///   - digits: the most significant digits, 1 to 17. Defaults to all.
+  /// In the fewest digits that parse back to it, or rounded to fewer; `null` if it is not finite.
   mutating func append(number: Double, digits: Int = NumberText.allDigits) {
     append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
-  /// Appends numbers with commas between them.
-  ///
-  /// - Parameters:
-  ///   - numbers: the numbers; `null` stands for one that is not finite.
-  ///   - digits: the most significant digits of each, 1 to 17. Defaults to all.
+  /// With commas between them; `null` stands for a number that is not finite.
   mutating func append(
     numbers: some Collection<Double>, digits: Int = NumberText.allDigits
   ) {
@@ -24,7 +15,7 @@ extension [UInt8] {
     if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
   }
 
-  /// Appends numbers with commas between them, ``NumberText/mostAtOnce`` of them at a time.
+  /// With commas between them, ``NumberText/mostAtOnce`` at a time.
   private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {
     var start = 0
     while start < numbers.count {
@@ -40,8 +31,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Creates the text of a number in the fewest digits that parse back to it; `null` if it is not
-  /// finite.
+  /// In the fewest digits that parse back to it; `null` if it is not finite.
   init(number: Double) {
     var bytes: [UInt8] = []
     bytes.append(number: number)

@@ -17,33 +17,21 @@ struct NumberText {
   /// The number of significant digits at which every double is exact, so that none is rounded.
   static let allDigits = NumberDigits.most
 
-  /// The table of powers of ten.
   private let powers = PowersOfTen.shared
-  /// The most significant digits that are written.
+  /// Significant digits, at most.
   private let digits: Int
 
-  /// Creates a writer of numbers with at most `digits` significant digits, 1 to ``allDigits``.
+  /// 1 to ``allDigits`` significant digits.
   init(digits: Int = allDigits) { self.digits = digits }
 
-  /// Writes a number to a place with ``reach`` bytes, and returns the length of its text.
-  ///
-  /// - Parameters:
-  ///   - value: the number; `null` is written for one that is not finite.
-  ///   - out: the place.
-  /// - Returns: The length of the text, in bytes.
+  /// `out` has ``reach`` bytes; returns the length of the text.
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     var scale = DecimalScale.none
     return write(value, digits(of: value, &scale), to: out)
   }
 
-  /// Writes a number of which the digits were found.
-  ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - digits: its digits; unknown ones are found here.
-  ///   - out: the place of the sign, with room for ``reach`` bytes.
-  /// - Returns: The length of the text, in bytes.
+  /// Unknown digits are found here; `out` has room for ``reach`` bytes.
   @inline(__always)
   private func write(
     _ value: Double, _ digits: NumberDigits, to out: UnsafeMutableRawPointer
@@ -54,13 +42,9 @@ struct NumberText {
     return sign &+ digits.write(to: out + sign)
   }
 
-  /// Returns the digits of a number or, if it is negative, of its magnitude, as far as they are
-  /// soon found.
+  /// Of the magnitude; unknown if one product does not tell them, or they are to be rounded.
   ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - scale: the scale of the number before, replaced by that of this one.
-  /// - Returns: The digits; unknown if one product does not tell them, or they are to be rounded.
+  /// The scale of the number before is replaced by that of this one.
   @inline(__always)
   private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
@@ -79,7 +63,7 @@ struct NumberText {
     return NumberDigits(decimal)
   }
 
-  /// Returns a number as a whole one below 10⁸; nil if it is none, or if it may be rounded.
+  /// Below 10⁸; nil if the number is not whole, or may be rounded.
   @inline(__always)
   private func whole(_ magnitude: Double) -> UInt64? {
     // Where doubles are 1 apart, the sum is rounded to a whole number, which is in its lowest bits.
@@ -88,12 +72,7 @@ struct NumberText {
     return isWhole ? sum.significandBitPattern : nil
   }
 
-  /// Writes any number after its sign, which is written already, to however many digits.
-  ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - out: the place of the sign, which is overwritten if there is none.
-  /// - Returns: The length of the text with its sign, in bytes.
+  /// Writes however many digits; the sign is written already, and overwritten if there is none.
   @inline(never)
   private func write(unusual value: Double, to out: UnsafeMutableRawPointer) -> Int {
     let magnitude = value.magnitude
@@ -110,20 +89,14 @@ struct NumberText {
 }
 
 extension NumberText {
-  /// The most numbers that are written at once.
   static let mostAtOnce = 32
 
-  /// Writes numbers, at most ``mostAtOnce``, each with a comma after it, and returns the length of
-  /// the text.
+  /// At most ``mostAtOnce``, each with a comma after it; `out` has ``longest`` bytes for each
+  /// number, and ``room`` more.
   ///
   /// The digits of all of them are found first. Where a number goes depends on the lengths of those
   /// before it, and a processor does not begin with the next number before it knows where the
   /// previous one is stored.
-  ///
-  /// - Parameters:
-  ///   - numbers: the numbers.
-  ///   - out: a place with ``longest`` bytes for each number, and ``room`` more.
-  /// - Returns: The length of the text with the last comma, in bytes.
   @inline(__always)
   func write(
     _ numbers: UnsafeBufferPointer<Double>, to out: UnsafeMutableRawPointer

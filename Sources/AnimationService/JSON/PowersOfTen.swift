@@ -7,15 +7,13 @@
 ///
 /// Sendable without a check of the compiler, since the entries never change once there is a table.
 struct PowersOfTen: @unchecked Sendable {
-  /// The exponents of the powers in the table.
   static let exponents = -292...324
-  /// The one table, which is made at its first use.
   static let shared = PowersOfTen()
 
   /// The high and low halves, one pair for each power; never freed, as the one table is shared.
   private let halves: UnsafePointer<UInt64>
 
-  /// The 128 bits of a power of ten, whose exponent must be among ``exponents``.
+  /// The exponent must be among ``exponents``.
   @inline(__always)
   subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
     assert(Self.exponents.contains(exponent))
@@ -48,10 +46,9 @@ struct PowersOfTen: @unchecked Sendable {
 
 /// A natural number of any length, least significant word first.
 private struct LongInteger {
-  /// The words; the last is not zero.
+  /// The last is not zero.
   var words: [UInt64]
 
-  /// Multiplies by five, with one more word if the product needs it.
   mutating func multiplyByFive() {
     var carry: UInt64 = 0
     for index in words.indices {
@@ -63,7 +60,7 @@ private struct LongInteger {
     if carry > 0 { words.append(carry) }
   }
 
-  /// Divides by five, rounding down.
+  /// Rounds down.
   mutating func divideByFive() {
     var remainder: UInt64 = 0
     for index in words.indices.reversed() {
@@ -79,7 +76,7 @@ private struct LongInteger {
   var leadingBits: UInt128 {
     let top = words.count - 1
     let shift = UInt64(words[top].leadingZeroBitCount)
-    /// Returns a word; 0 below the lowest.
+    /// 0 below the lowest.
     func word(_ index: Int) -> UInt64 { index < 0 ? 0 : words[index] }
     /// Returns a word of the number that is shifted until its highest bit is set.
     // total: a word has at most 64 leading zeros

@@ -14,15 +14,10 @@ struct ShortestDecimal: Equatable {
   /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
 
-  /// All 17 digits; they may end in zeros.
+  /// They may end in zeros.
   var digits: UInt64 { leading &* 10 &+ last }
 
-  /// Creates the decimal of a number of 16 or 17 digits, the last of them apart.
-  ///
-  /// - Parameters:
-  ///   - leading: the number without its last digit.
-  ///   - last: the last digit, 0 to 9.
-  ///   - exponent: the power of ten by which the number is multiplied.
+  /// For a number of 16 or 17 digits, the last of them apart.
   @inline(__always)
   private init(leading: UInt64, last: UInt64, exponent: Int) {
     let isShort = leading < 1_000_000_000_000_000
@@ -31,11 +26,7 @@ struct ShortestDecimal: Equatable {
     self.exponent = isShort ? exponent &- 1 : exponent
   }
 
-  /// Creates the decimal of a number above 0 of at most 17 digits.
-  ///
-  /// - Parameters:
-  ///   - digits: the number.
-  ///   - exponent: the power of ten by which the number is multiplied.
+  /// Above 0, with at most 17 digits.
   private init(digits: UInt64, exponent: Int) {
     var (digits, exponent) = (digits, exponent)
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
@@ -54,10 +45,6 @@ extension ShortestDecimal {
   /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
   /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
   /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
-  ///
-  /// - Parameters:
-  ///   - value: the double.
-  ///   - scale: its scale.
   @inline(__always)
   init?(usual value: Double, _ scale: DecimalScale) {
     let fractionBits = value.significandBitPattern
@@ -84,7 +71,7 @@ extension ShortestDecimal {
     }
   }
 
-  /// Creates the decimal of a double above 0 like that of its scale, which is found first.
+  /// Finds the scale first.
   init?(usual value: Double, _ powers: borrowing PowersOfTen) {
     guard let scale = DecimalScale(of: value, powers) else { return nil }
     self.init(usual: value, scale)
@@ -100,11 +87,7 @@ extension ShortestDecimal {
 // MARK: - Three products
 
 extension ShortestDecimal {
-  /// Creates the decimal of a finite double above 0.
-  ///
-  /// - Parameters:
-  ///   - value: the double, which may be subnormal.
-  ///   - powers: the table of powers of ten.
+  /// Finite and above 0; may be subnormal.
   @inline(never)
   init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
@@ -115,14 +98,7 @@ extension ShortestDecimal {
       isLowerCloser: fraction == 0 && value.exponentBitPattern > 1, powers)
   }
 
-  /// Creates the decimal of c · 2^q.
-  ///
-  /// - Parameters:
-  ///   - c: the significand.
-  ///   - q: the power of two by which it is multiplied.
-  ///   - isLowerCloser: whether the number is a power of two, below which the distance between
-  ///     doubles is half of that above.
-  ///   - powers: the table of powers of ten.
+  /// c · 2^q; below a power of two the distance between doubles is half of that above.
   private init(
     _ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen
   ) {
@@ -139,14 +115,7 @@ extension ShortestDecimal {
     self.init(digits: digits, exponent: exponent)
   }
 
-  /// Returns the decimal within an interval, whose ends and middle are given in quarters of
-  /// 10^power.
-  ///
-  /// - Parameters:
-  ///   - interval: the ends of the interval, which belong to it.
-  ///   - scaled: the number itself.
-  ///   - power: the exponent of the step, a power of ten.
-  /// - Returns: The digits, and the power of ten by which they are multiplied.
+  /// The ends, which belong to the interval, and the number are in quarters of 10^power.
   private static func choose(
     in interval: (low: UInt64, high: UInt64), scaled: UInt64, power: Int
   ) -> (UInt64, Int) {
@@ -167,11 +136,6 @@ extension ShortestDecimal {
 
   /// Returns the upper 64 bits of power · factor · 2⁻⁶⁴, the last set if any bits were cut off
   /// ("round to odd").
-  ///
-  /// - Parameters:
-  ///   - power: a power of ten to 128 bits.
-  ///   - factor: the significand of a double, shifted.
-  /// - Returns: The product, cut off.
   @inline(__always)
   private static func product(_ power: (high: UInt64, low: UInt64), _ factor: UInt64) -> UInt64 {
     let carried = power.low.multipliedFullWidth(by: factor).high

@@ -2,12 +2,9 @@ internal import HTTPMessage
 
 /// A value in the contract, with its references followed.
 struct ContractNode {
-  /// The whole contract.
   private let nodes: RequestNodes
-  /// The place of the value in the contract.
   private let index: RequestNodes.Index
 
-  /// The greatest nesting depth of the contract.
   private static let maximumDepth = 256
 
   /// The whole contract; nil if it is not JSON, which tests exclude.
@@ -16,26 +13,26 @@ struct ContractNode {
     return nodes.map { ContractNode(nodes: $0, index: 0) }
   }()
 
-  /// A member of an object; nil if there is none.
+  /// Nil if there is none.
   subscript(name: String) -> ContractNode? {
     guard nodes.kind(at: index) == .object else { return nil }
     let place = nodes.names(of: index).first { nodes.string(at: $0) == name }
     return place.map { ContractNode(nodes: nodes, index: $0 + 1) }
   }
 
-  /// The items of an array; none of anything else.
+  /// Empty unless the value is an array.
   var items: [ContractNode] {
     guard nodes.kind(at: index) == .array else { return [] }
     return nodes.items(of: index).map { ContractNode(nodes: nodes, index: $0) }
   }
 
-  /// The values of an object's members; none of anything else.
+  /// The values of an object's members; empty for anything else.
   var values: [ContractNode] {
     guard nodes.kind(at: index) == .object else { return [] }
     return nodes.names(of: index).map { ContractNode(nodes: nodes, index: $0 + 1) }
   }
 
-  /// The string; nil of anything else.
+  /// Nil unless the value is a string.
   var text: String? {
     switch nodes.kind(at: index) {
     case .string, .escapedString: nodes.string(at: index)
@@ -43,10 +40,9 @@ struct ContractNode {
     }
   }
 
-  /// Whether the value is `true`.
   var isTrue: Bool { nodes.kind(at: index) == .true }
 
-  /// The value that a reference such as `#/components/schemas/Format` leads to, or this one.
+  /// Follows a reference such as `#/components/schemas/Format`.
   var resolved: ContractNode {
     guard let reference = self["$ref"]?.text else { return self }
     let steps = reference.split(separator: "/").dropFirst().map(String.init)
@@ -55,11 +51,7 @@ struct ContractNode {
 }
 
 extension OperationOutline {
-  /// Reads the outline of an operation; nil if the contract does not have its GET.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the operation.
-  ///   - contract: the whole contract; nil if it cannot be read.
+  /// Nil if the contract does not have its GET.
   init?(path: String, in contract: ContractNode?) {
     guard let get = contract?["paths"]?[path]?["get"] else { return nil }
     self.path = path
@@ -71,7 +63,7 @@ extension OperationOutline {
 }
 
 extension OperationOutline.Parameter {
-  /// Reads a parameter; nil if it is none of the query.
+  /// Nil if it is none of the query.
   fileprivate init?(_ node: ContractNode) {
     guard node["in"]?.text == "query", let name = node["name"]?.text else { return nil }
     self.name = name

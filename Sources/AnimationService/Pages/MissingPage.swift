@@ -2,15 +2,9 @@ internal import HTTPMessage
 
 /// The answer to a path that nothing has: a page for browsers, else a problem document.
 enum MissingPage {
-  /// The media type of the page.
   private static let html = "text/html; charset=utf-8"
 
-  /// Returns a response with status 404 that names the nearest of the known paths.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - known: the paths that there are.
-  /// - Returns: The response, which varies with the field `Accept`.
+  /// 404 with the nearest of the known paths; varies with the field `Accept`.
   static func respond(to request: HTTPRequest, known: [String]) -> HTTPResponse {
     let path = request.target.path
     let meant = Suggestion.path(for: path, among: known.filter { $0 != path })
@@ -35,12 +29,7 @@ enum MissingPage {
       == "text/html"
   }
 
-  /// Returns the page in HTML, with relative links to the styles of the site.
-  ///
-  /// - Parameters:
-  ///   - path: the path that was requested.
-  ///   - meant: the nearest path; nil if none is near.
-  /// - Returns: The page.
+  /// `meant` is nil if no path is near.
   private static func page(_ path: String, meant: String?) -> String {
     // Relative, since the service may lie behind a path prefix.
     let root = String(repeating: "../", count: max(0, path.count { $0 == "/" } - 1))
@@ -73,7 +62,6 @@ enum MissingPage {
       """
   }
 
-  /// Returns a text as it is written in HTML.
   private static func escaped(_ text: String) -> String {
     let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
     return text.reduce(into: "") { $0 += entities[$1] ?? String($1) }

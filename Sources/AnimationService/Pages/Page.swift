@@ -2,20 +2,13 @@ internal import HTTPMessage
 
 /// A resource that is read without an evaluation, such as `/version`.
 struct Page: Sendable {
-  /// The bytes of the content.
   private let content: [UInt8]
-  /// The status of the response to a GET or HEAD.
+  /// Of the response to a GET or HEAD.
   private let status: HTTPStatus
-  /// The fields of that response, without those of the middleware.
+  /// Without those of the middleware.
   private let fields: HTTPFields
 
-  /// Creates a page with its content in bytes.
-  ///
-  /// - Parameters:
-  ///   - mediaType: the value of `Content-Type`.
-  ///   - content: the bytes.
-  ///   - status: the status, 200 by default; 503 adds the field `Retry-After` with one second.
-  ///   - caching: the policy for caches. Defaults to no storage at all.
+  /// 503 adds the field `Retry-After` with one second.
   init(
     mediaType: String, content: [UInt8], status: HTTPStatus = .ok, caching: CachePolicy = .none
   ) {
@@ -26,12 +19,7 @@ struct Page: Sendable {
     self.fields = fields
   }
 
-  /// Creates a page with a small JSON object of strings, which must not be cached.
-  ///
-  /// - Parameters:
-  ///   - members: the names and values of the object, in order.
-  ///   - status: the status of the response.
-  /// - Returns: The page.
+  /// Must not be cached.
   static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
     var writer = JSONWriter()
     writer.beginObject()
@@ -41,7 +29,7 @@ struct Page: Sendable {
     return Page(mediaType: "application/json", content: writer.bytes, status: status)
   }
 
-  /// Returns the response: the page to a GET or HEAD, 405 to other methods, and 204 to OPTIONS.
+  /// The page to a GET or HEAD, 405 to other methods, and 204 to OPTIONS.
   func respond(to request: HTTPRequest) -> HTTPResponse {
     switch request.method {
     case .get, .head:

@@ -4,7 +4,7 @@ internal import CPages
 ///
 /// Their addresses within each other are relative, so the service may lie behind a path prefix.
 enum SitePages {
-  /// The files by path; `/` is the playground.
+  /// `/` is the playground.
   static let byPath: [String: Page] = Dictionary(
     uniqueKeysWithValues: (0..<page_count()).map { index in  // total: the number of pages
       let file = page_at(index)

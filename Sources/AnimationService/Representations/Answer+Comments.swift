@@ -12,7 +12,6 @@ extension Answer {
     }
   }
 
-  /// The most characters of a line.
   private static let maximumLineLength = 512
 
   /// The warnings as comments of CSS, one a line.
@@ -24,7 +23,6 @@ extension Answer {
     }.joined()
   }
 
-  /// The warnings as comments of Swift, one a line.
   var swiftComments: String { warningLines.map { "// \($0)\n" }.joined() }
 }
 

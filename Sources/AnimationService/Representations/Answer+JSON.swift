@@ -1,12 +1,7 @@
 internal import AnimationCore
 
 extension Answer {
-  /// Returns the answer as JSON; long samples are written when they are read.
-  ///
-  /// - Parameters:
-  ///   - form: the form of the samples.
-  ///   - maximumLength: the most bytes besides the samples.
-  /// - Returns: The bytes, some of them not yet written.
+  /// Long samples are written when they are read.
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(
       capacity: min(usualLength, 1024 + JSONContent.blockLength), samples: form,
@@ -52,8 +47,6 @@ extension Answer {
     writer.endObject()
   }
 
-  /// Writes the results of a batch, answers and problems in the order of the requests.
-  ///
   /// The list ends early once the text exceeds its limits, since it is then meaningless.
   private static func write(_ results: [Result], to writer: inout JSONWriter) {
     writer.key(plain: "results")
@@ -83,10 +76,9 @@ extension Answer {
 }
 
 extension Columns {
-  /// Writes the object of the columns, or the list of the rows.
+  /// The writer chooses the form by its ``JSONWriter/sampleForm``.
   ///
-  /// The writer chooses the form by its ``JSONWriter/sampleForm``. Long columns are not written
-  /// now, but become parts that are written when they are read.
+  /// Long columns are not written now, but become parts that are written when they are read.
   func write(to writer: inout JSONWriter) {
     switch writer.sampleForm {
     case .columns: writeColumns(to: &writer)
@@ -94,8 +86,8 @@ extension Columns {
     }
   }
 
-  /// Writes an object with a list for the index, and for each column a list or lists in the
-  /// column's shape.
+  /// An object with a list for the index, and for each column a list or lists in the column's
+  /// shape.
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
@@ -108,15 +100,8 @@ extension Columns {
     writer.endObject()
   }
 
-  /// Writes the lists of a column, or of a part of its value.
-  ///
   /// Where members that do not move are left out, as in a velocity, an object has no members for
   /// them and for strings; an array has `null` in their place.
-  ///
-  /// - Parameters:
-  ///   - column: the place of the column in ``columns``.
-  ///   - shape: the shape of the column's value, or of a part of it.
-  ///   - writer: the writer to write to.
   private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
@@ -148,8 +133,7 @@ extension Columns {
 }
 
 extension Shape {
-  /// Whether an answer contains the velocity of a value of this shape; false for strings and for
-  /// other members that do not move.
+  /// False for strings and for other members that do not move.
   var hasColumnOfVelocity: Bool {
     switch self {
     case .discrete, .text: false
@@ -159,24 +143,15 @@ extension Shape {
 }
 
 extension JSONWriter {
-  /// Writes numbers in a value's shape.
-  ///
-  /// - Parameters:
-  ///   - numbers: all numbers of the value.
-  ///   - shape: the shape of the value, or of a part of it.
-  ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
+  /// Without `discretes` these members are left out, and strings with them.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil) {
     value(shape, discretes: discretes) { numbers[$0] }
   }
 
-  /// Writes the numbers that a function returns, in a value's shape.
+  /// Without `discretes` these members are left out, and strings with them; in an array they are
+  /// `null`, so that the places of the other items remain.
   ///
-  /// - Parameters:
-  ///   - shape: the shape of the value, or of a part of it.
-  ///   - discretes: the members that do not move; if nil, they are left out, and strings with them.
-  ///     In an array they are `null`, so that the places of the other items remain.
-  ///   - number: returns a number of the value by its place. A string with a number that cannot be
-  ///     written is `null`.
+  /// A string with a number that cannot be written is `null`.
   mutating func value(
     _ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double
   ) {

@@ -5,19 +5,16 @@ internal import AnimationCore
 /// A message is a mark, the length of its metadata, the metadata as a FlatBuffer padded to 8 bytes,
 /// and a body. The tables and their numbers are those of Arrow's `Message.fbs` and `Schema.fbs`.
 enum ArrowMessage {
-  /// A column of a stream.
   struct Column: Sendable {
-    /// The name of the column, in UTF-8 in the stream.
     let name: String
-    /// Whether the column has texts (`Utf8`); else it has doubles (`FloatingPoint`).
+    /// Texts are `Utf8`, numbers `FloatingPoint`.
     let isText: Bool
   }
 
   /// The length and the number of nulls of a column in a batch, and the lengths of its buffers.
   struct Node {
-    /// The number of rows that are null.
     let nulls: Int
-    /// The lengths of the column's buffers in bytes, in their order, without padding.
+    /// In bytes, without padding.
     let buffers: [Int]
   }
 
@@ -39,15 +36,12 @@ enum ArrowMessage {
   /// `Precision.DOUBLE`.
   private static let double = FlatBuffer.Field.short(2)
 
-  /// The end of a stream.
   static let end: [UInt8] = mark + [0, 0, 0, 0]
 
   /// The mark before the length of each message, the continuation indicator of the format.
   private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  /// Returns the message with the columns' names and types, which begins a stream.
-  ///
-  /// The message ends early once the work is cancelled or its budget exhausted.
+  /// Begins a stream; ends early once the work is cancelled or its budget exhausted.
   static func schema(_ columns: [Column]) -> [UInt8] {
     var buffer = FlatBuffer()
     let header = message(.schema, bodyLength: 0, in: &buffer)
@@ -60,12 +54,7 @@ enum ArrowMessage {
     return framed(buffer)
   }
 
-  /// Returns the message before the buffers of a batch, which are its body.
-  ///
-  /// - Parameters:
-  ///   - count: the number of rows.
-  ///   - nodes: the columns; each buffer is padded to a multiple of 8 bytes.
-  /// - Returns: The bytes before the body.
+  /// Each buffer is padded to a multiple of 8 bytes.
   static func batch(count: Int, _ nodes: [Node]) -> [UInt8] {
     var (buffers, offset): ([Int64], Int) = ([], 0)
     for length in nodes.flatMap(\.buffers) {
@@ -81,16 +70,11 @@ enum ArrowMessage {
     return framed(buffer)
   }
 
-  /// Returns a length padded to a multiple of 8.
+  /// To a multiple of 8.
   static func padded(_ length: Int) -> Int { (length + 7) & ~7 }
 
-  /// Writes the table `Message` and returns the place of its header.
-  ///
-  /// - Parameters:
-  ///   - header: the kind of the header.
-  ///   - bodyLength: the length of the buffers after the message, in bytes; 0 for a schema.
-  ///   - buffer: the empty buffer in which the table is the root.
-  /// - Returns: The place of the reference to the header, which is not yet written.
+  /// Returns the place of the reference to the header, which is not yet written; `bodyLength` is in
+  /// bytes, 0 for a schema.
   private static func message(
     _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
   ) -> FlatBuffer.Reference {
@@ -99,15 +83,8 @@ enum ArrowMessage {
       [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
   }
 
-  /// Writes the table `Field`: name, nullable, type, dictionary and children.
-  ///
   /// A field is nullable, and has neither a dictionary nor children, whose list must be there all
   /// the same.
-  ///
-  /// - Parameters:
-  ///   - column: the column that the field describes.
-  ///   - place: the place of the reference to the table.
-  ///   - buffer: the buffer to write to.
   private static func write(
     _ column: Column, at place: FlatBuffer.Reference, to buffer: inout FlatBuffer
   ) {
@@ -120,9 +97,7 @@ enum ArrowMessage {
     _ = buffer.vector(at: parts[2], count: 0)
   }
 
-  /// Returns a message's metadata after the mark and its length, padded to a multiple of 8 bytes.
-  ///
-  /// The mark and the length take 8 bytes, so the body begins at a multiple of 8 too.
+  /// The mark and the length take 8 bytes, so that the body begins at a multiple of 8, too.
   private static func framed(_ buffer: FlatBuffer) -> [UInt8] {
     let length = padded(buffer.bytes.count)
     var bytes: [UInt8] = []

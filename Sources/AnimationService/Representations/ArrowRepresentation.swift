@@ -5,22 +5,12 @@ internal import HTTPMessage
 struct ArrowRepresentation: Representation {
   static let name = "arrow"
   static let mediaType = "application/vnd.apache.arrow.stream"
-  /// Samples over an index of any kind; it need not be a time.
   static let needs = AnswerParts.samples
 
-  /// Creates the representation, which has no options and reads no header field.
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Returns the stream, a batch at a time.
-  ///
   /// Columns of numbers have every number exactly; ``Answer/digits`` counts for those of texts
   /// alone.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer, whose samples alone are written.
-  ///   - maximumLength: the most bytes of the names of all columns.
-  /// - Returns: The content, whose first batch is written now.
-  /// - Throws: ``Unavailable`` if the answer has no samples or the names are too long.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)
     return AnswerContent(ArrowBlocks(table, digits: answer.digits ?? NumberText.allDigits))
@@ -30,27 +20,20 @@ struct ArrowRepresentation: Representation {
 /// The batches of a table: the first with the schema before it, the last with the end of the
 /// stream.
 private struct ArrowBlocks: SampleBlocks {
-  /// The samples, with a column of the stream for each field.
   private let table: SampleTable
   /// The most significant digits of a number in a text.
   private let digits: Int
-  /// The rows of each batch.
   private let blocks: RowBlocks
-  /// The work of all batches, with that of the metadata, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, with the metadata.
   let work: Int
-  /// The approximate length of the stream in bytes, in which a text counts as long as a number.
+  /// In bytes; a text counts as long as a number.
   let estimatedLength: Int
 
-  /// The approximate size of a batch in bytes; readers work batch by batch, so it is long.
+  /// In bytes, about; readers work batch by batch, so that it is long.
   private static let batchLength = 1 << 20
-  /// The metadata of a column in a batch, in bytes.
+  /// In bytes, for a column in a batch.
   private static let lengthOfNode = 48
 
-  /// Cuts the rows into batches of about ``batchLength``.
-  ///
-  /// - Parameters:
-  ///   - table: the samples.
-  ///   - digits: the most significant digits of a number in a text.
   init(_ table: SampleTable, digits: Int) {
     (self.table, self.digits) = (table, digits)
     let row = table.costOfRow
@@ -63,12 +46,12 @@ private struct ArrowBlocks: SampleBlocks {
     estimatedLength = 2 * table.lengthOfNames + metadata + 8 * width * table.count
   }
 
-  /// The number of batches; 1, with the schema and the end alone, if there are no rows.
+  /// 1, with the schema and the end alone, if there are no rows.
   var blockCount: Int { blocks.blockCount }
-  /// The length of the names and fields; the numbers are computed batch by batch.
+  /// The numbers are computed batch by batch.
   var heldLength: Int { table.heldLength }
 
-  /// Computes and writes a batch, with the schema before the first and the end after the last.
+  /// The schema comes before the first, the end after the last.
   func block(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if number == 0 { bytes += ArrowMessage.schema(table.fields.map(\.arrowColumn)) }
@@ -88,8 +71,7 @@ private struct ArrowBlocks: SampleBlocks {
 }
 
 extension SampleTable.Field {
-  /// The column of the stream: doubles for a number, texts for a string and for a member that does
-  /// not move.
+  /// Doubles for a number, texts for a string and for a member that does not move.
   fileprivate var arrowColumn: ArrowMessage.Column {
     if case .number = form {
       ArrowMessage.Column(name: name, isText: false)
@@ -104,23 +86,13 @@ extension SampleTable.Field {
 /// A column has a bit for each row that is not null, unless none is null; then its doubles, or the
 /// offsets of its texts and the texts.
 private struct ArrowBatch {
-  /// The number of rows.
   let count: Int
-  /// The columns so far, with the lengths of their buffers.
+  /// With the lengths of their buffers.
   private(set) var nodes: [ArrowMessage.Node] = []
-  /// The buffers of all columns so far, one after another.
   private(set) var body: [UInt8] = []
 
-  /// Creates a batch of `count` rows without columns.
   init(count: Int) { self.count = count }
 
-  /// Adds the column of a field.
-  ///
-  /// - Parameters:
-  ///   - field: the field of the table.
-  ///   - block: the computed numbers of the batch's rows.
-  ///   - table: the table of the field.
-  ///   - digits: the most significant digits of a number in a text.
   mutating func add(
     _ field: SampleTable.Field, of block: SampleTable.Block, in table: SampleTable, digits: Int
   ) {
@@ -131,7 +103,7 @@ private struct ArrowBatch {
     }
   }
 
-  /// Adds a column of doubles, null where a number is not finite; a null row has 0 in the buffer.
+  /// Null where a number is not finite; a null row has 0 in the buffer.
   private mutating func add(_ numbers: [Double]) {
     let validity = Self.validity(numbers.map(\.isFinite))
     var doubles: [UInt8] = []
@@ -139,7 +111,7 @@ private struct ArrowBatch {
     add([validity.bits, doubles], validity.nulls)
   }
 
-  /// Adds a column of texts, whose buffer of offsets has one more than there are rows.
+  /// The buffer of offsets has one more than there are rows.
   private mutating func add(_ texts: [[UInt8]?]) {
     let validity = Self.validity(texts.map { $0 != nil })
     var end = Int32(0)
@@ -152,7 +124,7 @@ private struct ArrowBatch {
     add([validity.bits, ends, texts.flatMap { $0 ?? [] }], validity.nulls)
   }
 
-  /// Adds the node of a column and its buffers, each padded with zeros to a multiple of 8 bytes.
+  /// Each buffer is padded with zeros to a multiple of 8 bytes.
   private mutating func add(_ buffers: [[UInt8]], _ nulls: Int) {
     nodes.append(ArrowMessage.Node(nulls: nulls, buffers: buffers.map(\.count)))
     for buffer in buffers {
@@ -161,9 +133,7 @@ private struct ArrowBatch {
     }
   }
 
-  /// Returns a bit for each value, the least significant first; none if all are valid.
-  ///
-  /// The number of nulls is that of the values that are not valid.
+  /// A bit for each value, the least significant first; empty if all are valid.
   private static func validity(_ isValid: [Bool]) -> (bits: [UInt8], nulls: Int) {
     let nulls = isValid.count { !$0 }
     guard nulls > 0 else { return ([], 0) }

@@ -7,19 +7,11 @@ struct CSVRepresentation: Representation {
   /// The type with its parameters: the text is UTF-8, and the first line has the names (RFC 4180
   /// §3).
   static let mediaType = "text/csv; charset=utf-8; header=present"
-  /// Samples over an index of any kind; it need not be a time.
   static let needs = AnswerParts.samples
 
-  /// Creates the representation, which has no options and reads no header field.
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Returns the header and the rows; numbers have the ``Answer/digits``, or all if it is nil.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer, whose samples alone are written.
-  ///   - maximumLength: the most bytes of the names in the header.
-  /// - Returns: The content, whose first block is written now.
-  /// - Throws: ``Unavailable`` if the answer has no samples or the names are too long.
+  /// Numbers have the ``Answer/digits``, or all if it is nil.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)
     return AnswerContent(CSVBlocks(table, digits: answer.digits ?? NumberText.allDigits))
@@ -31,18 +23,14 @@ struct CSVRepresentation: Representation {
 /// Lines end in CRLF. A field with a comma, a quote or a line break is quoted. A number that is not
 /// finite and a null are empty.
 private struct CSVBlocks: SampleBlocks {
-  /// The samples, with a column of the text for each field.
   private let table: SampleTable
-  /// The most significant digits of a number.
   private let digits: Int
-  /// The rows of each block.
   private let blocks: RowBlocks
-  /// The work of computing the rows and writing them, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for computing and writing the rows.
   let work: Int
-  /// The approximate length of the header and all lines, in bytes.
+  /// In bytes, approximately.
   let estimatedLength: Int
 
-  /// Cuts the rows into blocks of about ``JSONContent/blockLength``.
   init(_ table: SampleTable, digits: Int) {
     (self.table, self.digits) = (table, digits)
     let row = table.costOfRow
@@ -52,12 +40,12 @@ private struct CSVBlocks: SampleBlocks {
       count: table.count, rowsAtOnce: row.rowsAtOnce(count: table.count, work: work))
   }
 
-  /// The number of blocks; 1, with the header alone, if there are no rows.
+  /// 1, with the header alone, if there are no rows.
   var blockCount: Int { blocks.blockCount }
-  /// The length of the names and fields; the numbers are computed block by block.
+  /// The numbers are computed block by block.
   var heldLength: Int { table.heldLength }
 
-  /// Computes and writes the lines of a block, after the header if it is the first.
+  /// The header comes before the first.
   func block(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(JSONContent.blockLength * 5 / 4)
@@ -73,10 +61,10 @@ private struct CSVBlocks: SampleBlocks {
     return bytes
   }
 
-  /// CRLF, which ends the last line too.
+  /// The last line ends in CRLF, too.
   private static let lineEnd: [UInt8] = [0x0D, 0x0A]
 
-  /// Writes the names of the fields as the first line, each quoted if it must be.
+  /// Each name is quoted if it must be.
   private func writeHeader(to bytes: inout [UInt8]) {
     for (place, field) in table.fields.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -85,13 +73,8 @@ private struct CSVBlocks: SampleBlocks {
     bytes.append(contentsOf: Self.lineEnd)
   }
 
-  /// Writes one field of a line; a number that is not finite and a null leave it empty.
-  ///
-  /// - Parameters:
-  ///   - field: the field of the table.
-  ///   - row: the row, counted from the beginning of the block.
-  ///   - block: the computed numbers.
-  ///   - bytes: the buffer to append the text to.
+  /// A number that is not finite and a null leave the field empty; `row` counts from the beginning
+  /// of the block.
   private func write(
     _ field: SampleTable.Field, _ row: Int, of block: SampleTable.Block, to bytes: inout [UInt8]
   ) {
@@ -108,15 +91,8 @@ private struct CSVBlocks: SampleBlocks {
 }
 
 extension SampleTable {
-  /// Returns the text of a field that is no number; nil for null.
-  ///
-  /// - Parameters:
-  ///   - field: a field of this table.
-  ///   - row: the row, counted from the beginning of the block.
-  ///   - block: the computed numbers.
-  ///   - digits: the most significant digits of a number in the text.
-  /// - Returns: The text in UTF-8, neither quoted nor escaped; nil also for a string with a number
-  ///   that cannot be written.
+  /// Nil for null, and for a string with a number that cannot be written; `row` counts from the
+  /// beginning of the block.
   func text(of field: Field, _ row: Int, of block: Block, digits: Int) -> [UInt8]? {
     switch field.form {
     case .number: return nil
@@ -134,7 +110,7 @@ extension SampleTable {
 }
 
 extension JSONValue {
-  /// The value as plain text: a string as it is, everything else as JSON; nil for null.
+  /// A string as it is, everything else as JSON; nil for null.
   fileprivate func plainText(digits: Int) -> [UInt8]? {
     switch self {
     case .null: return nil

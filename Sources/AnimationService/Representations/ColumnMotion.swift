@@ -2,37 +2,30 @@ internal import AnimationCore
 
 /// The numbers of a column as a function of time, between its rows too.
 struct ColumnMotion {
-  /// The numbers at the rows of the answer, and at other times if ``isContinuous``.
+  /// At the rows of the answer, and at other times if ``isContinuous``.
   private let source: any ColumnSource
-  /// The sample times of the answer in seconds, or its other index.
+  /// Sample times in seconds, or another index.
   private let index: SampleTimes
-  /// The times at which the motion may jump or bend, in seconds.
+  /// Seconds at which the motion may jump or bend.
   let breaks: [Double]
 
-  /// Creates the motion of a column.
-  ///
-  /// - Parameters:
-  ///   - column: a column of the answer.
-  ///   - answer: the answer; without a timeline the motion has no ``breaks``.
+  /// Without a timeline the motion has no ``breaks``.
   init(_ column: Columns.Column, of answer: Answer) {
     source = column.source
     index = answer.columns?.index ?? SampleTimes([])
     breaks = answer.timeline?.breaks ?? []
   }
 
-  /// The sampled time: from the least to the greatest of the sample times.
+  /// From the least to the greatest of the sample times.
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
 
   /// Whether the numbers are known between the rows.
   var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
 
-  /// Returns some of the numbers at any times, one time after another.
+  /// One time after another.
   ///
   /// The function spends the work of each call, and returns zeros if the budget does not allow a
   /// call or the numbers are not known between the rows.
-  ///
-  /// - Parameter numbers: the places of the numbers in the value.
-  /// - Returns: The function.
   func values(of numbers: Range<Int>) -> MotionTrace.Source {
     { times in
       let index = SampleTimes(times)
@@ -47,13 +40,10 @@ struct ColumnMotion {
     }
   }
 
-  /// Returns samples of one number, so dense that straight lines follow it.
+  /// So dense that straight lines follow it, but evenly spaced if that takes more than
+  /// `maximumCount`; the rows if the number is not known between them.
   ///
-  /// - Parameters:
-  ///   - number: the place of the number in the value.
-  ///   - slack: the greatest distance from a straight line, as a part of the number's range.
-  ///   - maximumCount: the most samples; if they do not suffice, the samples are evenly spaced.
-  /// - Returns: The samples: those of the rows if the number is not known between them.
+  /// `slack` is a part of the number's range.
   func trace(of number: Int, slack: Double, maximumCount: Int) -> MotionTrace {
     guard isContinuous else { return rows(of: number, maximumCount: maximumCount) }
     let values = values(of: number..<number + 1)
@@ -68,13 +58,8 @@ struct ColumnMotion {
     return MotionTrace(times: rows.map { times[$0] }, values: rows.map { found[$0] })
   }
 
-  /// Returns the rows, or some of them, in ascending order; those without a number are left out.
-  ///
-  /// - Parameters:
-  ///   - number: the place of the number in the value.
-  ///   - maximumCount: about the most rows; if there are more, every second, every third and so on
-  ///     is taken.
-  /// - Returns: The rows; none if the work budget does not allow it.
+  /// Ascending, without rows that have no number; about `maximumCount` at most, and none if the
+  /// work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
     guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count) else {

@@ -5,7 +5,7 @@ struct ColumnRun: JSONRows {
   /// The form of one row; behind a reference unless it is a number, so that a table of many takes
   /// little.
   indirect enum Form: Sendable {
-    /// A number; `null` if it is not finite.
+    /// `null` if it is not finite.
     case number
     /// A string that moves; `null` if one of its numbers cannot be written.
     case text(StringTemplate)
@@ -13,33 +13,24 @@ struct ColumnRun: JSONRows {
     case discrete(Int, ModelHistory)
   }
 
-  /// The index of the columns, a value for each row.
+  /// A value for each row.
   private let index: SampleTimes
-  /// The numbers of the whole value.
+  /// Of the whole value.
   private let source: any ColumnSource
-  /// The places in the value of the numbers that are written; empty for a member that does not
-  /// move.
+  /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
-  /// The form of each row.
   private let form: Form
-  /// The work of computing and writing all rows, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for computing and writing all rows.
   let work: Int
-  /// The approximate length of all rows, in bytes.
+  /// In bytes, approximately.
   let estimatedLength: Int
-  /// The number of rows that are computed and written at a time: one block of bytes, within
-  /// milliseconds.
+  /// One block of bytes, within milliseconds.
   let rowsAtOnce: Int
   /// Whether the source has its numbers already, or none are needed.
   let isComputed: Bool
 
-  /// Creates the array of a column.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the columns.
-  ///   - source: the numbers of the value.
-  ///   - numbers: the places of the numbers of one row: one for a number, as many as a string has,
-  ///     and none for a member that does not move.
-  ///   - form: the form of one row. Defaults to a number.
+  /// There is one place for a number, as many as a string has, and none for a member that does not
+  /// move.
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
   ) {
@@ -52,14 +43,11 @@ struct ColumnRun: JSONRows {
     rowsAtOnce = cost.rowsAtOnce(count: count, work: work)
   }
 
-  /// The work of beginning a column, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let beginningCost = 64
 
-  /// The number of rows.
   var count: Int { index.count }
 
-  /// Writes some rows, separated by commas.
-  ///
   /// Numbers have the significant digits of the writer, those in strings too.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
     let values = numbers.isEmpty ? [] : source.numbers(numbers, at: rows, of: index)
@@ -82,10 +70,8 @@ struct ColumnRun: JSONRows {
 }
 
 extension ColumnRun.Form {
-  /// The approximate cost of writing one row.
-  ///
-  /// For a member that does not move it is that of the longest of its values, whose search spends
-  /// work for each of them.
+  /// For a member that does not move the cost of its longest value, whose search spends work for
+  /// each value.
   var cost: RowCost {
     switch self {
     case .number: return RowCost(work: 4, length: 20)

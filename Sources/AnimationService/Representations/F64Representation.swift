@@ -8,29 +8,16 @@ internal import HTTPMessage
 /// `Overshoot-Columns`. A number that is null in JSON is NaN.
 struct F64Representation: Representation {
   static let name = "f64"
-  /// The type of any bytes; the names of the columns are in a field of their own.
   static let mediaType = "application/octet-stream"
-  /// Samples over an index of any kind; it need not be a time.
   static let needs = AnswerParts.samples
-
-  /// The field with the names of the columns.
   static let columnsField = "Overshoot-Columns"
 
   /// The most bytes of all names, since clients and proxies take no longer fields.
   static let maximumLengthOfNames = 4096
 
-  /// Creates the representation, which has no options and reads no header field.
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Returns the columns of doubles, and their names in the field ``columnsField``.
-  ///
   /// The doubles are exact, whatever the ``Answer/digits`` are.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer, whose samples alone are written.
-  ///   - maximumLength: unused; the names have a limit of their own, ``maximumLengthOfNames``.
-  /// - Returns: The content, whose first block is written now.
-  /// - Throws: ``Unavailable`` if the answer has no samples or the names are too long.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(
       answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
@@ -61,18 +48,17 @@ struct F64Representation: Representation {
 ///
 /// Each column is computed on its own, block by block, so that no more than a block is held.
 private struct DoubleBlocks: SampleBlocks {
-  /// The samples; every field is a number.
+  /// Every field is a number.
   private let table: SampleTable
-  /// The rows of each block of one field.
+  /// Of one field.
   private let blocks: RowBlocks
   /// The number of fields in a block; 1 if a field takes several blocks.
   private let fieldsAtOnce: Int
-  /// The work of all columns, each computed on its own, in units of `WorkBudget`.
+  /// In units of `WorkBudget`; each column is computed on its own.
   let work: Int
-  /// The work of a block of the most costly field, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for the most costly field.
   let workOfBlock: Int
 
-  /// Cuts the columns into blocks of about ``JSONContent/blockLength``.
   init(_ table: SampleTable) {
     self.table = table
     let columns = table.columns
@@ -91,13 +77,13 @@ private struct DoubleBlocks: SampleBlocks {
     fieldsAtOnce = max(1, blocks.rowsAtOnce / max(1, table.count))
   }
 
-  /// The number of blocks: those of a field for each group of fields that share blocks.
+  /// The blocks of a field for each group of fields that share blocks.
   var blockCount: Int {
     blocks.blockCount * ((table.fields.count + fieldsAtOnce - 1) / fieldsAtOnce)
   }
-  /// The length in bytes, which is exact: 8 for each number.
+  /// Exact: 8 bytes for each number.
   var estimatedLength: Int { 8 * table.count * table.fields.count }
-  /// The length of the names and fields; the numbers are computed block by block.
+  /// The numbers are computed block by block.
   var heldLength: Int { table.heldLength }
 
   /// Computes some rows of a field, or all rows of several short ones.
@@ -113,7 +99,7 @@ private struct DoubleBlocks: SampleBlocks {
 }
 
 extension [UInt8] {
-  /// Appends doubles (IEEE 754 binary64) in little-endian order, those that are not finite as NaN.
+  /// IEEE 754 binary64 in little-endian order; numbers that are not finite are NaN.
   mutating func append(doubles: [Double]) {
     doubles.withUnsafeBufferPointer { doubles in
       append(room: 8 * doubles.count) { out in
@@ -130,7 +116,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is an unreserved character of a URI (RFC 3986 §2.3).
+  /// RFC 3986 §2.3.
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -5,7 +5,7 @@
 /// written before what it refers to: a table returns the places of its references, and each is
 /// filled in when its object is written. Numbers are little-endian, at multiples of their size.
 struct FlatBuffer {
-  /// A field of a table, in the order of its schema.
+  /// In the order of the schema.
   enum Field {
     /// A field that is left out and has its default.
     case absent
@@ -21,14 +21,12 @@ struct FlatBuffer {
 
   /// The place of a reference that is not yet filled in.
   struct Reference {
-    /// The number of bytes before the reference.
     fileprivate let place: Int
   }
 
-  /// The bytes so far; the first four are the reference to ``root``.
+  /// The first four are the reference to ``root``.
   private(set) var bytes: [UInt8]
 
-  /// Creates an empty buffer, whose first object is to be written at ``root``.
   init() { bytes = [0, 0, 0, 0] }
 
   /// The reference to the object that contains all others.
@@ -38,11 +36,6 @@ struct FlatBuffer {
   ///
   /// The table starts 4 bytes after a multiple of 8 with the distance to its field offsets, the
   /// "vtable", so that its longest fields, which come first, are at multiples of 8.
-  ///
-  /// - Parameters:
-  ///   - reference: the reference to the table, which is filled in.
-  ///   - fields: all fields of the schema up to the last that is given, in its order.
-  /// - Returns: The places of the fields that are references, which are not yet filled in.
   @discardableResult
   mutating func table(at reference: Reference, _ fields: [Field]) -> [Reference] {
     let offsets = Self.offsets(of: fields)
@@ -69,12 +62,7 @@ struct FlatBuffer {
     return references
   }
 
-  /// Writes a vector of references and returns their places.
-  ///
-  /// - Parameters:
-  ///   - reference: the reference to the vector, which is filled in.
-  ///   - count: the number of its items; 0 for an empty vector.
-  /// - Returns: The places of the items, which are not yet filled in.
+  /// Returns the places of the items, which are not yet filled in.
   mutating func vector(at reference: Reference, count: Int) -> [Reference] {
     pad(0, to: 4)
     fill(reference)
@@ -84,12 +72,7 @@ struct FlatBuffer {
     return (0..<count).map { Reference(place: start + 4 * $0) }
   }
 
-  /// Writes a vector of structures that consist of `width` long integers each.
-  ///
-  /// - Parameters:
-  ///   - reference: the reference to the vector, which is filled in.
-  ///   - numbers: the integers of all structures, one structure after another.
-  ///   - width: the number of integers in a structure, at least 1.
+  /// Structures of `width` integers each, one after another.
   mutating func vector(at reference: Reference, _ numbers: [Int64], width: Int) {
     pad(4, to: 8)
     fill(reference)
@@ -97,8 +80,6 @@ struct FlatBuffer {
     for number in numbers { append(number) }
   }
 
-  /// Writes a string.
-  ///
   /// The length in bytes comes first, then the UTF-8 and a zero, which the length does not count.
   mutating func string(at reference: Reference, _ text: String) {
     pad(0, to: 4)
@@ -127,28 +108,21 @@ extension FlatBuffer {
   }
 
   /// Pads so that, `count` bytes further, the place is `remainder` after a multiple of `unit`.
-  ///
-  /// - Parameters:
-  ///   - count: the number of bytes that are written before the place that matters.
-  ///   - unit: the size in bytes to a multiple of which is padded.
-  ///   - remainder: the distance of the place from the multiple, below `unit`. Defaults to 0.
   private mutating func pad(_ count: Int, to unit: Int, offBy remainder: Int = 0) {
     while (bytes.count + count) % unit != remainder { bytes.append(0) }
   }
 
-  /// Fills in a reference to the object that is written next.
-  ///
   /// The reference becomes the distance in bytes from itself to the end of what is written so far.
   private mutating func fill(_ reference: Reference) {
     store(UInt32(bytes.count - reference.place), at: reference.place)
   }
 
-  /// Appends an integer in little-endian order, without padding.
+  /// Little-endian, without padding.
   private mutating func append<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
-  /// Writes an integer over bytes that are already there, in little-endian order.
+  /// Little-endian, over bytes that are already there.
   private mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
     withUnsafeBytes(of: number.littleEndian) { source in
       for (index, byte) in source.enumerated() { bytes[place + index] = byte }
@@ -157,7 +131,7 @@ extension FlatBuffer {
 }
 
 extension FlatBuffer.Field {
-  /// The length in a table, in bytes; 0 for a field that is left out.
+  /// In bytes; 0 for a field that is left out.
   fileprivate var size: Int {
     switch self {
     case .absent: 0

@@ -3,33 +3,29 @@ internal import HTTPMessage
 
 /// The form of an answer that is JSON: without white space, or laid out for people.
 struct JSONForm {
-  /// The name of the option.
   static let option = "pretty"
 
-  /// Whether the answer is laid out in lines of at most ``JSONLayout/width`` columns.
+  /// In lines of at most ``JSONLayout/width`` columns.
   private let isPretty: Bool
 
-  /// Creates the form without white space.
   init() { isPretty = false }
 
-  /// Reads the option, which defaults to no white space.
+  /// No white space by default.
   init(_ options: inout RequestObject) {
     // For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines of
     // 100 columns.
     isPretty = options.bool("pretty", default: false)
   }
 
-  /// The work of laying out a byte, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let byteCost = 16
 
-  /// Returns content in this form.
-  ///
-  /// Content that is too long is returned as it is, since it is not sent.
+  /// Content that is too long stays as it is, since it is not sent.
   func content(_ content: consuming AnswerContent) -> AnswerContent {
     isPretty && !content.isTooLong ? laidOut(content) : content
   }
 
-  /// Returns content in lines, or as it is if the work budget does not allow the layout.
+  /// As it is if the work budget does not allow the layout.
   ///
   /// The work is spent for the estimated length of all blocks, which are laid out when they are
   /// read.
@@ -44,12 +40,7 @@ struct JSONForm {
     return laidOut
   }
 
-  /// Returns the rest of the content in lines, an eighth longer by estimate.
-  ///
-  /// - Parameters:
-  ///   - source: the blocks without white space.
-  ///   - beginning: the layout after the text that precedes the stream.
-  /// - Returns: The blocks, each laid out when it is read.
+  /// An eighth longer by estimate; each block is laid out when it is read.
   private static func stream(_ source: BodyStream, after beginning: JSONLayout) -> BodyStream {
     var layout = beginning
     return BodyStream(

@@ -1,8 +1,7 @@
 extension JSONWriter {
-  /// Writes a value of an answer.
+  /// A number that is not finite is `null`.
   ///
-  /// A number that is not finite is `null`. Objects and lists end early once the text exceeds its
-  /// limits.
+  /// Objects and lists end early once the text exceeds its limits.
   mutating func value(_ value: AnswerValue) {
     switch value {
     case .null: null()
@@ -21,7 +20,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes members of an object in their places, since a copy of one retains all that it holds.
+  /// Written in their places, since a copy of one retains all that it holds.
   mutating func members(_ members: [AnswerMember]) {
     let members = members.span
     for index in members.indices where mayGoOn {
@@ -30,7 +29,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an object of numbers, whose names need no escape.
+  /// The names need no escape.
   private mutating func object(_ figures: [AnswerFigure]) {
     beginObject()
     for figure in figures where mayGoOn {
@@ -40,8 +39,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes an object whose names need no escape, in its fields' places since a copy of one retains
-  /// all that it holds.
+  /// The names need no escape; written in the fields' places, since a copy of one retains all that
+  /// it holds.
   private mutating func object(_ fields: [AnswerField]) {
     beginObject()
     let fields = fields.span
@@ -52,8 +51,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a value that is neither a scalar nor an object, in a function of its own, since the
-  /// frame of one that writes every kind takes longer to set up than to write a number.
+  /// A function of its own, since the frame of one that writes every kind takes longer to set up
+  /// than to write a number.
   private mutating func composed(_ value: AnswerValue) {
     switch value {
     case .plain(let append): string(appending: append)
@@ -71,7 +70,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member of an answer.
   mutating func member(_ name: String, _ value: AnswerValue) {
     key(name)
     self.value(value)

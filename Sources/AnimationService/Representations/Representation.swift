@@ -14,45 +14,25 @@ protocol Representation: Sendable {
   /// The parts that an operation's answers must have.
   static var needs: AnswerParts { get }
 
-  /// Whether the answer must be evaluated; not for one that is source text.
-  ///
-  /// True by default.
+  /// Whether the answer must be evaluated, as by default; not for source text.
   static var needsSamples: Bool { get }
 
-  /// The names of the options, which are parameters of the query, of a POST too.
-  ///
-  /// Empty by default.
+  /// Parameters of the query, of a POST too; empty by default.
   static var options: [String] { get }
 
-  /// Reads the options.
-  ///
-  /// - Parameters:
-  ///   - options: the parameters among ``options`` that the query has.
-  ///   - fields: the header fields of the request.
+  /// The object has the parameters among ``options`` that the query has.
   init(_ options: inout RequestObject, fields: HTTPFields)
 
-  /// Creates the representation with the default of every option.
-  ///
-  /// By default the options are read from an object without members.
-  ///
-  /// - Parameters:
-  ///   - fields: the header fields of the request.
-  ///   - faults: the faults of the options, to which those of the fields are added.
+  /// Every option has its default; by default the options are read from an object without members.
   init(fields: HTTPFields, faults: Faults)
 
-  /// Returns an answer in this representation.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - maximumLength: the most bytes besides samples.
-  /// - Returns: The content, which may be produced as it is sent.
-  /// - Throws: ``Unavailable`` if the answer lacks what the representation needs.
+  /// The content may be produced as it is sent; `maximumLength` is in bytes, besides samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
 
 /// An answer that has no such representation.
 struct Unavailable: Error {
-  /// The reason, as a clause: "the answer has no samples".
+  /// A clause: "the answer has no samples".
   let reason: String
   /// The parts that the answer lacks, without which other representations are not available
   /// either.
@@ -66,12 +46,9 @@ struct Unavailable: Error {
 }
 
 extension Representation {
-  /// True: only a representation that is source text does without the samples.
   static var needsSamples: Bool { true }
-  /// No options.
   static var options: [String] { [] }
 
-  /// Reads the options from an object without members, so that each has its default.
   init(fields: HTTPFields, faults: Faults) {
     let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
     let absent = RequestValue(reading: reading, node: RequestNodes.none)

@@ -2,25 +2,20 @@ internal import AnimationCore
 
 /// The approximate cost of writing one row of samples.
 struct RowCost {
-  /// The work besides that of computing the numbers, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, without computing the numbers.
   var work: Int
-  /// The length in bytes.
+  /// In bytes.
   var length: Int
 
-  /// The cost of a text that is in every row, such as the name of a member.
-  ///
-  /// Eight bytes count as one unit of work.
+  /// For a text in every row, such as the name of a member; eight bytes count as one unit of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
-  /// The cost of one row of a column, with the names of its members.
-  ///
-  /// A name counts four bytes more than it has, for quotes, colon and comma.
+  /// With the names of members; a name counts four bytes more for quotes, colon and comma.
   init(_ column: Columns.Column) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)
   }
 
-  /// Returns the cost of writing both, one after the other.
   static func + (left: RowCost, right: RowCost) -> RowCost {
     var sum = left
     sum.work += right.work
@@ -28,8 +23,6 @@ struct RowCost {
     return sum
   }
 
-  /// Adds the cost of a part of the column's value.
-  ///
   /// Members that do not move cost nothing where the column leaves them out.
   private mutating func add(_ shape: Shape, of column: Columns.Column) {
     switch shape {
@@ -49,26 +42,15 @@ struct RowCost {
 }
 
 extension RowCost {
-  /// Creates the cost of one value.
-  ///
-  /// - Parameters:
-  ///   - work: the work of writing the value, in units of `WorkBudget`.
-  ///   - length: the length of its text in bytes.
+  /// Work in units of `WorkBudget`, length in bytes.
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
 
-  /// The most work for one block, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let workAtOnce = 1_000_000
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
   private static let (fewestRows, longestBlock) = (8, 1 << 20)
 
-  /// Returns the number of rows that are computed and written at a time: one block of bytes, within
-  /// milliseconds.
-  ///
-  /// - Parameters:
-  ///   - count: the number of all rows.
-  ///   - work: the work of all rows, in units of `WorkBudget`.
-  ///   - blockLength: the approximate size of a block, in bytes.
-  /// - Returns: The number, at least 1.
+  /// One block of bytes, within milliseconds; at least 1.
   func rowsAtOnce(
     count: Int, work: Int, blockLength: Int = JSONContent.blockLength
   ) -> Int {
@@ -80,9 +62,7 @@ extension RowCost {
 }
 
 extension Columns.Column {
-  /// The places of the column's numbers in the value, which are contiguous.
-  ///
-  /// The range is empty if nothing in the value moves.
+  /// Contiguous; empty if nothing in the value moves.
   var numbers: Range<Int> {
     shape.numberRange
   }

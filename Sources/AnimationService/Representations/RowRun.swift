@@ -3,21 +3,18 @@ internal import AnimationCore
 /// The rows of columns as JSON objects, `{"time": 0, "value": {...}, "velocity": {...}}`, which are
 /// written in parts.
 struct RowRun: JSONRows {
-  /// The index and the columns, whose numbers are computed when rows are written.
+  /// Numbers are computed when rows are written.
   private let columns: Columns
-  /// The work of computing and writing all rows, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for computing and writing all rows.
   let work: Int
-  /// The approximate length of all rows, in bytes.
+  /// In bytes, approximately.
   let estimatedLength: Int
-  /// The number of rows that are computed and written at a time.
   let rowsAtOnce: Int
 
-  /// The places of the numbers of each column.
-  ///
-  /// A range is empty for a value in which nothing moves.
+  /// The places of each column's numbers; empty if nothing in the value moves.
   private let numbers: [Range<Int>]
 
-  /// Creates the rows of some columns and estimates their cost, without computing a number.
+  /// Computes no number.
   init(_ columns: Columns) {
     self.columns = columns
     let (index, count) = (columns.index, columns.index.count)
@@ -33,23 +30,16 @@ struct RowRun: JSONRows {
     rowsAtOnce = row.rowsAtOnce(count: count, work: work)
   }
 
-  /// The work of beginning a column, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let beginningCost = 64
 
-  /// The number of rows.
   var count: Int { columns.index.count }
 
-  /// Writes some rows, separated by commas.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
     write(rows, to: &writer) { _ in }
   }
 
-  /// Writes some rows, and something after each.
-  ///
-  /// - Parameters:
-  ///   - rows: the rows to write; each column is computed for all of them at once.
-  ///   - writer: the writer, whose significant digits the numbers have.
-  ///   - after: called after the object of each row, in their order.
+  /// Each column is computed for all rows at once; `after` is called behind each row.
   func write(
     _ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void
   ) {

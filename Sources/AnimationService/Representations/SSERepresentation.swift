@@ -8,7 +8,7 @@ internal import HTTPMessage
 /// comes an event `end`; a client that connects again after it gets 204, which tells it to stop.
 struct SSERepresentation: Representation {
   static let name = "sse"
-  /// The type of server-sent events (HTML §9.2), which are always UTF-8.
+  /// HTML §9.2; always UTF-8.
   static let mediaType = "text/event-stream"
   /// Samples over time; those over a progress or a position have no time at which to send them.
   static let needs: AnswerParts = [.samples, .time]
@@ -16,14 +16,9 @@ struct SSERepresentation: Representation {
   /// The field with the id of the last event that a client has received.
   static let lastEventField = "Last-Event-ID"
 
-  /// The first row to send.
   private let start: Int
 
-  /// Reads the field ``lastEventField``, and reports it if it is neither empty nor a number from 0.
-  ///
-  /// - Parameters:
-  ///   - options: the object to whose faults that of the field is added; there are no options.
-  ///   - fields: the header fields of the request.
+  /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     let last = fields[Self.lastEventField].flatMap { $0.isEmpty ? nil : $0 }
     let number = last.map { Int($0) ?? -1 } ?? -1
@@ -35,17 +30,10 @@ struct SSERepresentation: Representation {
     }
   }
 
-  /// Returns a live stream of the rows from the first that the client does not have.
-  ///
   /// The work of all rows is to come, since they are computed as they are sent, but is counted now,
-  /// even that of rows that are not sent again. A client that has the event `end` gets 204 without
-  /// content.
+  /// even that of rows that are not sent again.
   ///
-  /// - Parameters:
-  ///   - answer: the answer, whose samples alone are sent.
-  ///   - maximumLength: unused, since there is nothing besides samples.
-  /// - Returns: The content, which is not to be stored.
-  /// - Throws: ``Unavailable`` if the answer has no samples, or their index is no time.
+  /// A client that has the event `end` gets 204 without content.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
     guard columns.indexName == "time" else {
@@ -76,17 +64,15 @@ struct SSERepresentation: Representation {
 ///
 /// Rows are computed a block at a time, as in the other formats, and sent one after another.
 private struct EventSource {
-  /// The rows as JSON objects.
   private let run: RowRun
-  /// The times of the rows in seconds, as the request gave them.
+  /// Seconds, as the request gave them.
   private let times: SampleTimes
-  /// The most significant digits of a number.
   private let digits: Int
   /// The next row to send; one more than the number of rows after the end.
   private var row: Int
-  /// The time of the first event on the clock of the samples, in seconds.
+  /// Seconds on the clock of the samples.
   private let origin: Double
-  /// The time of the last event in seconds since the stream began.
+  /// Seconds since the stream began.
   private var latest = 0.0
   /// The computed events, and where each begins; the last place is their end.
   private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
@@ -100,14 +86,7 @@ private struct EventSource {
   /// The longest time of a stream in seconds.
   private static let longest = 1e9
 
-  /// Creates the events from a row on, which is due at once.
-  ///
-  /// - Parameters:
-  ///   - run: all rows, those before `row` too.
-  ///   - times: the times of the rows in seconds.
-  ///   - digits: the most significant digits of a number.
-  ///   - row: the first row to send, from 0 to the number of rows; with that number comes `end`
-  ///     alone.
+  /// The first row is due at once; with the number of rows only `end` comes.
   init(run: RowRun, times: SampleTimes, digits: Int, row: Int) {
     (self.run, self.times, self.digits, self.row) = (run, times, digits, row)
     blockStart = row
@@ -141,19 +120,17 @@ private struct EventSource {
     max(latest, min(times[row] - origin, Self.longest))
   }
 
-  /// Returns bytes that are due at the time of the last event.
+  /// Due at the time of the last event.
   private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
     BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
   }
 
-  /// The row after the last computed one.
+  /// After the last computed row.
   private var blockEnd: Int { blockStart + block.places.count - 1 }
 
-  /// Returns the place in the computed bytes at which the event of a row begins.
+  /// In the computed bytes.
   private func place(_ row: Int) -> Int { block.places[row - blockStart] }
 
-  /// Computes the events of the next rows.
-  ///
   /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
   private mutating func compute() {
     let rows = row..<min(run.count, row + run.rowsAtOnce)
@@ -170,7 +147,7 @@ private struct EventSource {
     (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
   }
 
-  /// Returns the event `end`, whose `id` is the number of rows; nil after it.
+  /// Its `id` is the number of rows; nil after it.
   private mutating func end() -> BodyStream.PacedBlock? {
     guard row == run.count else { return nil }
     row += 1
@@ -180,7 +157,6 @@ private struct EventSource {
 }
 
 extension JSONWriter {
-  /// Writes what comes before the data of an event.
   fileprivate mutating func beginEvent(_ number: Int) {
     bytes += "id: \(number)\ndata: ".utf8
     continueArray(isEmpty: true)

@@ -3,31 +3,26 @@ internal import HTTPMessage
 
 /// Samples in a representation that is written block by block.
 protocol SampleBlocks: Sendable {
-  /// The number of blocks, at least 1.
+  /// At least 1.
   var blockCount: Int { get }
 
-  /// The work of computing and writing all blocks, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for computing and writing all blocks.
   var work: Int { get }
 
-  /// The most work of one block; by default that of all, divided by their number.
+  /// The most of one block; by default the work of all, divided by their number.
   var workOfBlock: Int { get }
 
-  /// The approximate length of all blocks, in bytes.
+  /// In bytes, approximately.
   var estimatedLength: Int { get }
 
-  /// The number of bytes that the samples take in memory before they are computed.
+  /// In bytes, before the samples are computed.
   var heldLength: Int { get }
 
-  /// Computes and writes a block, which may be cut short once nobody wants it.
-  ///
-  /// - Parameter number: the number of the block, from 0 and below ``blockCount``; each is read
-  ///   once, in order.
-  /// - Returns: The bytes, which may be empty.
+  /// May be cut short once nobody wants it; each block is read once, in order.
   func block(_ number: Int) -> [UInt8]
 }
 
 extension SampleBlocks {
-  /// The work of an average block.
   var workOfBlock: Int { work / blockCount }
 }
 
@@ -62,12 +57,8 @@ extension AnswerContent {
 }
 
 extension Effort {
-  /// Creates the effort of producing a block of samples.
-  ///
   /// The effort is small for up to ``smallBlock`` units, else unlimited, so that a worker produces
   /// the block.
-  ///
-  /// - Parameter work: the work of a block, in units of `WorkBudget`.
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
 
   /// The most work of a block that is produced between the events of other connections: about a
@@ -77,18 +68,14 @@ extension Effort {
 
 /// Rows that are cut into blocks of the same number of rows.
 struct RowBlocks: Sendable {
-  /// The number of all rows.
   let count: Int
-  /// The number of rows of each block but the last, at least 1.
+  /// Of each block but the last; at least 1.
   let rowsAtOnce: Int
 
-  /// The number of blocks; 1 if there are no rows.
+  /// 1 if there are no rows.
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
-  /// The rows of a block.
-  ///
-  /// - Parameter block: the number of the block, from 0 and below ``blockCount``.
-  /// - Returns: The rows, fewer in the last block; none if there are no rows at all.
+  /// Fewer in the last block; empty if there are no rows at all.
   func rows(_ block: Int) -> Range<Int> {
     block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce)
   }

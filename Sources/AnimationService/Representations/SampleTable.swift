@@ -3,23 +3,21 @@ internal import AnimationCore
 /// The samples of an answer as a table: the index, and a named column for each number and each
 /// string.
 struct SampleTable: Sendable {
-  /// A column of the table.
   struct Field: Sendable {
     /// The path of the members: `time`, `value.x`, `value.0`.
     let name: String
     /// The form of a row's value: a number, a string that moves, or a member that does not move.
     let form: ColumnRun.Form
-    /// The index of the value's column in the answer; nil for the index of the samples.
+    /// The value's column in the answer; nil for the index of the samples.
     let column: Int?
-    /// The places of the field's numbers in the value.
+    /// In the value.
     let numbers: Range<Int>
   }
 
-  /// The columns of the answer, of which the fields are parts.
   let columns: Columns
-  /// The fields; the first is the index.
+  /// The first is the index.
   private(set) var fields: [Field]
-  /// The length of all names, in bytes.
+  /// In bytes.
   private(set) var lengthOfNames: Int
 
   /// The members of a value that become fields, and their order.
@@ -30,13 +28,7 @@ struct SampleTable: Sendable {
     case sortedNumbers
   }
 
-  /// Creates the table of an answer's samples.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - members: the members that become fields.
-  ///   - maximumLength: the most bytes of all names.
-  /// - Throws: ``Unavailable`` if the answer has no samples or the names are too long.
+  /// At most `maximumLength` bytes of names.
   init(
     _ answer: Answer, _ members: Members = .all, maximumLength: Int
   ) throws(Unavailable) {
@@ -62,25 +54,15 @@ struct SampleTable: Sendable {
 
 /// The walk over a value's members that names them.
 private struct FieldWalk {
-  /// The column of the answer that is walked over.
   let column: Columns.Column
-  /// The place of the column among those of the answer.
+  /// The place of the column in the answer.
   let number: Int
-  /// The members that become fields.
   let members: SampleTable.Members
-  /// The number of bytes that are left for names; negative if there are too many.
+  /// Bytes that are left for names; negative if there are too many.
   var room: Int
-  /// The fields that were found so far.
   var fields: [SampleTable.Field]
 
-  /// Creates a walk that has not begun.
-  ///
-  /// - Parameters:
-  ///   - column: the column of the answer.
-  ///   - number: the place of the column among those of the answer.
-  ///   - members: the members that become fields.
-  ///   - room: the most bytes of all names, each of which counts one more.
-  ///   - fields: the fields of the columns before.
+  /// Each name counts one byte more.
   init(
     column: Columns.Column, number: Int, members: SampleTable.Members, room: Int,
     fields: [SampleTable.Field]
@@ -89,13 +71,7 @@ private struct FieldWalk {
     self.fields = fields
   }
 
-  /// Adds the fields of the column's value, or of a part of it, until there is no more room.
-  ///
   /// Where members that do not move are left out, as in a velocity, strings are left out with them.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the value or the part.
-  ///   - name: the path of the part, to which points and the names of its members are appended.
   mutating func add(_ shape: Shape, _ name: String) {
     guard room >= 0 else { return }
     switch shape {
@@ -114,13 +90,8 @@ private struct FieldWalk {
     }
   }
 
-  /// Adds a field, unless only numbers become fields and its form is another.
-  ///
-  /// - Parameters:
-  ///   - name: the path of the field, which takes as many bytes of the ``room`` and one more.
-  ///   - form: the form of a row's value.
-  ///   - numbers: the places of the field's numbers in the value; empty for a member that does not
-  ///     move.
+  /// Skips other forms where only numbers become fields; the name takes its bytes of the ``room``
+  /// and one more.
   private mutating func add(_ name: String, _ form: ColumnRun.Form, _ numbers: Range<Int>) {
     if members == .sortedNumbers {
       guard case .number = form else { return }
@@ -139,20 +110,19 @@ private struct FieldWalk {
 // MARK: - Cost
 
 extension SampleTable {
-  /// The number of rows.
   var count: Int { columns.index.count }
 
-  /// The work of beginning a field, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let beginningCost = 64
 
-  /// The work of finding a field, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   fileprivate static let costOfField = 16
 
   /// The length of a field in memory while there are more and more of them, without its name, in
   /// bytes.
   fileprivate static let lengthOfField = 256
 
-  /// The work of computing all rows, each value's column as a whole, in units of `WorkBudget`.
+  /// In units of `WorkBudget`; each value's column is computed as a whole.
   var workOfComputing: Int {
     let computing = columns.columns.reduce(0) { work, column in
       let numbers = column.numbers.count
@@ -161,10 +131,9 @@ extension SampleTable {
     return computing + Self.beginningCost * fields.count + lengthOfNames / 8
   }
 
-  /// The approximate cost of writing the numbers and strings of one row.
   var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
 
-  /// The approximate length of the table itself in memory, in bytes.
+  /// In bytes.
   var heldLength: Int { 128 * fields.count + lengthOfNames }
 }
 
@@ -173,22 +142,17 @@ extension SampleTable {
 extension SampleTable {
   /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
-    /// The rows of the table that the block has.
+    /// Of the table.
     let rows: Range<Int>
-    /// The index at each of the rows: times in seconds, or progresses or positions.
+    /// Times in seconds, or progresses or positions.
     let index: [Double]
     /// The numbers of each column of the answer: all rows of one number, then all of the next.
     fileprivate let values: [[Double]]
     /// The place in the value of the first number of each column.
     fileprivate let first: [Int]
 
-    /// Returns one of a field's numbers in a row of the block.
-    ///
-    /// - Parameters:
-    ///   - number: the place among the numbers of the field. Defaults to the first.
-    ///   - field: a field of the table that has numbers, or the index.
-    ///   - row: the row, counted from the beginning of the block.
-    /// - Returns: The number, which may be NaN or infinite.
+    /// May be NaN or infinite; `number` is a place in the field, and `row` counts from the
+    /// beginning of the block.
     func number(_ number: Int = 0, of field: Field, row: Int) -> Double {
       guard let column = field.column else { return index[row] }
       let place = field.numbers.lowerBound + number - first[column]
@@ -196,9 +160,7 @@ extension SampleTable {
     }
   }
 
-  /// Computes some rows.
-  ///
-  /// The work is not spent here: that of all rows is ``workOfComputing``.
+  /// Does not spend the work, which is ``workOfComputing`` for all rows.
   func block(_ rows: Range<Int>) -> Block {
     let places = columns.columns.map(\.numbers)
     let values = zip(columns.columns, places).map { column, numbers in
@@ -209,12 +171,7 @@ extension SampleTable {
       first: places.map(\.lowerBound))
   }
 
-  /// Returns the numbers of a single field at some rows.
-  ///
-  /// - Parameters:
-  ///   - field: a field of the table, either the index or a number.
-  ///   - rows: the rows of the table.
-  /// - Returns: The numbers, one for each of the rows.
+  /// One for each of the rows.
   func numbers(of field: Field, at rows: Range<Int>) -> [Double] {
     guard let column = field.column else { return columns.index[rows].values }
     return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)

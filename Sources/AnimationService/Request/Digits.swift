@@ -1,6 +1,6 @@
 /// The member `digits` of every request: the most significant digits of a number in a text.
 struct Digits: Sendable {
-  /// From 1 to 17; nil for all digits.
+  /// 1 to 17; nil for all digits.
   var count: Int?
 
   static let form = Form(

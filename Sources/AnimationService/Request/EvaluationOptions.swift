@@ -8,12 +8,11 @@ struct EvaluationOptions: Sendable {
   var rules = EvaluationRules()
   /// The platform whose defaults the omitted members of an animation have; iOS 17 by default.
   var platform = Platform.ios17
-  /// The sample times; 60 frames per second by default.
+  /// 60 frames per second by default.
   var sample = SampleRequest()
-  /// The columns of the answer in the order of ``Column``, besides the time; value and velocity by
-  /// default.
+  /// In the order of ``Column``, besides the time; value and velocity by default.
   var columns = [Column.value, .velocity]
-  /// The measures that are asked for; none by default.
+  /// None by default.
   var measure = MeasureRequest()
 
   /// A column of the answer, besides the time.
@@ -23,12 +22,11 @@ struct EvaluationOptions: Sendable {
     case value, velocity, force, model
   }
 
-  /// The forms of the options, by what an operation has.
   static let form = form(columns: usualColumns)
   static let formWithForce = form(columns: Column.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
-  /// The options of an operation on a curve, which has no time.
+  /// An operation on a curve has no time.
   static let formOfCurve = Form(
     nil, initial: Self(),
     [
@@ -43,7 +41,6 @@ struct EvaluationOptions: Sendable {
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
-  /// Declares the options of an operation that has some columns, and perhaps `platform`.
   private static func form(
     columns available: [Column], takesPlatform: Bool = true
   ) -> Form<EvaluationOptions> {
@@ -91,14 +88,13 @@ struct EvaluationOptions: Sendable {
       fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
       """, standard: .string(Platform.ios17.rawValue))
 
-  /// Reads the options of an operation that is not declared as a form.
+  /// For an operation that is not declared as a form.
   static func read(
     _ object: inout RequestObject, takesPlatform: Bool = true
   ) -> EvaluationOptions {
     object.read(takesPlatform ? form : formWithoutPlatform)
   }
 
-  /// The member `columns` of an operation that has some columns.
   private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
     let own = ownColumn(available)
     let member = FormMember<EvaluationOptions>.value(
@@ -108,7 +104,7 @@ struct EvaluationOptions: Sendable {
     return own == nil ? member : member.standard(standardColumns)
   }
 
-  /// Returns the type of a column of an operation that does not have the usual ones.
+  /// Nil for the usual columns.
   private static func ownColumn(_ available: [Column]) -> NamedType? {
     if available.contains(.force) { return springColumn }
     return available.contains(.model) ? nil : curveColumn
@@ -123,7 +119,6 @@ struct EvaluationOptions: Sendable {
     .list(of: .named(column), count: .anyCount)
   }
 
-  /// The columns of most operations.
   private static let columnNames = ValueType.named(
     NamedType("ColumnNames") {
       TypeDefinition(
@@ -153,17 +148,12 @@ struct EvaluationOptions: Sendable {
         """)
   }
 
-  /// Reads `columns` of an operation that is not declared as a form.
+  /// For an operation that is not declared as a form.
   static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
     object.member("columns").map { columns($0, among: available) } ?? [.value, .velocity]
   }
 
-  /// Reads the columns of the answer, which come in the order of ``Column``.
-  ///
-  /// - Parameters:
-  ///   - list: the columns in the request.
-  ///   - available: the columns that the operation has; another one is a fault.
-  /// - Returns: The columns, each once; none for an empty array.
+  /// In the order of ``Column``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {
     guard let items = list.validItems() else { return [.value, .velocity] }
     // An empty array asks for no column; an empty parameter was probably left unfilled.

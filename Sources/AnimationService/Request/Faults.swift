@@ -1,22 +1,17 @@
-/// A single fault of a request.
 struct Fault: Sendable, Equatable {
-  /// The place of the fault.
   let pointer: JSONPointer
-  /// The fault as a predicate without a subject: `must be above 0`.
+  /// A predicate without a subject: `must be above 0`.
   let detail: String
-  /// The kind of the fault.
   var code = ProblemCode.invalidValue
 }
 
-/// All faults of one request.
-///
 /// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
 /// instance belongs to the one task that reads the request.
 final class Faults {
-  /// The most faults that are listed one by one.
+  /// Faults that are listed one by one.
   static let maximumKept = 64
 
-  /// The further names that may be at the root, for suggestions: the flat parameters of a query.
+  /// Further names at the root, for suggestions: the flat parameters of a query.
   var namesAtRoot: [String] = []
 
   /// Whether the members at the root are the parameters of a query.
@@ -37,48 +32,36 @@ final class Faults {
   /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
 
-  /// The first warnings, at most ``maximumWarnings``.
+  /// At most ``maximumWarnings``.
   private var keptWarnings: [Fault] = []
-  /// The number of warnings beyond those that are kept.
+  /// Beyond those that are kept.
   private var furtherWarnings = 0
-  /// The number of texts for which ``mayExamine()`` was called.
+  /// Calls of ``mayExamine()``.
   private var examinations = 0
-  /// The first faults, at most ``maximumKept``.
+  /// At most ``maximumKept``.
   private var kept: [Fault] = []
-  /// The number of faults beyond those that are kept.
+  /// Beyond those that are kept.
   private var further = 0
 
-  /// The number of all faults.
   var count: Int { kept.count + further }
 
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
 
-  /// Whether there are no faults.
   var isEmpty: Bool { kept.isEmpty }
 
-  /// The faults in the order in which they were found, and one that counts those beyond
-  /// ``maximumKept``.
+  /// In the order in which they were found, and one that counts those beyond ``maximumKept``.
   var list: [Fault] {
     guard further > 0 else { return kept }
     return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// Replaces all faults by the one of an exceeded limit, at the ``workplace``.
-  ///
-  /// - Parameter detail: the fault as a predicate without a subject.
+  /// At the ``workplace``.
   func replaceAll(byLimit detail: String) {
     (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
   }
 
-  /// Adds a fault.
-  ///
   /// Beyond ``maximumKept`` a fault is only counted: neither `detail` nor `pointer` is evaluated.
-  ///
-  /// - Parameters:
-  ///   - detail: the fault as a predicate without a subject: `must be above 0`.
-  ///   - code: the kind of the fault.
-  ///   - pointer: the place of the fault.
   func add(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer
@@ -95,8 +78,7 @@ final class Faults {
 // MARK: - Warnings
 
 extension Faults {
-  /// The warnings in the order in which they were found, and one that counts those beyond
-  /// ``maximumWarnings``.
+  /// In the order in which they were found, and one that counts those beyond ``maximumWarnings``.
   var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }
     return keptWarnings

@@ -5,28 +5,19 @@
 /// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
 /// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows one).
 struct JSONParser {
-  /// The nodes to which values are appended, over bytes among which is the document.
+  /// Over bytes that contain the document.
   private(set) var nodes: RequestNodes
-  /// The greatest depth of nested arrays and objects, and so of the recursion.
+  /// Of nested arrays and objects, and so of the recursion.
   private let maximumDepth: Int
-  /// The most nodes.
   private let maximumCount: RequestNodes.Index
-  /// The place of the document's first byte among the bytes of ``nodes``.
+  /// The document's first byte among the bytes of ``nodes``.
   private let start: Int
-  /// The place after the document's last byte.
+  /// After the document's last byte.
   private let end: Int
-  /// The place of the byte that is read next.
   private var position: Int
-  /// The number of arrays and objects that are open.
+  /// Open arrays and objects.
   private var depth = 0
 
-  /// Creates a parser that has read nothing.
-  ///
-  /// - Parameters:
-  ///   - nodes: the nodes to which values are appended.
-  ///   - range: the bytes of the document.
-  ///   - maximumDepth: the greatest depth of nested arrays and objects.
-  ///   - maximumCount: the most nodes.
   private init(
     _ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int,
     maximumCount: RequestNodes.Index
@@ -36,14 +27,8 @@ struct JSONParser {
     (start, end, position) = (range.lowerBound, range.upperBound, range.lowerBound)
   }
 
-  /// Parses a whole document.
+  /// Keeps duplicate members.
   ///
-  /// - Parameters:
-  ///   - bytes: the document, in UTF-8.
-  ///   - maximumDepth: the greatest depth of nested arrays and objects, and of the recursion.
-  ///   - maximumCount: the most nodes. Defaults to as many as there can be.
-  /// - Returns: The nodes, duplicate members and all.
-  /// - Throws: ``JSONSyntaxError`` at the first byte that does not fit.
   /// - Complexity: O(*n*).
   static func parse(
     _ bytes: [UInt8], maximumDepth: Int,
@@ -57,15 +42,7 @@ struct JSONParser {
     return nodes
   }
 
-  /// Appends the value of a document that is among the bytes of `nodes`.
-  ///
-  /// - Parameters:
-  ///   - range: the bytes of the document.
-  ///   - nodes: the nodes, unchanged if the document is wrong.
-  ///   - parent: the container of the value.
-  ///   - maximumDepth: the greatest depth of nested arrays and objects.
-  ///   - maximumCount: the most nodes. Defaults to as many as there can be.
-  /// - Throws: ``JSONSyntaxError`` with a place in the document.
+  /// The document is among the bytes of `nodes`, which are unchanged if it is wrong.
   static func append(
     _ range: Range<Int>, to nodes: inout RequestNodes, in parent: RequestNodes.Index,
     maximumDepth: Int, maximumCount: RequestNodes.Index = RequestNodes.maximumCount
@@ -101,37 +78,26 @@ struct JSONParser {
 extension JSONParser {
   private typealias Index = RequestNodes.Index
 
-  /// The byte that is read next; nil at the end of the document.
+  /// Nil at the end of the document.
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 
-  /// Returns the error for a byte, whose place in the description is counted from the document's
-  /// start.
-  ///
-  /// - Parameters:
-  ///   - reason: the expectation that failed.
-  ///   - offset: the place of the byte among the bytes of ``nodes``; nil for the one that is read
-  ///     next.
-  /// - Returns: The error.
+  /// The place in the description is counted from the document's start; a nil `offset` is the next
+  /// byte.
   private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     // total: the place of the text
     JSONSyntaxError(reason, at: offset ?? position, in: nodes.bytes[start..<end])
   }
 
-  /// Returns the error for a byte, or an end of the document, in place of something else.
-  ///
-  /// - Parameter expectation: a noun for what must be there: `a value`, `',' or ']'`.
-  /// - Returns: The error.
+  /// The expectation is a noun: `a value`, `',' or ']'`.
   private func expected(_ expectation: String) -> JSONSyntaxError {
     error(next == nil ? "unexpected end: expected \(expectation)" : "expected \(expectation)")
   }
 
-  /// Whether a byte comes next.
   @inline(__always)
   private func isNext(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
     position < end && text[position] == UInt8(ascii: character)
   }
 
-  /// Skips spaces, tabs, line feeds and carriage returns.
   @inline(__always)
   private mutating func skipWhitespace(_ text: Span<UInt8>) {
     while position < end, text[position] <= 0x20, Self.isWhitespace(text[position]) {
@@ -139,12 +105,12 @@ extension JSONParser {
     }
   }
 
-  /// Whether a byte is one of the four that JSON allows between values (RFC 8259 §2).
+  /// One of the four bytes that JSON allows between values (RFC 8259 §2).
   private static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Consumes a byte, and the white space around it, if it comes next.
+  /// And the white space around it, if it comes next.
   @inline(__always)
   private mutating func take(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
     skipWhitespace(text)
@@ -154,13 +120,7 @@ extension JSONParser {
     return true
   }
 
-  /// Reads a value of any kind, which begins at the next byte.
-  ///
-  /// - Parameters:
-  ///   - text: the bytes of ``nodes``.
-  ///   - parent: the container of the value; ``RequestNodes/none`` for the outermost one.
-  /// - Throws: ``JSONSyntaxError`` if no value begins there, if the value is wrong, or beyond
-  ///   ``maximumCount`` nodes.
+  /// The value begins at the next byte; ``RequestNodes/none`` is the parent of the outermost one.
   private mutating func readValue(
     _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -180,7 +140,7 @@ extension JSONParser {
     }
   }
 
-  /// The advice for the next byte where a value or a name is expected.
+  /// For the next byte, where a value or a name is expected.
   private var hint: String {
     switch next {
     case UInt8(ascii: "'"): " (strings are in double quotes)"
@@ -202,23 +162,17 @@ extension JSONParser {
     return before == UInt8(ascii: ",")
   }
 
-  /// The advice where a member's name is expected; a bare name needs none besides.
+  /// A bare name needs no advice besides.
   private var nameHint: String {
     guard let next, next == UInt8(ascii: "'") || !(next | 0x20 >= 0x61 && next | 0x20 <= 0x7A)
     else { return "" }
     return hint
   }
 
-  /// The advice for what follows a document.
+  /// For what follows a document.
   private var endHint: String { next == UInt8(ascii: "/") ? hint : "" }
 
-  /// Reads a literal: `true`, `false` or `null`.
-  ///
-  /// - Parameters:
-  ///   - word: the bytes that must come next; the next byte is known to be the first of them.
-  ///   - kind: the kind of the literal.
-  ///   - parent: the container of the literal.
-  /// - Throws: ``JSONSyntaxError`` if another word comes next.
+  /// `true`, `false` or `null`; the next byte is known to be the first of the word.
   private mutating func readWord(
     _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -231,7 +185,7 @@ extension JSONParser {
     position = wordEnd
   }
 
-  /// Reads a number, which is infinite beyond the range of a double.
+  /// Infinite beyond the range of a double.
   private mutating func readNumber(
     _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -244,14 +198,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads a string or a name, whose opening quote is the next byte.
-  ///
-  /// - Parameters:
-  ///   - plain: the kind of a text without escapes.
-  ///   - escaped: the kind of a text with escapes.
-  ///   - text: the bytes of ``nodes``.
-  ///   - parent: the container of the text.
-  /// - Throws: ``JSONSyntaxError`` if the text is not closed, or has a wrong byte or escape.
+  /// The opening quote is the next byte; the kinds are those of a text without and with escapes.
   private mutating func readString(
     _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
     in parent: Index
@@ -265,13 +212,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads an array or an object with all that it holds, one level deeper.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of the container, of which the next byte is the opening bracket.
-  ///   - text: the bytes of ``nodes``.
-  ///   - parent: the container around it.
-  /// - Throws: ``JSONSyntaxError`` if it is wrong, or nested beyond ``maximumDepth``.
+  /// The next byte is the opening bracket.
   private mutating func readNested(
     _ kind: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -288,7 +229,7 @@ extension JSONParser {
     nodes.close(container)
   }
 
-  /// Reads the items of an array with both of its brackets.
+  /// With both of its brackets.
   private mutating func readItems(
     _ text: Span<UInt8>, of array: Index
   ) throws(JSONSyntaxError) {
@@ -298,7 +239,7 @@ extension JSONParser {
     guard take("]", text) else { throw expected("',' or ']'") }
   }
 
-  /// Reads the members of an object with both of its braces, duplicates and all.
+  /// With both of its braces, duplicates and all.
   private mutating func readMembers(
     _ text: Span<UInt8>, of object: Index
   ) throws(JSONSyntaxError) {

@@ -1,9 +1,4 @@
 extension JSONWriter {
-  /// Writes an object of some members of a request.
-  ///
-  /// - Parameters:
-  ///   - names: the places of the members' names.
-  ///   - nodes: the request.
   mutating func object(_ names: some Sequence<RequestNodes.Index>, of nodes: RequestNodes) {
     beginObject()
     for name in names {
@@ -13,7 +8,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a value of a request, the text of a parameter as the JSON that it stands for.
+  /// The text of a parameter is the JSON that it stands for.
   ///
   /// A text that may be a list is written as an array if it has several pieces.
   mutating func value(_ nodes: RequestNodes, at place: RequestNodes.Index) {
@@ -27,14 +22,13 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an array of values, given by their places.
   private mutating func array(_ items: RequestNodes.Siblings, of nodes: RequestNodes) {
     beginArray()
     for item in items { value(nodes, at: item) }
     endArray()
   }
 
-  /// Writes a name, which needs no escape unless it was read with one.
+  /// Needs no escape unless it was read with one.
   private mutating func key(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .escapedName: key(nodes.string(at: place))
@@ -42,7 +36,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string, which needs no escape unless it was read with one.
+  /// Needs no escape unless it was read with one.
   private mutating func text(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .escapedString: string(nodes.string(at: place))

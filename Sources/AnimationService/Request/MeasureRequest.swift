@@ -4,18 +4,15 @@ struct MeasureRequest: Sendable {
   var crossings: [Double] = []
   /// Whether the turning points are asked for.
   var extremes = false
-  /// Whether the distance beyond the target is asked for, as a part of the range since the last
-  /// event.
+  /// As a part of the range since the last event.
   var overshoot = false
   /// Whether the moment of the greatest speed is asked for.
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?
 
-  /// The most levels of one request.
   static let maximumCrossings = 100
 
-  /// Whether nothing is asked for.
   var isEmpty: Bool {
     crossings.isEmpty && !extremes && !overshoot && !peakVelocity && timeWithin == nil
   }
@@ -52,7 +49,7 @@ struct MeasureRequest: Sendable {
     ).map { $0.number() }
   }
 
-  /// Reads the questions of a request; none if the member is not given.
+  /// None if the member is not given.
   static func read(_ object: inout RequestObject) -> MeasureRequest {
     object.member("measure").flatMap { form.read($0) } ?? MeasureRequest()
   }

@@ -2,14 +2,11 @@
 ///
 /// A few members are compared one by one, which is faster than hashing; many are hashed once.
 struct MemberIndex {
-  /// The most members that are compared one by one.
   static let maximumCompared = 16
 
-  /// The request with the object.
   private let reading: RequestReading
-  /// The place of the object.
   private let object: RequestNodes.Index
-  /// The place of the first name of each kind; nil for few members.
+  /// The first name of each kind; nil for few members.
   private let places: [String: RequestNodes.Index]?
   /// The marks of all names, by which most members that are not given are known at once.
   private let marks: NameMarks
@@ -36,16 +33,16 @@ struct MemberIndex {
     places = Dictionary(wanted.map { (nodes.string(at: $0), $0) }) { first, _ in first }
   }
 
-  /// The places of all names, including duplicates.
+  /// Including duplicates.
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
-  /// Returns the place of the first name that is equal to one known when the service was compiled.
+  /// For a name known when the service was compiled.
   @inline(__always)
   func place(of name: StaticString) -> RequestNodes.Index? {
     marks.mayContain(name) ? find(name) : nil
   }
 
-  /// Returns the place of a name that may be among those of the object; nil if it is not.
+  /// Nil if the object does not have it.
   private func find(_ name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)

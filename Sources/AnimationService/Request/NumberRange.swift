@@ -1,16 +1,14 @@
 /// A range of numbers, whose description is part of an error message.
 struct NumberRange: Sendable, Equatable {
-  /// One end of a range.
   struct Bound: Sendable, Equatable {
-    /// The number at this end.
     let value: Double
     /// Whether the number itself belongs to the range.
     let isIncluded: Bool
   }
 
-  /// The lower end; nil for a range without one.
+  /// Nil for a range without one.
   let lower: Bound?
-  /// The upper end; nil for a range without one.
+  /// Nil for a range without one.
   let upper: Bound?
 
   /// Every finite number.
@@ -20,42 +18,35 @@ struct NumberRange: Sendable, Equatable {
   /// All x ≥ 0.
   static let nonNegative = atLeast(0)
 
-  /// Returns all x > `value`.
   static func above(_ value: Double) -> NumberRange {
     NumberRange(lower: Bound(value: value, isIncluded: false), upper: nil)
   }
 
-  /// Returns all x ≥ `value`.
   static func atLeast(_ value: Double) -> NumberRange {
     NumberRange(lower: Bound(value: value, isIncluded: true), upper: nil)
   }
 
-  /// Returns all x < `value`.
   static func below(_ value: Double) -> NumberRange {
     NumberRange(lower: nil, upper: Bound(value: value, isIncluded: false))
   }
 
-  /// Returns all x ≤ `value`.
   static func atMost(_ value: Double) -> NumberRange {
     NumberRange(lower: nil, upper: Bound(value: value, isIncluded: true))
   }
 
-  /// Returns all `lower` ≤ x ≤ `upper`.
+  /// `lower` ≤ x ≤ `upper`.
   static func between(_ lower: Double, _ upper: Double) -> NumberRange {
     NumberRange(lower: atLeast(lower).lower, upper: atMost(upper).upper)
   }
 
-  /// Returns all `lower` < x ≤ `upper`.
   static func above(_ lower: Double, atMost upper: Double) -> NumberRange {
     NumberRange(lower: above(lower).lower, upper: atMost(upper).upper)
   }
 
-  /// Returns all `lower` < x < `upper`.
   static func above(_ lower: Double, below upper: Double) -> NumberRange {
     NumberRange(lower: above(lower).lower, upper: below(upper).upper)
   }
 
-  /// Returns all `lower` ≤ x < `upper`.
   static func atLeast(_ lower: Double, below upper: Double) -> NumberRange {
     NumberRange(lower: atLeast(lower).lower, upper: below(upper).upper)
   }
@@ -63,13 +54,13 @@ struct NumberRange: Sendable, Equatable {
   /// The fault of a number beyond the range of a double.
   static let overflow = "must be a finite number, below 1.8e308"
 
-  /// A number of the range, which takes the place of a wrong one.
+  /// Takes the place of a wrong number.
   var example: Double {
     let ends = [lower?.value, lower?.value.nextUp, upper?.value, upper?.value.nextDown]
     return ([1, 0, 0.5] + ends.compactMap(\.self)).first(where: contains) ?? 0
   }
 
-  /// Returns whether a number is within both ends; NaN is so only if there are no ends.
+  /// NaN is contained only without ends.
   func contains(_ number: Double) -> Bool {
     let fitsBelow = lower.map { number > $0.value || $0.isIncluded && number == $0.value } ?? true
     let fitsAbove = upper.map { number < $0.value || $0.isIncluded && number == $0.value } ?? true
@@ -78,7 +69,7 @@ struct NumberRange: Sendable, Equatable {
 }
 
 extension NumberRange: CustomStringConvertible {
-  /// The range as a predicate: `must be above −1 and at most 1`, `must be between 0 and 1`.
+  /// A predicate: `must be above −1 and at most 1`, `must be between 0 and 1`.
   var description: String {
     if let lower, let upper, lower.isIncluded, upper.isIncluded {
       return "must be between \(Self.text(lower.value)) and \(Self.text(upper.value))"
@@ -90,7 +81,7 @@ extension NumberRange: CustomStringConvertible {
     return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
   }
 
-  /// Returns a number for prose: without ".0", and with a true minus sign.
+  /// Without ".0", and with a true minus sign.
   private static func text(_ value: Double) -> String {
     (value < 0 ? "−" : "") + String(number: value.magnitude)
   }

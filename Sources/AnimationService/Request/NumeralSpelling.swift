@@ -4,9 +4,6 @@ enum NumeralSpelling {
   ///
   /// Such texts are `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, `Infinity`, and those in
   /// digits of other scripts.
-  ///
-  /// - Parameter text: the text, of which at most 40 characters are quoted.
-  /// - Returns: The fault as a predicate without a subject.
   static func fault(of text: String) -> String? {
     let trimmed = text.drop { $0.isWhitespace }
     guard !trimmed.isEmpty else { return "must be a value, not an empty text" }
@@ -14,13 +11,10 @@ enum NumeralSpelling {
     return "must be a number as JSON spells it, such as 0.5, not \"\(text.prefix(40))\""
   }
 
-  /// Returns what to write in place of a text that is meant as a number, at the end of a fault;
-  /// empty for any other text.
+  /// The end of a fault, which begins with a colon or a semicolon; empty for a text that is not
+  /// meant as a number.
   ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - isString: whether the text is a string of JSON, which needs no quotes of its own.
-  /// - Returns: The end of a sentence, which begins with a colon or a semicolon.
+  /// A string of JSON needs no quotes of its own.
   static func remedy(for text: String, isString: Bool) -> String {
     guard text.utf8.count <= 32 else { return "" }
     let isQuoted = text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2
@@ -31,7 +25,7 @@ enum NumeralSpelling {
       ? "; did you mean \(String(number: number))?" : ": a number must be finite, such as 1e6"
   }
 
-  /// Returns the number that a text means, even if it is not finite; nil if it means none.
+  /// Even if it is not finite; nil if the text means none.
   private static func number(_ text: String) -> Double? {
     var rest = Substring(text.lowercased())
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
@@ -52,8 +46,7 @@ enum NumeralSpelling {
     return Double(plain.hasSuffix(".") ? plain + "0" : plain)
   }
 
-  /// Whether a text is a decimal numeral, one with the prefix of a radix, or the name of a number
-  /// that is not finite.
+  /// A decimal numeral, one with the prefix of a radix, or the name of a number that is not finite.
   private static func isNumeral(_ text: Substring) -> Bool {
     var rest = Substring(text.lowercased())
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
@@ -70,13 +63,13 @@ enum NumeralSpelling {
     return !exponent.isEmpty && exponent.allSatisfy(isDigit)
   }
 
-  /// Whether a text is digits with underscores and at most one point between, before or after them.
+  /// Digits with underscores and at most one point between, before or after them.
   private static func isDecimal(_ text: Substring) -> Bool {
     text.contains(where: isDigit) && text.count { $0 == "." } < 2
       && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }
   }
 
-  /// Whether a character is a digit, of any script.
+  /// Of any script.
   private static func isDigit(_ character: Character) -> Bool {
     character.isWholeNumber && character.wholeNumberValue ?? 10 < 10
   }

@@ -1,36 +1,26 @@
 /// The parameters of a query from which the places of a request came.
 struct ParameterNames: Sendable {
-  /// The groups to which flat names belong.
   private let layout: QueryLayout
-  /// The names in the query, in their order.
+  /// In order.
   private let given: [String]
-  /// The same names as a set.
   private let givenNames: Set<String>
 
-  /// Creates the names of one query.
-  ///
-  /// - Parameters:
-  ///   - layout: the layout of the query.
-  ///   - given: the names in the query, in their order.
   init(_ layout: QueryLayout, given: [String]) {
     self.layout = layout
     self.given = given
     givenNames = Set(given)
   }
 
-  /// The members of the request that are made of flat parameters, if they are given.
+  /// Members that are made of flat parameters, if they are given.
   var flatMembers: Set<String> {
     Set(layout.groups.map(\.member).filter { !givenNames.contains($0) })
   }
 
-  /// Returns the parameter for a place in the request, and the steps inside the parameter's value.
+  /// With the steps inside the parameter's value; nil for the root.
   ///
   /// A place without a value belongs to the parameter that would give it. The place of a whole
   /// group, `/sample`, is reported as the first of the group's parameters in the query; without
   /// one, as the parameter that bounds it, `sampleDuration`.
-  ///
-  /// - Parameter pointer: the place in the request.
-  /// - Returns: The parameter; nil for the root.
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }

@@ -3,12 +3,10 @@
 /// The type refers to the page of ``code``, and the title is the reason phrase of the status; each
 /// of the `errors` has a code of its own.
 struct Problem: Sendable, Equatable {
-  /// The media type of the document.
   static let mediaType = "application/problem+json"
 
   /// One of the faults of a request, or of the warnings of its answer.
   struct Entry: Sendable, Equatable {
-    /// The place of a fault.
     enum Location: Sendable, Equatable {
       /// A place in the JSON of the body.
       case pointer(JSONPointer)
@@ -16,29 +14,24 @@ struct Problem: Sendable, Equatable {
       case parameter(String)
     }
 
-    /// The place of the fault.
     let location: Location
-    /// The kind of the fault.
     let code: ProblemCode
-    /// The fault as a predicate without a subject.
+    /// A predicate without a subject.
     let detail: String
   }
 
-  /// The HTTP status, 400 or above.
+  /// 400 or above.
   let status: Int
-  /// The kind of the problem.
   let code: ProblemCode
   /// A sentence about this occurrence.
   var detail: String?
   /// The identifier of this occurrence: the request's path or id.
   var instance: String?
-  /// The faults of the request, one by one.
   let errors: [Entry]
 
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
 
-  /// The reason phrases of the statuses with which the service answers.
   private static let titles = [
     400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
     405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout",
@@ -51,26 +44,16 @@ struct Problem: Sendable, Equatable {
 }
 
 extension Problem {
-  /// Creates a problem without a list of faults.
-  ///
-  /// - Parameters:
-  ///   - status: 400 or above.
-  ///   - code: the kind of the problem; nil for the one of the status.
-  ///   - detail: a sentence about this occurrence.
-  ///   - instance: the identifier of this occurrence.
+  /// Without a `code` the problem has the one of the status.
   init(status: Int, code: ProblemCode? = nil, detail: String? = nil, instance: String? = nil) {
     self.init(
       status: status, code: code ?? .code(of: status), detail: detail, instance: instance,
       errors: [])
   }
 
-  /// Creates the problem for the faults of a request, which has the code of the first.
+  /// Has the code of the first fault; the detail states the first and their number.
   ///
-  /// - Parameters:
-  ///   - status: 400 or 422.
-  ///   - faults: the faults; the detail states the first and their number.
-  ///   - names: the parameters of the request; nil unless it was a query.
-  ///   - instance: the identifier of this occurrence.
+  /// `names` is nil unless the request was a query.
   init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil) {
     let errors = faults.map { Entry($0, names) }
     self.init(
@@ -78,15 +61,14 @@ extension Problem {
       detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
-  /// Returns the detail of a problem: the first error, and the number of the others; nil without
-  /// errors.
+  /// The first error, and the number of the others; nil without errors.
   private static func summary(_ errors: [Entry]) -> String? {
     guard let first = errors.first else { return nil }
     let sentence = first.sentence
     return errors.count == 1 ? sentence : "\(sentence) (and \(errors.count - 1) more)"
   }
 
-  /// The document, in UTF-8, with a line feed at its end.
+  /// UTF-8, with a line feed at its end.
   var bytes: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
@@ -94,7 +76,7 @@ extension Problem {
     return writer.bytes
   }
 
-  /// Writes the document as one value, so that it can be nested in another.
+  /// One value, so that it can be nested in another.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("type", code.page)
@@ -110,11 +92,7 @@ extension Problem {
 }
 
 extension JSONWriter {
-  /// Writes a member that is a list of errors or warnings.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the member: `errors`, `warnings`.
-  ///   - entries: the entries in their order.
+  /// `errors`, `warnings`.
   mutating func list(_ name: String, _ entries: [Problem.Entry]) {
     key(name)
     beginArray()
@@ -124,11 +102,7 @@ extension JSONWriter {
 }
 
 extension Problem.Entry {
-  /// Creates an entry for a fault, with its parameter if the request was a query.
-  ///
-  /// - Parameters:
-  ///   - fault: the fault.
-  ///   - names: the parameters of the query; nil for a body.
+  /// `names` is nil for a body.
   init(_ fault: Fault, _ names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
       self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)
@@ -138,7 +112,7 @@ extension Problem.Entry {
     self.init(location: .parameter(name), code: fault.code, detail: place + fault.detail)
   }
 
-  /// The subject of the detail: the pointer or the name of the parameter.
+  /// The pointer or the name of the parameter.
   var subject: String {
     switch location {
     case .pointer(let pointer): pointer.description
@@ -146,10 +120,9 @@ extension Problem.Entry {
     }
   }
 
-  /// The subject and the detail; the detail alone if the subject is the whole request.
+  /// The detail alone if the subject is the whole request.
   var sentence: String { subject.isEmpty ? detail : "\(subject): \(detail)" }
 
-  /// Writes the entry as an object with its place, its code and its detail.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch location {

@@ -6,28 +6,24 @@
 struct QueryLayout: Sendable {
   /// A member of the request whose own members may be given flat.
   struct Group: Sendable {
-    /// The member, such as `sample`.
+    /// Such as `sample`.
     let member: String
     /// The names inside the member by flat names, such as `duration` for `sampleDuration`.
     let names: [String: String]
 
-    /// Creates a group whose flat names differ from the names inside.
-    ///
-    /// - Parameters:
-    ///   - member: the member of the request.
-    ///   - names: the names inside the member by flat names.
+    /// The flat names differ from the names inside.
     init(_ member: String, renaming names: [String: String]) {
       self.member = member
       self.names = names
     }
 
-    /// Creates a group whose flat names are the names inside.
+    /// The flat names are the names inside.
     init(_ member: String, _ names: [String]) {
       self.init(member, renaming: Dictionary(names.map { ($0, $0) }) { first, _ in first })
     }
   }
 
-  /// The groups, which have no flat name in common.
+  /// No two have a flat name in common.
   let groups: [Group]
 
   /// The group of sample times: `fps`, `count`, `times`, `sampleStart`, `sampleDuration`.
@@ -38,13 +34,13 @@ struct QueryLayout: Sendable {
       "sampleDuration": "duration",
     ])
 
-  /// Creates a layout of some groups; without groups, all names are members of the root.
+  /// Without groups, all names are members of the root.
   init(_ groups: Group...) {
     self.groups = groups
     names = groups.flatMap(\.names.keys).sorted()
   }
 
-  /// Creates the layout of an operation: its members that are spread over the query are groups.
+  /// Members that are spread over the query are groups.
   init(_ request: ObjectOutline) {
     groups = request.members.filter(\.isSpread).map { member in
       let names = member.type.members.filter(\.isParameter).map { inner in
@@ -55,15 +51,15 @@ struct QueryLayout: Sendable {
     names = groups.flatMap(\.names.keys).sorted()
   }
 
-  /// All flat names, sorted.
+  /// Sorted.
   let names: [String]
 
-  /// Returns the group that has a flat name; nil if there is none.
+  /// Nil if there is none.
   func group(with name: String) -> Group? { groups.first { $0.names[name] != nil } }
 }
 
 extension ObjectOutline {
-  /// The parameters of a query that are lists, of values that are no objects with members.
+  /// Lists of values that are no objects with members.
   var listParameters: [String] {
     members.flatMap { member in
       let parameters = member.isSpread ? member.type.members.filter(\.isParameter) : [member]

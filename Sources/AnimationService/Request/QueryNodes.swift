@@ -3,9 +3,8 @@ struct QueryNodes {
   /// The greatest nesting depth of JSON in a parameter.
   static let maximumDepth = 64
 
-  /// The nodes of the request so far; their bytes are the names and values of all parameters.
+  /// The bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
-  /// The list to which faults are added.
   private let faults: Faults
 
   private init(faults: Faults) { self.faults = faults }
@@ -17,12 +16,6 @@ struct QueryNodes {
   /// Faults are: another parameter that is given twice, JSON that is none, and a parameter beside
   /// its whole group; such parameters are left out. They should be answered before the request is
   /// read further.
-  ///
-  /// - Parameters:
-  ///   - parameters: the names and values, percent-decoded, in their order.
-  ///   - layout: the groups to which flat names belong.
-  ///   - faults: the list to which faults and the flat names for suggestions are added.
-  /// - Returns: An object, and the way back from its places to the parameters.
   static func read(
     _ parameters: [(name: String, value: String)], layout: QueryLayout, faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
@@ -56,11 +49,11 @@ struct QueryNodes {
 
   /// A parameter of the query that is a member of the request, or of one of its groups.
   private struct Parameter {
-    /// The name of the member, which differs from the flat name in some groups.
+    /// Differs from the flat name in some groups.
     let name: String
-    /// The value, percent-decoded; that of a list is joined from all parameters of its name.
+    /// Percent-decoded; a list is joined from all parameters of its name.
     let value: String
-    /// The place of the member in the request.
+    /// In the request.
     let pointer: JSONPointer
 
     init(_ name: String, _ value: String, at pointer: JSONPointer) {
@@ -70,13 +63,7 @@ struct QueryNodes {
 }
 
 extension QueryNodes {
-  /// Appends the whole request as an object.
-  ///
-  /// A group of which no parameter can be read is left out.
-  ///
-  /// - Parameters:
-  ///   - parameters: the members of the root.
-  ///   - groups: the members of each group, by the name of the group.
+  /// Leaves out a group of which no parameter can be read.
   private mutating func append(
     _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
   ) {
@@ -100,7 +87,7 @@ extension QueryNodes {
   static let listNames = Set(Operations.forms.flatMap { $0.outline.listParameters })
     .union(["targets", "trigger"])
 
-  /// Returns what is given of a list by all parameters of its name, separated by commas.
+  /// From all parameters of its name, separated by commas.
   private static func list(
     _ name: String, in parameters: [(name: String, value: String)]
   ) -> String {
@@ -112,14 +99,10 @@ extension QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// Appends a member, as JSON if its value begins like JSON, else as a text.
+  /// As JSON if the value begins like JSON, otherwise as a text.
   ///
   /// A value that only begins like JSON is a text where source text is allowed; elsewhere it is a
   /// fault, and the member is left out.
-  ///
-  /// - Parameters:
-  ///   - parameter: the member.
-  ///   - object: the place of the object that gets the member.
   private mutating func append(_ parameter: Parameter, in object: RequestNodes.Index) {
     let start = nodes.count
     nodes.append(.name, text: parameter.name, in: object)
@@ -135,7 +118,7 @@ extension QueryNodes {
     }
   }
 
-  /// Appends a text with the pieces of the list that it may be, some of which are JSON.
+  /// With the pieces of the list that it may be, some of which are JSON.
   private mutating func appendText(_ range: Range<Int>, in object: RequestNodes.Index) {
     let text = nodes.count
     nodes.append(.text, range, in: object)
@@ -153,7 +136,7 @@ extension QueryNodes {
     nodes.close(text)
   }
 
-  /// Whether a text is JSON by its first byte.
+  /// By its first byte.
   private static func isJSON(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = range.first.map({ bytes[$0] }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

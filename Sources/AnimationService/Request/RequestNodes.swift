@@ -8,19 +8,16 @@ internal import HTTPMessage
 ///
 /// A node takes 16 bytes and no allocation of its own; a string is made only when one is asked for.
 struct RequestNodes: Sendable {
-  /// The place of a node in the array.
   typealias Index = Int32
 
   /// The kind of a value, or of the name of a member.
   enum Kind: UInt8, Sendable {
-    /// JSON's literals.
     case null, `false`, `true`
-    /// A number. One beyond the range of a double is infinite here, and refused by whoever asks for
-    /// it.
+    /// Infinite beyond the range of a double, and refused by whoever asks for it.
     case number
     /// A JSON string without escapes, and one with.
     case string, escapedString
-    /// An array and an object, whose content follows.
+    /// The content follows.
     case array, object
     /// The text of a query parameter, whose type is the one that is asked of it; it holds the
     /// pieces of the list that it may be.
@@ -40,13 +37,7 @@ struct RequestNodes: Sendable {
     /// The parent's place above the kind.
     fileprivate let parentAndKind: Int32
 
-    /// Creates a node that holds no other nodes yet.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of the node.
-    ///   - parent: the place of the container around the node.
-    ///   - payload: the bits of a number, or the range of a text; 0 for other kinds.
-    ///   - place: the place of the node itself.
+    /// The payload is the bits of a number, or the range of a text; 0 for other kinds.
     fileprivate init(_ kind: Kind, in parent: Index, payload: UInt64, at place: Index) {
       self.payload = payload
       end = place + 1
@@ -56,7 +47,7 @@ struct RequestNodes: Sendable {
 
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
-  /// The nodes in the order in which their values were written.
+  /// In the order in which their values were written.
   private(set) var nodes: [Node] = []
 
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
@@ -65,7 +56,7 @@ struct RequestNodes: Sendable {
   /// The parent of the outermost value.
   static let none: Index = -1
 
-  /// Creates nodes without a value, over the bytes of a document or over none.
+  /// Over the bytes of a document or over none.
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -75,46 +66,32 @@ extension RequestNodes {
   /// The place of the node that is appended next.
   var count: Index { Index(nodes.count) }
 
-  /// Makes room for as many nodes as a document of some bytes usually has.
+  /// For as many nodes as a document of so many bytes usually has.
   mutating func reserve(bytes count: Int) {
     nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
   }
 
-  /// Appends a node without content: a literal, or a container whose content follows.
+  /// A literal, or a container whose content follows.
   mutating func append(_ kind: Kind, in parent: Index) {
     nodes.append(Node(kind, in: parent, payload: 0, at: count))
   }
 
-  /// Appends a number.
   mutating func append(_ number: Double, in parent: Index) {
     nodes.append(Node(.number, in: parent, payload: number.bitPattern, at: count))
   }
 
-  /// Appends a text or a name that lies at some of the bytes.
-  ///
-  /// - Parameters:
-  ///   - kind: a kind of texts or of names.
-  ///   - range: the places of the bytes without JSON's quotes, below 2³².
-  ///   - parent: the container around the text.
+  /// The range is without JSON's quotes, and below 2³².
   mutating func append(_ kind: Kind, _ range: Range<Int>, in parent: Index) {
     let payload = UInt64(UInt32(range.lowerBound)) << 32 | UInt64(UInt32(range.upperBound))
     nodes.append(Node(kind, in: parent, payload: payload, at: count))
   }
 
-  /// Appends a text or a name with its bytes.
-  ///
-  /// - Parameters:
-  ///   - kind: a kind of texts or of names.
-  ///   - text: the text as it is, which a kind without escapes gives back unchanged.
-  ///   - parent: the container around the text.
+  /// A kind without escapes gives the text back unchanged.
   mutating func append(_ kind: Kind, text: String, in parent: Index) {
     append(kind, appendBytes(text), in: parent)
   }
 
-  /// Appends the bytes of a text, and one that ends it.
-  ///
-  /// - Parameter text: the text.
-  /// - Returns: The places of its bytes, without the one that ends them.
+  /// Appends one byte more, which ends the text and is not in the range.
   mutating func appendBytes(_ text: String) -> Range<Int> {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
@@ -122,7 +99,7 @@ extension RequestNodes {
     return start..<bytes.count  // total: bytes are only added
   }
 
-  /// Appends a value that was not parsed from bytes, and all that it holds.
+  /// A value that was not parsed from bytes.
   mutating func append(_ value: JSONValue, in parent: Index) {
     let place = count
     switch value {
@@ -143,37 +120,36 @@ extension RequestNodes {
     close(place)
   }
 
-  /// Creates the nodes of a value that was not parsed from bytes.
+  /// A value that was not parsed from bytes.
   init(_ value: JSONValue) {
     self.init(bytes: [])
     append(value, in: Self.none)
   }
 
-  /// Removes the nodes from a place on.
   mutating func removeLast(to count: Index) { nodes.removeSubrange(Int(count)...) }
 
-  /// Ends a container: all nodes since it belong to it.
+  /// All nodes since it belong to it.
   mutating func close(_ container: Index) { nodes[Int(container)].end = count }
 }
 
 // MARK: - Looking at a node
 
 extension RequestNodes {
-  /// Returns the kind of a node, from the four bits below its parent's place.
+  /// The four bits below the parent's place.
   func kind(at index: Index) -> Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
   }
 
-  /// Returns the container around a node; ``none`` for the outermost.
+  /// ``none`` for the outermost.
   func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
 
-  /// Returns the place after a node and all that it holds.
+  /// After a node and all that it holds.
   func end(of index: Index) -> Index { nodes[Int(index)].end }
 
-  /// Returns the number at a node of the kind ``Kind/number``, infinite if it overflows a double.
+  /// Infinite if it overflows a double; the kind must be ``Kind/number``.
   func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
 
-  /// Returns the number at a node, or that of a parameter's text; nil for anything else.
+  /// Also of a parameter's text; nil for anything else.
   func plainNumber(at index: Index) -> Double? {
     switch kind(at: index) {
     case .number: number(at: index)
@@ -182,19 +158,17 @@ extension RequestNodes {
     }
   }
 
-  /// Returns the places of the bytes of a text or a name, escapes and all but without JSON's
-  /// quotes.
+  /// Escapes and all, but without JSON's quotes.
   func range(at index: Index) -> Range<Int> {
     let payload = nodes[Int(index)].payload
     // total: the payload was made of a range
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
-  /// Returns the bytes of a text or a name, escapes and all but without JSON's quotes.
+  /// Escapes and all, but without JSON's quotes.
   func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-  /// Returns the length of a node in JSON without what it holds, in bytes: about that of a number,
-  /// exact for a text.
+  /// In bytes of JSON, without what the node holds: exact for a text, about right for a number.
   func textLength(at index: Index) -> Int {
     switch kind(at: index) {
     case .null, .true, .false, .number: 8
@@ -203,10 +177,10 @@ extension RequestNodes {
     }
   }
 
-  /// Whether a node holds more than one item.
+  /// More than one.
   func hasItems(_ index: Index) -> Bool { items(of: index).dropFirst().contains { _ in true } }
 
-  /// Returns the text or the name at a node, unescaped.
+  /// Unescaped.
   func string(at index: Index) -> String {
     let range = range(at: index)
     switch kind(at: index) {
@@ -215,13 +189,12 @@ extension RequestNodes {
     }
   }
 
-  /// Whether the text or the name at a node is this one.
   @inline(__always)
   func isEqual(_ index: Index, to name: StaticString) -> Bool {
     isEqual(index, to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  /// Whether the unescaped text or name at a node has these bytes.
+  /// Compares unescaped.
   @inline(__always)
   private func isEqual(_ index: Index, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     let payload = nodes[Int(index)].payload
@@ -242,7 +215,7 @@ extension RequestNodes {
     }
   }
 
-  /// Returns the place of the first name of an object that is this one; nil if there is none.
+  /// The first of this name; nil if there is none.
   ///
   /// - Complexity: O(members).
   func name(_ name: StaticString, of object: Index) -> Index? {
@@ -250,14 +223,14 @@ extension RequestNodes {
     return self.name(bytes, of: object)
   }
 
-  /// Returns the place of the first name of an object that is this one; nil if there is none.
+  /// The first of this name; nil if there is none.
   ///
   /// - Complexity: O(members).
   func name(_ name: String, of object: Index) -> Index? {
     name.withUTF8Bytes { self.name($0, of: object) }
   }
 
-  /// Returns the place of the first name of an object that has these bytes; nil if there is none.
+  /// The first with these bytes; nil if there is none.
   private func name(_ name: UnsafeBufferPointer<UInt8>, of object: Index) -> Index? {
     var place = object + 1
     let end = end(of: object)
@@ -268,7 +241,7 @@ extension RequestNodes {
     return nil
   }
 
-  /// Whether the bytes of a name come before those of another, in the order of texts.
+  /// In the order of texts.
   func isName(_ name: Index, before other: Index) -> Bool {
     let (left, right) = (range(at: name), range(at: other))
     for offset in 0..<min(left.count, right.count) {  // total: at least 0
@@ -307,7 +280,7 @@ extension RequestNodes {
   /// Whether the text or the name at a node was written without escapes.
   func isPlain(_ index: Index) -> Bool { !hasEscapes(index) }
 
-  /// Returns the first byte and the length of a name; nil for one that is empty or has escapes.
+  /// Nil for a name that is empty or has escapes.
   @inline(__always)
   func firstByte(of name: Index) -> (first: UInt8, count: Int)? {
     let payload = nodes[Int(name)].payload
@@ -315,7 +288,7 @@ extension RequestNodes {
     return start < end && !hasEscapes(name) ? (bytes[start], end &- start) : nil
   }
 
-  /// Whether the bytes from a place on are a name, which they are long enough for.
+  /// There must be enough bytes.
   @inline(__always)
   private func areBytes(at start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
@@ -324,14 +297,12 @@ extension RequestNodes {
     }
   }
 
-  /// Whether the text or the name at a node was written with escapes.
   private func hasEscapes(_ index: Index) -> Bool {
     let kind = UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)
     return kind == Kind.escapedName.rawValue || kind == Kind.escapedString.rawValue
   }
 
-  /// Returns the value at a node with all that it holds, the text of a parameter as the JSON that
-  /// it looks like.
+  /// The text of a parameter is the JSON that it looks like.
   ///
   /// - Complexity: O(nodes).
   func literal(at index: Index) -> JSONValue {
@@ -354,22 +325,18 @@ extension RequestNodes {
     }
   }
 
-  /// Returns the places of the values in an array, or of the pieces in a text.
+  /// The values in an array, or the pieces in a text.
   func items(of array: Index) -> Siblings {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }
 
-  /// Returns the places of the names in an object; each value follows its name.
+  /// Each value follows its name.
   func names(of object: Index) -> Siblings {
     Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
   }
 
-  /// Returns the steps from the node `root` to one inside it.
+  /// From the outermost value if `root` is not around the value.
   ///
-  /// - Parameters:
-  ///   - index: the place of a value, not of a name.
-  ///   - root: the place from which the pointer counts.
-  /// - Returns: The pointer; one from the outermost value if `root` is not around the value.
   /// - Complexity: O(depth + siblings), since it is asked for places that are reported.
   func pointer(to index: Index, from root: Index) -> JSONPointer {
     var tokens: [String] = []
@@ -388,16 +355,15 @@ extension RequestNodes {
 
   /// The places of the values in one array, or of the names in one object.
   struct Siblings: Sequence, IteratorProtocol {
-    /// The nodes among which the places are.
     fileprivate let nodes: RequestNodes
-    /// The place that is next; at ``end`` there is none.
+    /// At ``end`` there is none.
     fileprivate var place: Index
-    /// The place after the container.
+    /// After the container.
     fileprivate let end: Index
-    /// Whether the places are those of names, each of which is followed by its value.
+    /// Each name is followed by its value.
     fileprivate var areNames = false
 
-    /// Returns the next place; nil at the end of the container.
+    /// Nil at the end of the container.
     mutating func next() -> Index? {
       guard place < end else { return nil }
       defer { place = nodes.end(of: areNames ? place + 1 : place) }

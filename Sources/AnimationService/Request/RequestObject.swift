@@ -3,45 +3,41 @@
 /// A member is read in one line that names it, its range and its default. What nobody has read when
 /// the object is finished is unknown, and refused.
 struct RequestObject {
-  /// The object itself; absent if there is something else in its place.
+  /// Absent if there is something else in its place.
   let value: RequestValue
 
-  /// The members by name; nil if there is no object.
+  /// Nil if there is no object.
   private let index: MemberIndex?
   /// The names that were read, with repetitions: the first of those known when the service was
   /// compiled, which take no allocation and of which the place is kept alone, and others.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
-  /// The number of names in ``known``, at most 24.
+  /// At most 24.
   private var knownCount = 0
-  /// The names that were read beyond those of ``known``.
+  /// Names beyond ``known``.
   private var others: [String] = []
-  /// The places of the names that were read.
   private var read = PlaceSet()
-  /// Whether the members that were not read get no fault.
+  /// Members that were not read then get no fault.
   private var isAbandoned = false
 
-  /// Creates the object at a value; one without members if the value is none.
+  /// Without members if the value is no object.
   fileprivate init(_ value: RequestValue) {
     self.value = value
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
   }
 
-  /// Creates an object without members in the place of a value, such as a name that stands for the
-  /// defaults.
+  /// For a value such as a name that stands for the defaults.
   init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
 
-  /// The place of the object.
   var pointer: JSONPointer { value.pointer }
 
   private var nodes: RequestNodes { value.nodes }
 
-  /// The names of the members in their order, including duplicates.
+  /// In order, including duplicates.
   var names: [String] { index?.names.map(nodes.string) ?? [] }
 
-  /// Whether a member is given, which does not count as reading it.
+  /// Does not count as reading the member.
   func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
 
-  /// Whether no other members than these two are given.
   func has(only first: StaticString, _ second: StaticString) -> Bool {
     guard let index else { return true }
     return index.names.allSatisfy {
@@ -49,17 +45,13 @@ struct RequestObject {
     }
   }
 
-  /// Whether a member is given, which does not count as reading it.
+  /// Does not count as reading the member.
   func has(named name: String) -> Bool { index?.place(of: name) != nil }
 }
 
 extension RequestValue {
-  /// Reads an object, and adds a fault at each member that is unknown or given twice.
-  ///
-  /// - Parameters:
-  ///   - example: what to write in place of something else, for the fault.
-  ///   - members: reads the members; all of them are absent if there is no object.
-  /// - Returns: The result of `members`.
+  /// Adds a fault at each member that is unknown or given twice; all members are absent if there is
+  /// no object.
   func object<Result>(
     suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
   ) -> Result {
@@ -68,10 +60,7 @@ extension RequestValue {
     return members(&object)
   }
 
-  /// Returns the object to be read, which must be finished; adds a fault if the value is none.
-  ///
-  /// - Parameter example: what to write in place of something else, for the fault.
-  /// - Returns: The object, absent if the value is none.
+  /// Must be finished; absent, with a fault, if the value is no object.
   func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
     let isWanted = reading.mayGoOn()
     if isObject, isWanted { return RequestObject(self) }
@@ -83,7 +72,7 @@ extension RequestValue {
 // MARK: - Members
 
 extension RequestObject {
-  /// Returns a member; nil if it is not given.
+  /// Nil if it is not given.
   mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {
       // The text of a static string ends with a zero.
@@ -95,33 +84,31 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
-  /// Returns a member whose name is not known when the service is compiled; nil if it is not given.
+  /// For a name that is not known when the service is compiled; nil if it is not given.
   mutating func member(named name: String) -> RequestValue? {
     others.append(name)
     return member(at: index?.place(of: name))
   }
 
-  /// Returns the value of the name at a place, which counts as read; nil for nil.
+  /// Counts as read; nil for nil.
   private mutating func member(at place: RequestNodes.Index?) -> RequestValue? {
     guard let place else { return nil }
     read.insert(place)
     return RequestValue(reading: value.reading, node: place + 1)
   }
 
-  /// Returns a member, absent with a fault if it is not given.
+  /// Absent, with a fault, if it is not given.
   mutating func required(_ name: StaticString) -> RequestValue {
     if let member = member(name) { return member }
     missing("\(name)")
     return RequestValue(reading: value.reading, node: RequestNodes.none)
   }
 
-  /// Adds a fault in the place of a member that is not given.
   func missing(_ name: String, _ detail: @autoclosure () -> String = "is required") {
     if !value.isAbsent { value.faults.add(detail(), .missing, at: pointer.appending(name)) }
   }
 
-  /// Returns all members in their order, all of which count as read; the first of those of one
-  /// name.
+  /// In order, and counted as read; of one name the first.
   ///
   /// For objects whose names are the caller's own.
   mutating func all() -> [(name: String, value: RequestValue)] {
@@ -135,17 +122,13 @@ extension RequestObject {
     }
   }
 
-  /// Adds a fault at each of the members `names` that is given, since another one excludes it.
-  ///
-  /// - Parameters:
-  ///   - names: the members that must not be given; they count as read.
-  ///   - name: the member that excludes them.
+  /// The members count as read.
   mutating func exclude(_ names: StaticString..., with name: StaticString) {
     for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
 
-  /// Leaves the members that were not read without a fault, since their meaning depends on a member
-  /// that is wrong.
+  /// Members that were not read get no fault, since their meaning depends on a member that is
+  /// wrong.
   mutating func abandon() { isAbandoned = true }
 
   /// Adds a fault at each member that was not read, and at each that is given again.
@@ -159,7 +142,6 @@ extension RequestObject {
     }
   }
 
-  /// Adds a fault at a member that was not read.
   private func refuse(_ place: RequestNodes.Index) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
@@ -169,7 +151,7 @@ extension RequestObject {
     }
   }
 
-  /// The names that were read, for suggestions.
+  /// For suggestions.
   private var expectedNames: [String] {
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
@@ -186,19 +168,18 @@ private struct PlaceSet {
   /// The places outside of those 64.
   private var high: Set<RequestNodes.Index> = []
 
-  /// Adds a place; the first one decides which places have a bit.
+  /// The first place decides which places have a bit.
   mutating func insert(_ place: RequestNodes.Index) {
     if first < 0 { first = place & ~63 }
     if let bit = bit(of: place) { low |= bit } else { high.insert(place) }
   }
 
-  /// Whether a place was added.
   func contains(_ place: RequestNodes.Index) -> Bool {
     if let bit = bit(of: place) { return low & bit != 0 }
     return high.contains(place)
   }
 
-  /// Returns the bit of a place; nil for one that has none, and in an empty set.
+  /// Nil for a place that has none, and in an empty set.
   private func bit(of place: RequestNodes.Index) -> UInt64? {
     let distance = place - first
     return first >= 0 && (0..<64).contains(distance) ? 1 << UInt64(distance) : nil

@@ -1,19 +1,10 @@
 extension RequestValue {
-  /// Adds a fault at this place, unless the value is absent, of which the faults know already.
-  ///
-  /// - Parameters:
-  ///   - detail: the fault as a predicate without a subject, evaluated only if it is listed.
-  ///   - code: the kind of the fault.
+  /// Does nothing for an absent value, of which the faults know already.
   func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
     if !isAbsent { faults.add(detail(), code, at: pointer) }
   }
 
-  /// Adds a fault at this place and returns nil.
-  ///
-  /// - Parameters:
-  ///   - detail: the fault as a predicate without a subject: `must be a number`.
-  ///   - code: the kind of the fault.
-  /// - Returns: Always nil, as a value of the type that was asked for.
+  /// Always nil, as a value of the type that was asked for.
   func refuse<Value>(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .wrongType
   ) -> Value? {
@@ -21,19 +12,15 @@ extension RequestValue {
     return nil
   }
 
-  /// Adds a fault: the member named `other` excludes this one.
+  /// `other` excludes this member.
   func failConflict(with other: String) {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
 
-  /// Adds a fault: the value makes sense only with the member named `other`.
+  /// The value makes sense only with `other`.
   func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
 
-  /// Adds a fault: a time is earlier than one before it in a list.
-  ///
-  /// - Parameters:
-  ///   - earliest: the earliest time that is allowed, in seconds.
-  ///   - event: the name of what was at that time: `the previous event`.
+  /// The event is such as `the previous event`; the time is in seconds.
   func failOrder(atLeast earliest: Double, timeOf event: String) {
     fail(
       "must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
@@ -43,10 +30,10 @@ extension RequestValue {
 // MARK: - Values of another type
 
 extension RequestValue {
-  /// Adds the fault of a value of another type than `noun`, and returns nil.
+  /// Always nil.
   func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
 
-  /// Adds the fault of something else than an object, with an example of one unless that is empty.
+  /// With an example, unless that is empty.
   func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
     if isAbsent { return }
     let example = example()
@@ -54,7 +41,7 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
-  /// Adds the fault of something else than a number, and returns nil.
+  /// Always nil.
   func refuseAsNumber<Value>() -> Value? {
     guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted else {
       return refuseType("a number")
@@ -67,23 +54,22 @@ extension RequestValue {
     return refuse("must be a number, not \"\(text)\": \(QuantityText.advice(number, unit))")
   }
 
-  /// What to write in place of a text that is meant as a number, at the end of a fault; nil for any
-  /// other value.
+  /// The end of a fault; nil unless the value is a text that is meant as a number.
   var numberRemedy: String? {
     guard let text else { return nil }
     let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
     return remedy.isEmpty ? nil : remedy
   }
 
-  /// Returns a text in quotes, unless it has quotes of its own.
+  /// Unless it has quotes of its own.
   private func quoted(_ text: String) -> String {
     text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
   }
 
-  /// The longest text that is quoted in a sentence, in bytes.
+  /// In bytes.
   private static let longestQuoted = 32
 
-  /// The value in words: `an array`, `the text "fast"`.
+  /// In words: `an array`, `the text "fast"`.
   private var found: String {
     switch kind {
     case .null: "null"
@@ -107,15 +93,12 @@ enum QuantityText {
     ("Hz", 1, plain),
   ]
 
-  /// The advice for a unit that is simply left out.
+  /// For a unit that is simply left out.
   private static let plain = "without a unit"
 
-  /// Returns the number and the unit of a text such as `500ms`; nil for anything else.
+  /// Splits a text such as `500ms`; nil for anything else.
   ///
   /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.
-  ///
-  /// - Parameter text: the text.
-  /// - Returns: The number in that unit, and the unit.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, let number = JSONNumber.value(of: parts.joined(separator: ".")) {
@@ -130,12 +113,7 @@ enum QuantityText {
     return nil
   }
 
-  /// Returns what to write instead: `write 0.5, in seconds`.
-  ///
-  /// - Parameters:
-  ///   - number: the number in the unit.
-  ///   - unit: the unit, or `,` for a comma in the place of the point.
-  /// - Returns: The advice, for the end of a fault.
+  /// Such as `write 0.5, in seconds`.
   static func advice(_ number: Double, _ unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     return "write \(String(number: number * unit.factor)), \(unit.plain)"

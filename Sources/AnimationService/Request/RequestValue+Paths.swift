@@ -1,8 +1,8 @@
 extension RequestValue {
-  /// The rest of a path that is being followed, and the number of the path.
+  /// The rest of a path, and the number of the path.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// Returns the nodes at the ends of some paths inside the value, nil for each that leads nowhere.
+  /// Nil for each path that leads nowhere.
   ///
   /// All paths are followed at once, so that each member is visited once for all of them.
   ///
@@ -13,11 +13,7 @@ extension RequestValue {
     return ends
   }
 
-  /// Follows paths from here, and keeps the nodes at which they end.
-  ///
-  /// - Parameters:
-  ///   - routes: the rests of the paths that lead through this value.
-  ///   - ends: the nodes by the numbers of their paths.
+  /// `ends` are by the numbers of their paths.
   private func follow(_ routes: [Route], into ends: inout [RequestNodes.Index?]) {
     var groups: [String: [Route]] = [:]
     for route in routes where reading.mayGoOn() {
@@ -40,25 +36,20 @@ extension RequestValue {
     }
   }
 
-  /// Returns the value at a node of the same request.
   private func value(at place: RequestNodes.Index) -> RequestValue {
     RequestValue(reading: reading, node: place)
   }
 
-  /// Returns a member of an object, without reading the object.
-  ///
-  /// - Parameter name: the name of the member.
-  /// - Returns: The member; nil, without a fault, if it is not given or the value is no object.
+  /// Nil, without a fault, if it is not given or the value is no object.
   func member(_ name: StaticString) -> RequestValue? {
     guard isObject, let place = reading.nodes.name(name, of: node) else { return nil }
     return RequestValue(reading: reading, node: place + 1)
   }
 
-  /// The values in an array, or the pieces of a list in a query, without a fault where a piece is
-  /// broken.
+  /// Without a fault where a piece of a list in a query is broken.
   var parts: [RequestValue] { isList ? nodes.items(of: node).map(value) : [] }
 
-  /// The first member of each name, in their order; none unless the value is an object.
+  /// The first of each name, in order; empty unless the value is an object.
   var members: [(name: String, value: RequestValue)] {
     guard isObject else { return [] }
     let index = MemberIndex(of: node, in: reading)

@@ -1,26 +1,18 @@
 internal import AnimationCore
 
 extension RequestValue {
-  /// Adds a warning at this place, unless the value is absent.
-  ///
-  /// - Parameters:
-  ///   - detail: the warning as a predicate without a subject, evaluated only if it is listed.
-  ///   - code: the kind of the warning.
+  /// Does nothing for an absent value.
   func warn(_ detail: @autoclosure () -> String, _ code: ProblemCode) {
     if !isAbsent { faults.warn(Fault(pointer: pointer, detail: detail(), code: code)) }
   }
 }
 
 extension RequestValue {
-  /// The most places of a text that are compared.
   private static let maximumPlaces = 64
 
-  /// Returns the string of the request that stands in another value at the same place as this one,
-  /// for a warning.
+  /// The string at the place in another value that agrees with the most last steps of this one, for
+  /// a warning; nil if the request has the string nowhere else.
   ///
-  /// - Parameter text: the string.
-  /// - Returns: Of the places of the string, the first whose last steps agree with the most steps
-  ///   of this one; nil if the request has the string nowhere else.
   /// - Complexity: O(nodes of the request), which is counted.
   func counterpart(reading text: String) -> RequestValue? {
     let places = reading.root..<nodes.end(of: reading.root)
@@ -48,45 +40,39 @@ extension RequestValue {
 // MARK: - Times
 
 extension RequestValue {
-  /// The longest time that is no reason for a warning, in seconds.
+  /// Seconds, up to which a time is no reason for a warning.
   static let longestTime = 60.0
 
-  /// Returns a time in seconds if it is within a range; a long one gets a warning.
+  /// A long time gets a warning.
   func validSeconds(_ range: NumberRange = .any) -> Double? {
     guard let seconds = validNumber(range) else { return nil }
     if seconds > Self.longestTime { warnOfLength(seconds) }
     return seconds
   }
 
-  /// Returns a time in seconds, or the default.
+  /// Seconds.
   func seconds(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
     validSeconds(range) ?? standard ?? range.example
   }
 
-  /// Returns the predicate of a time that is probably in milliseconds.
+  /// For a time that is probably in milliseconds.
   static func phrase(ofLength seconds: Double) -> String {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
   }
 
-  /// Adds the warning of a time beyond ``longestTime``.
+  /// For a time beyond ``longestTime``.
   private func warnOfLength(_ seconds: Double) {
     warn(Self.phrase(ofLength: seconds), .longDuration)
   }
 }
 
 extension RequestObject {
-  /// Returns a time in seconds; nil if it is not given or wrong.
+  /// Nil if it is not given or wrong.
   mutating func seconds(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
     member(name)?.validSeconds(range)
   }
 
-  /// Returns a time in seconds; the default if it is not given or wrong.
-  ///
-  /// - Parameters:
-  ///   - name: the member.
-  ///   - range: the times that are allowed; another one is a fault.
-  ///   - standard: the time instead of a missing or wrong one, in seconds.
-  /// - Returns: The time.
+  /// The default if it is not given or wrong.
   mutating func seconds(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
   ) -> Double {

@@ -2,26 +2,16 @@ internal import AnimationCore
 
 /// The nodes of a request with the list of its faults.
 final class RequestReading {
-  /// The values of the request, and the bytes of their texts.
   let nodes: RequestNodes
-  /// The node of the request, from which pointers are counted.
+  /// Pointers are counted from it.
   let root: RequestNodes.Index
-  /// The list to which each value adds what is wrong with it.
   let faults: Faults
-  /// The limits of the request.
   var limits = ServiceLimits()
 
-  /// The steps of reading so far, and whether one more may follow.
   private var steps: UInt = 0
   /// Whether the budget allowed the last step at which it was asked.
   private var goesOn = true
 
-  /// Creates the reading of a request, of which nothing is read yet.
-  ///
-  /// - Parameters:
-  ///   - nodes: the values.
-  ///   - root: the node of the request; the first by default.
-  ///   - faults: the list to which faults are added.
   init(_ nodes: RequestNodes, at root: RequestNodes.Index = 0, faults: Faults) {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
@@ -36,7 +26,6 @@ final class RequestReading {
     return goesOn
   }
 
-  /// The whole request.
   var value: RequestValue { RequestValue(reading: self, node: root) }
 }
 
@@ -50,25 +39,22 @@ final class RequestReading {
 /// A value that is missing, or lies in something else than an object, is ``isAbsent``: its
 /// accessors return the default without a further fault.
 struct RequestValue {
-  /// The request of which this is a part, with its faults.
   let reading: RequestReading
-  /// The node; ``RequestNodes/none`` for an absent value.
+  /// ``RequestNodes/none`` for an absent value.
   let node: RequestNodes.Index
 
   /// Whether nothing is here, of which the faults know already.
   var isAbsent: Bool { node == RequestNodes.none }
 
-  /// Whether the value is the whole request.
   var isRoot: Bool { node == reading.root }
 
   var faults: Faults { reading.faults }
 
   var nodes: RequestNodes { reading.nodes }
 
-  /// The kind of the value; null for an absent one.
+  /// Null for an absent value.
   var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
 
-  /// The place of the value in the request.
   var pointer: JSONPointer {
     isAbsent ? .root : nodes.pointer(to: node, from: reading.root)
   }
@@ -77,17 +63,17 @@ struct RequestValue {
 // MARK: - The kind of value
 
 extension RequestValue {
-  /// Whether the value is `null`, or the text of a parameter that says so.
+  /// `null`, or the text of a parameter that says so.
   var isNull: Bool {
     kind == .null || kind == .text && nodes.isEqual(node, to: "null")
   }
 
   var isObject: Bool { kind == .object }
 
-  /// Whether the value is an array, or a text that may be a list.
+  /// An array, or a text that may be a list.
   var isList: Bool { kind == .array || kind == .text }
 
-  /// The string, or the text of a parameter; nil for anything else.
+  /// A string, or the text of a parameter; nil for anything else.
   var text: String? {
     switch kind {
     case .string, .escapedString, .text: nodes.string(at: node)
@@ -95,13 +81,12 @@ extension RequestValue {
     }
   }
 
-  /// The number, or that of a parameter's text; nil for anything else.
+  /// Also of a parameter's text; nil for anything else.
   var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
 
-  /// The number of values here.
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
-  /// The value with all that it holds, the text of a parameter as the JSON it looks like.
+  /// The text of a parameter is the JSON it looks like.
   var literal: JSONValue {
     guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount) else {
       return .null
@@ -109,54 +94,43 @@ extension RequestValue {
     return nodes.literal(at: node)
   }
 
-  /// The length of a value in memory as a literal of its own, in bytes.
+  /// In bytes, for a literal of its own.
   private static let lengthOfLiteral = 64
 }
 
 // MARK: - Scalars
 
 extension RequestValue {
-  /// Returns a finite number within a range, or the default.
-  ///
-  /// - Parameters:
-  ///   - range: the numbers that are allowed.
-  ///   - standard: the number instead of a wrong one; some number of the range by default.
-  /// - Returns: The number.
+  /// Some number of the range by default.
   func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
     validNumber(range) ?? standard ?? range.example
   }
 
-  /// Returns an integer within a range, or the default: the lower bound unless one is given.
+  /// The lower bound by default.
   func integer(_ range: ClosedRange<Int>, default standard: Int? = nil) -> Int {
     validInteger(range) ?? standard ?? range.lowerBound
   }
 
-  /// Returns `true` or `false`.
   func bool(default standard: Bool = false) -> Bool { validBool() ?? standard }
 
-  /// Returns a string; a query parameter's text as it is.
+  /// A query parameter's text as it is.
   func string(default standard: String = "") -> String { validString() ?? standard }
 
-  /// Returns one of the names of a type, or the default: the first unless one is given.
-  ///
-  /// - Parameters:
-  ///   - type: the type whose raw values are the names.
-  ///   - standard: the choice instead of a wrong one.
-  /// - Returns: The choice.
+  /// The first unless a default is given.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self, default standard: Choice
   ) -> Choice {
     validChoice(type) ?? standard
   }
 
-  /// Returns the number, if it is finite and within a range; else adds a fault.
+  /// Nil, with a fault, unless it is finite and within the range.
   func validNumber(_ range: NumberRange = .any) -> Double? {
     guard let number = plainNumber else { return refuseAsNumber() }
     guard number.isFinite else { return refuse(NumberRange.overflow, .notFinite) }
     return range.contains(number) ? number : refuse(range.description, .outOfRange)
   }
 
-  /// Returns the integer, if it is one within a range; else adds a fault.
+  /// Nil, with a fault, unless it is an integer within the range.
   func validInteger(_ range: ClosedRange<Int>) -> Int? {
     guard plainNumber != nil else { return refuseAsNumber() }
     guard let integer = plainInteger, range.contains(integer) else {
@@ -169,13 +143,13 @@ extension RequestValue {
     return integer
   }
 
-  /// The number if it is an integer within ±2⁵³, where doubles represent all integers exactly.
+  /// Within ±2⁵³, where doubles represent all integers exactly.
   private var plainInteger: Int? {
     guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
     return Int(exactly: number)
   }
 
-  /// Returns `true` or `false`; else adds a fault.
+  /// Nil, with a fault, for another value.
   func validBool() -> Bool? {
     switch kind {
     case .true: true
@@ -186,10 +160,10 @@ extension RequestValue {
     }
   }
 
-  /// Returns the string; else adds a fault.
+  /// Nil, with a fault, for another value.
   func validString() -> String? { text ?? refuseType("a string") }
 
-  /// Returns one of the names of a type; else adds a fault.
+  /// Nil, with a fault, for another value.
   func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
@@ -206,37 +180,21 @@ extension RequestValue {
 // MARK: - Lists
 
 extension RequestValue {
-  /// Returns the items of an array, or of a list separated by commas in a query; none if it is
-  /// neither.
+  /// Empty unless the value is an array, or a list separated by commas in a query.
   func items() -> [RequestValue] { validItems() ?? [] }
 
-  /// Returns the items of a list of at most so many.
-  ///
-  /// - Parameters:
-  ///   - maximum: the most items.
-  ///   - excess: the fault of a longer list.
-  /// - Returns: The items; none of a longer list.
+  /// Empty, with the fault `excess`, for a longer list.
   func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue] {
     items(count: 0...maximum, else: excess())
   }
 
-  /// Returns the items of a list of a limited length.
-  ///
-  /// - Parameters:
-  ///   - counts: the lengths that are allowed.
-  ///   - noun: the plural of an item, for the fault: `times`.
-  /// - Returns: The items; none of a list of another length, or of anything else.
+  /// Empty, with a fault, for another length; the noun is the plural of an item: `times`.
   func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {
     items(
       count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)")
   }
 
-  /// Returns the items of a list that must have some number of them.
-  ///
-  /// - Parameters:
-  ///   - count: the numbers of items that are allowed.
-  ///   - detail: the fault of a list with another number of items.
-  /// - Returns: The items; none of a wrong list.
+  /// Empty, with the fault `detail`, for another length.
   func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String) -> [RequestValue] {
     guard let items = validItems() else { return [] }
     if count.contains(items.count) { return items }
@@ -244,7 +202,7 @@ extension RequestValue {
     return []
   }
 
-  /// Returns the items of a list; else adds a fault.
+  /// Nil, with a fault, for another value.
   func validItems() -> [RequestValue]? {
     guard reading.mayGoOn() else { return [] }
     return switch kind {
@@ -255,7 +213,7 @@ extension RequestValue {
     }
   }
 
-  /// Returns a piece of a list in a query, absent if it is broken JSON.
+  /// Absent if it is broken JSON.
   private func piece(_ place: RequestNodes.Index) -> RequestValue {
     let piece = RequestValue(reading: reading, node: place)
     guard nodes.kind(at: place) == .brokenText else { return piece }
@@ -268,10 +226,7 @@ extension RequestValue {
     return RequestValue(reading: reading, node: RequestNodes.none)
   }
 
-  /// Returns the numbers of an array of `width` numbers, or zeros.
-  ///
-  /// - Parameter width: the number of numbers; another one is a fault.
-  /// - Returns: As many numbers, with another one in place of each that is wrong.
+  /// As many numbers, with another one in place of each that is wrong; another length is a fault.
   func vector(_ width: Int) -> [Double] {
     let items = isList ? items() : []
     guard items.count == width else {

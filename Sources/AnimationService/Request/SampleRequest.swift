@@ -2,20 +2,20 @@ internal import AnimationCore
 
 /// The sample times of a request: `sample`.
 struct SampleRequest: Sendable {
-  /// The frames per second, if the request gives them.
+  /// Frames per second; nil unless given.
   var fps: Double?
-  /// The number of evenly spaced times, both ends included; at least 1.
+  /// Evenly spaced, both ends included; at least 1.
   var count: Int?
-  /// The times in seconds, in the order in which they are answered.
+  /// Seconds, in the order of the answer.
   var times: [Double]?
-  /// The start of the sampled time in seconds; defaults to that of the motion.
+  /// Seconds; defaults to the start of the motion.
   var start: Double?
-  /// The end of the sampled time in seconds; defaults to the timeline's duration.
+  /// Seconds at which sampling ends; defaults to the timeline's duration.
   var duration: Double?
-  /// The place of the member, where faults of the times are reported.
+  /// Faults of the times are reported there.
   var pointer = Self.usualPointer
 
-  /// The place of the member in most requests: `/sample`.
+  /// In most requests.
   private static let usualPointer = JSONPointer.root.appending("sample")
 
   static let form = Form(
@@ -61,10 +61,10 @@ struct SampleRequest: Sendable {
     rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
     check: { $0.check($1) })
 
-  /// What to write in place of a value that is no object.
+  /// Advice for a value that is no object.
   static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
 
-  /// Reads the member of an object; the defaults if it is not given.
+  /// The defaults if the member is not given.
   static func read(_ object: inout RequestObject) -> SampleRequest {
     object.member("sample").flatMap { form.read($0, suchAs: example) } ?? SampleRequest()
   }
@@ -90,15 +90,10 @@ struct SampleRequest: Sendable {
     }
   }
 
-  /// Returns the sample times.
+  /// Empty, with a fault, if there are too many times or the end is unknown.
   ///
-  /// - Parameters:
-  ///   - duration: the timeline's duration in seconds; infinite if it never settles.
-  ///   - earliest: the earliest sample time that is allowed, in seconds.
-  ///   - start: the first sample time unless the request gives one; nil for the earliest.
-  ///   - weight: the number of numbers in a sample.
-  ///   - context: the limits of the request, and its faults.
-  /// - Returns: The times; none, with a fault, if there are too many or the end is unknown.
+  /// All times are in seconds; `duration` is infinite for a motion that never settles, a nil
+  /// `start` is the earliest time, and `weight` is the number of numbers in a sample.
   func times(
     through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
     weight: Int, in context: OperationContext
@@ -111,13 +106,7 @@ struct SampleRequest: Sendable {
       : SampleTimes([])
   }
 
-  /// Returns whether sampling starts late enough; else adds a fault at `start`.
-  ///
-  /// - Parameters:
-  ///   - start: the first sample time in seconds.
-  ///   - earliest: the earliest that is allowed, in seconds.
-  ///   - faults: the list to which the fault is added.
-  /// - Returns: Whether the start is allowed.
+  /// In seconds; a start that is too early is a fault at `start`.
   private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
     if start >= earliest { return true }
     faults.add(
@@ -126,16 +115,7 @@ struct SampleRequest: Sendable {
     return false
   }
 
-  /// Returns the times from a start that is allowed.
-  ///
-  /// - Parameters:
-  ///   - duration: the timeline's duration in seconds; infinite if it never settles.
-  ///   - start: the first time unless the times are listed, in seconds.
-  ///   - earliest: the earliest time that may be listed, in seconds.
-  ///   - weight: the number of numbers in a sample.
-  ///   - limits: the limits of the request.
-  ///   - faults: the list to which faults are added.
-  /// - Returns: The times; nil, with a fault, if there are too many or the end is unknown.
+  /// Nil, with a fault, if there are too many times or the end is unknown.
   private func times(
     through duration: Double, from start: Double, earliest: Double, weight: Int,
     limits: ServiceLimits, faults: Faults
@@ -166,16 +146,7 @@ struct SampleRequest: Sendable {
       ?? .frames(perSecond: rate, from: start, through: end)
   }
 
-  /// Returns listed times; nil if one is too early, if they are too many, or if there are other
-  /// faults.
-  ///
-  /// - Parameters:
-  ///   - times: the times in seconds.
-  ///   - start: the earliest time that is allowed, in seconds.
-  ///   - weight: the number of numbers in a sample.
-  ///   - limits: the limits of the request.
-  ///   - faults: the list to which faults are added, and which must be empty in the end.
-  /// - Returns: The times.
+  /// Nil if a time is too early, if there are too many, or if there are other faults.
   private func check(
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
@@ -191,14 +162,7 @@ struct SampleRequest: Sendable {
     return SampleTimes(times)
   }
 
-  /// Returns whether so many samples are within the limits; else adds a fault.
-  ///
-  /// - Parameters:
-  ///   - count: the number of samples, which may be too large for an integer.
-  ///   - weight: the number of numbers in a sample; at least 1 is counted.
-  ///   - limits: the limits of the request.
-  ///   - faults: the list to which the fault is added.
-  /// - Returns: Whether there may be as many.
+  /// The count may be too large for an integer; a weight counts as at least 1.
   private func isWithinLimits(
     _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {

@@ -5,11 +5,6 @@ extension Suggestion {
   /// of operations; else a path of as many steps that is near; else one that begins or ends with
   /// the steps of the mistyped one, or has one of them; else any that is near. A path with the same
   /// first step comes before others.
-  ///
-  /// - Parameters:
-  ///   - path: the path of a request; one of more than 128 bytes is not compared.
-  ///   - paths: the known paths.
-  /// - Returns: The path that is meant.
   static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
@@ -20,7 +15,7 @@ extension Suggestion {
     return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
   }
 
-  /// Returns the path that is near to another one or has steps of it; nil if there is none.
+  /// Near, or with steps of the path; nil if there is none.
   private static func path(near path: String, among paths: [String]) -> String? {
     if paths.contains(path) { return path }
     let steps = path.split(separator: "/").map(String.init)

@@ -30,14 +30,8 @@ public enum Suggestion {
     return phrase(meant)
   }
 
-  /// Returns the phrase for a name of one list, or one with the same letters in another list, which
-  /// comes before a name that is only near.
-  ///
-  /// - Parameters:
-  ///   - name: the name that is not known.
-  ///   - names: the names of the first list.
-  ///   - others: the names of the other list, of which only one with the same letters is suggested.
-  /// - Returns: The phrase; empty if no name is near.
+  /// A name with the same letters in another list comes before a name that is only near; empty if
+  /// no name is near.
   static func phrase(for name: String, among names: [String], orExactly others: [String]) -> String
   {
     same(as: name, among: names) == nil
@@ -45,20 +39,19 @@ public enum Suggestion {
       : phrase(for: name, among: names)
   }
 
-  /// Returns `; did you mean "duration"?`, or an empty text for nil.
+  /// Empty for nil.
   static func phrase(_ meant: String?) -> String {
     meant.map { "\(opening)\"\($0)\"?" } ?? ""
   }
 
-  /// Returns the first name that has the letters and digits of another one: `easeInQuad` for
-  /// `ease-in-quad`.
+  /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
   private static func same(as name: String, among names: [String]) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = letters(name)
     return typed.isEmpty ? nil : names.first { letters($0) == typed }
   }
 
-  /// Returns a name in lower case, without other characters than letters and digits.
+  /// In lower case, without other characters than letters and digits.
   private static func letters(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
@@ -78,15 +71,10 @@ public enum Suggestion {
     return names.first { $0.lowercased().hasPrefix(typed) }
   }
 
-  /// The beginning of each phrase, which ends the sentence before.
+  /// Ends the sentence before.
   private static let opening = "; did you mean "
 
-  /// Returns the sentence with a location at its end, or before the remedy after its first `; `.
-  ///
-  /// - Parameters:
-  ///   - location: the place in words: `at character 5`.
-  ///   - sentence: the fault, whose remedy follows a semicolon.
-  /// - Returns: The sentence.
+  /// At the end of the sentence, or before the remedy after its first `; `.
   static func insert(_ location: String, into sentence: String) -> String {
     let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
@@ -109,8 +97,7 @@ public enum Suggestion {
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
   }
 
-  /// Whether a name may be near enough to one of another length, which the distance is at least as
-  /// large as the difference of.
+  /// The distance is at least the difference of the lengths.
   private static func isNear(_ length: Int, _ typed: Int) -> Bool {
     length <= maximumLength && abs(length - typed) <= max(1, length / 3)
   }

@@ -1,6 +1,6 @@
 /// Words of other systems for the names of this one.
 enum Synonyms {
-  /// Returns the first of the names that means the same as a word; nil if there is none.
+  /// Nil if there is none.
   static func name(for word: String, among names: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return words[plain]?.first(where: names.contains)

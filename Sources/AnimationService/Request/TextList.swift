@@ -15,7 +15,7 @@ enum TextList {
     return pieces + [trimmed(bytes, start..<range.upperBound)]  // total: `start` is at most the end
   }
 
-  /// Returns a range without the spaces at its ends; an empty one if it has nothing else.
+  /// Empty if there is nothing but spaces.
   private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
@@ -24,16 +24,14 @@ enum TextList {
     return first..<last + 1  // total: the last place that is no space is not before the first
   }
 
-  /// The brackets and quotes that are open.
   private struct Nesting {
-    /// The number of brackets, parentheses and braces that are open.
+    /// Open brackets, parentheses and braces.
     private var depth = 0
-    /// Whether a string in double quotes is open.
     private var isQuoted = false
     /// Whether the byte before was the backslash of an escape in a string.
     private var isEscaped = false
 
-    /// Processes one byte and returns whether it is a comma between two pieces.
+    /// Whether the byte is a comma between two pieces.
     mutating func isSeparator(_ byte: UInt8) -> Bool {
       if isEscaped {
         isEscaped = false

@@ -6,7 +6,6 @@ enum Timestamps: String, CaseIterable {
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.
   case milliseconds
 
-  /// The type of the member `timestamps`.
   static let type = NamedType("Timestamps") {
     TypeDefinition(
       type: .word(allCases.map(\.rawValue)),
@@ -16,15 +15,15 @@ enum Timestamps: String, CaseIterable {
         """, standard: .string(seconds.rawValue))
   }
 
-  /// Reads the unit; seconds unless it is given.
+  /// Seconds unless the unit is given.
   static func read(_ object: inout RequestObject) -> Timestamps {
     object.choice("timestamps", default: Timestamps.seconds)
   }
 
-  /// Returns a time in seconds that is read in this unit.
+  /// From this unit.
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
 
-  /// Returns a time in this unit that is in seconds.
+  /// To this unit.
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
 }
 
@@ -41,10 +40,6 @@ extension Timestamps {
   /// Samples of a finger are milliseconds apart. They are suspicious if most of them are more than
   /// a second apart, two of them if they are more than 5 seconds apart; in milliseconds, less than
   /// a tenth of one.
-  ///
-  /// - Parameters:
-  ///   - times: the times as given.
-  ///   - value: the list of samples, which gets the warning.
   func check(_ times: [Double], of value: RequestValue) {
     check(
       times, of: value, longest: times.count > 2 ? Self.longestSample : Self.longestPause,
@@ -54,21 +49,11 @@ extension Timestamps {
   /// Adds a warning if the times of changes look as if they were in the other unit.
   ///
   /// They are suspicious if most of them are more than 5 seconds after the one before.
-  ///
-  /// - Parameters:
-  ///   - times: the times as given.
-  ///   - start: the time at which the clock starts, in this unit.
-  ///   - value: the list of changes, which gets the warning.
   func check(_ times: [Double], since start: Double, of value: RequestValue) {
     check([start] + times, of: value, longest: Self.longestPause, remedy: phrase)
   }
 
   /// Adds a warning if times that can only be in seconds look like milliseconds.
-  ///
-  /// - Parameters:
-  ///   - times: the times in seconds.
-  ///   - start: the time at which the clock starts, in seconds.
-  ///   - value: the list of times, which gets the warning.
   static func checkSeconds(_ times: [Double], since start: Double = 0, of value: RequestValue) {
     seconds.check(
       [start] + times, of: value, longest: longestPause,
@@ -84,12 +69,6 @@ extension Timestamps {
   }
 
   /// Adds a warning if a time that follows samples is so late that it may be in another unit.
-  ///
-  /// - Parameters:
-  ///   - time: the time in seconds.
-  ///   - last: the time of the last sample in seconds.
-  ///   - pause: the longest pause that is no reason for a warning, in seconds.
-  ///   - value: the place of the time.
   func check(
     _ time: Double, after last: Double, within pause: Double = longestPause, of value: RequestValue
   ) {
@@ -99,12 +78,8 @@ extension Timestamps {
         + rawValue, .unlikelyTimes)
   }
 
-  /// Reads a time that follows samples, and adds a warning if it is more than a minute later.
-  ///
-  /// - Parameters:
-  ///   - value: the time in this unit; nil for none.
-  ///   - last: the time of the last sample in seconds.
-  /// - Returns: The time in seconds; nil if it is not given or wrong.
+  /// In seconds, with a warning if it is more than a minute after `last`; nil if it is not given or
+  /// wrong.
   func time(_ value: RequestValue?, after last: Double) -> Double? {
     guard let value, let time = value.validNumber().map(seconds) else { return nil }
     check(time, after: last, within: RequestValue.longestTime, of: value)
@@ -114,12 +89,6 @@ extension Timestamps {
   /// Adds a warning if most of some times are suspiciously far apart, or close together.
   ///
   /// Times that do not ascend from the one before are not counted.
-  ///
-  /// - Parameters:
-  ///   - times: the times in this unit.
-  ///   - value: the list of times, which gets the warning.
-  ///   - longest: the longest pause of times in seconds that is not suspicious, in seconds.
-  ///   - remedy: the advice after the semicolon, evaluated only for the warning.
   private func check(
     _ times: [Double], of value: RequestValue, longest: Double, remedy: @autoclosure () -> String
   ) {
@@ -135,7 +104,7 @@ extension Timestamps {
     value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)
   }
 
-  /// The remedy where the unit can be given.
+  /// Where the unit can be given.
   private var phrase: String {
     let other = self == .seconds ? Timestamps.milliseconds : .seconds
     return "if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\""

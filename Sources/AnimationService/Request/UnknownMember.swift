@@ -2,7 +2,6 @@
 struct UnknownMember {
   private let name: String
   private let object: RequestValue
-  /// The names of the members that there are.
   private let known: [String]
 
   /// Adds a fault to an object that has members of other names only, which says what is probably
@@ -42,7 +41,7 @@ struct UnknownMember {
     return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
   }
 
-  /// Returns the parameter that is meant by a path such as `spring.duration` or `sample[fps]`.
+  /// For a path such as `spring.duration` or `sample[fps]`.
   private func flatName(among known: [String]) -> String? {
     let steps = name.split { ".[]".contains($0) }.map(String.init)
     guard steps.count == 2 else { return nil }
@@ -58,7 +57,6 @@ struct UnknownMember {
     return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
   }
 
-  /// The most names that a sentence lists.
   private static let maximumListed = 12
 
   /// Returns the names of the members that there may be, unless they are many.

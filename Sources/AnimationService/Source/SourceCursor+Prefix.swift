@@ -5,10 +5,7 @@ extension SourceCursor {
   /// up in Unicode's tables, in units of `WorkBudget`.
   private static let (byteCost, wideCost) = (16, 128)
 
-  /// Creates a cursor at the start of a text of at most ``SourceReader/maximumLength``, which is
-  /// charged for.
-  ///
-  /// - Throws: if the text is longer, or the work is too much; the error then matters to nobody.
+  /// Charges for the text, of at most ``SourceReader/maximumLength``.
   init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength else {
       throw SourceError(
@@ -29,9 +26,7 @@ extension SourceCursor {
   ]
 
   /// Skips what precedes an expression in an app: `let pop: Animation =`, `$0.animation =`,
-  /// `animation:`, `return`.
-  ///
-  /// - Returns: The last name before `=` or `:`; nil if there is none.
+  /// `animation:`, `return`; nil unless there is a name before `=` or `:`.
   @discardableResult
   mutating func skipPrefix() -> String? {
     skipWhitespace()
@@ -39,9 +34,7 @@ extension SourceCursor {
     return skipAssignment()
   }
 
-  /// Skips one of the ``declarations`` with the white space behind it.
-  ///
-  /// - Returns: Whether there was one.
+  /// One of the ``declarations``, with the white space behind it.
   private mutating func skipDeclaration() -> Bool {
     var ahead = self
     guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
@@ -52,9 +45,7 @@ extension SourceCursor {
     return true
   }
 
-  /// Skips a path and `=` or `:`, with a type between them.
-  ///
-  /// - Returns: The last name of the path; nil, with nothing skipped, if there is no assignment.
+  /// A path and `=` or `:`, with a type between them; nil, with nothing skipped, if there is none.
   private mutating func skipAssignment() -> String? {
     var ahead = self
     guard ahead.isAtName || ahead.next == "$" else { return nil }
@@ -70,7 +61,7 @@ extension SourceCursor {
     return String(path.split(separator: ".").last ?? "")
   }
 
-  /// Skips a type and `=` behind it, if they come next.
+  /// A type and `=` behind it, if they come next.
   private mutating func skipTypeAnnotation() {
     var ahead = self
     guard ahead.isAtName else { return }
@@ -81,7 +72,7 @@ extension SourceCursor {
     self = ahead
   }
 
-  /// Consumes `=`, or `by`, by which Kotlin delegates; returns whether either came next.
+  /// `=`, or `by`, by which Kotlin delegates.
   private mutating func takeAssignment() -> Bool {
     var ahead = self
     ahead.skipWhitespace()
@@ -97,8 +88,6 @@ extension SourceCursor {
   }
 
   /// Skips what a function of Compose is called on: `offset.` of `offset.animateTo(...)`.
-  ///
-  /// - Returns: Whether there is such a function; only some have names that no other system has.
   @discardableResult
   mutating func skipReceiverOfCompose() -> Bool {
     var ahead = self
@@ -118,7 +107,7 @@ extension SourceCursor {
     "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
   ]
 
-  /// Skips `<...>` if it comes next.
+  /// `<...>`, if it comes next.
   mutating func skipTypeArguments() {
     var ahead = self
     guard ahead.take("<") else { return }

@@ -2,14 +2,13 @@ extension SourceCursor {
   /// Returns the inside of a declaration that computes its value: `.spring` of
   /// `var pop: Animation { .spring }`, in an extension or not; this place if there is none.
   ///
-  /// - Throws: if its bracket is not closed, or if something follows the declaration.
   /// - Complexity: O(*n*), and O(1) in most texts, which begin with no word of a declaration.
   func insideProperty() throws(SourceError) -> SourceCursor {
     try insideDeclaration(mayExtend: true)
   }
 
-  /// Returns the inside of a declaration; extensions are not looked for inside of one, since each
-  /// of them would be read to its end again.
+  /// Extensions are not looked for inside of one, since each of them would be read to its end
+  /// again.
   private func insideDeclaration(mayExtend: Bool) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
@@ -45,7 +44,7 @@ extension SourceCursor {
     return next == "{"
   }
 
-  /// Returns the inside of `get { ... }`; this place if there is none.
+  /// The inside of `get { ... }`; this place if there is none.
   private func insideGetter() throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()

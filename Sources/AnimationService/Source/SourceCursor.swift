@@ -6,7 +6,7 @@ struct SourceCursor: Equatable {
   private let characters: [Character]
   /// The place after the last character that belongs to the text, such as the brace of a closure.
   private let end: Int
-  /// The index of the current character in the whole text, from 0.
+  /// In the whole text, from 0.
   private(set) var position = 0
 
   /// Creates a cursor at the start of a text.
@@ -17,11 +17,7 @@ struct SourceCursor: Equatable {
     end = characters.count
   }
 
-  /// Creates a cursor for a part of the text of another one, which counts the same columns.
-  ///
-  /// - Parameters:
-  ///   - range: the indices of the characters in the whole text.
-  ///   - cursor: a cursor of the text, at any place.
+  /// A part of the text of another cursor, with the same columns.
   init(_ range: Range<Int>, of cursor: SourceCursor) {
     characters = cursor.characters
     (position, end) = (range.lowerBound, range.upperBound)
@@ -35,45 +31,39 @@ struct SourceCursor: Equatable {
       && left.characters == right.characters
   }
 
-  /// The number of the current character, from 1.
+  /// From 1.
   var column: Int { position + 1 }
 
-  /// The current character; nil at the end.
+  /// Nil at the end.
   var next: Character? { peek(0) }
 
-  /// Returns the character at a distance from the current one; nil beyond the end.
-  ///
-  /// - Parameter distance: the number of characters, below 0 for those before, which must exist.
-  /// - Returns: The character.
+  /// Nil beyond the end; below 0 there must be a character.
   func peek(_ distance: Int) -> Character? {
     position + distance < end ? characters[position + distance] : nil
   }
 
-  /// The current character in words, such as `')'` or `end`.
+  /// In words, such as `')'` or `end`.
   var found: String {
     guard let next else { return "end" }
     return next.isNewline ? "line break" : "'\(next)'"
   }
 
-  /// Returns the error that something else was expected at the current character.
-  ///
-  /// - Parameter reason: the expectation: `expected a name`.
-  /// - Returns: The error, which has the character in words.
+  /// The reason is such as `expected a name`.
   func unexpected(_ reason: String) -> SourceError {
     SourceError(column: column, reason: reason, found: found)
   }
 
-  /// Passes the current character, of which there must be one.
+  /// There must be a current character.
   mutating func advance() { position += 1 }
 
-  /// Consumes a character if it comes next.
+  /// If it comes next.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Consumes a character, and the white space before it, if the character comes next.
+  /// With the white space before it, if the character comes next.
   mutating func takeAhead(_ character: Character) -> Bool {
     var ahead = self
     ahead.skipWhitespace()
@@ -82,19 +72,16 @@ struct SourceCursor: Equatable {
     return true
   }
 
-  /// Consumes characters as long as they fit, and returns them.
   mutating func takeWhile(_ fits: (Character) -> Bool) -> String {
     let start = position
     skipWhile(fits)
     return text(from: start)
   }
 
-  /// Consumes characters as long as they fit.
   mutating func skipWhile(_ fits: (Character) -> Bool) {
     while let next, fits(next) { position += 1 }
   }
 
-  /// Returns the text from a position to the current one.
   func text(from start: Int) -> String {
     var text = ""
     // total: `position` has moved on from `start`
@@ -102,22 +89,17 @@ struct SourceCursor: Equatable {
     return text
   }
 
-  /// Whether a name begins at the current character.
   var isAtName: Bool { next?.beginsName ?? false }
 
-  /// Whether a digit is the current character.
   var isAtDigit: Bool { next?.isDigit ?? false }
 
-  /// Reads a name: letters, digits and underscores.
-  ///
-  /// - Returns: The name, of at least one character.
-  /// - Throws: if no name begins at the current character.
+  /// At least one letter, digit or underscore.
   mutating func readName() throws(SourceError) -> String {
     guard isAtName else { throw unexpected("expected a name") }
     return takeWhile(\.continuesName)
   }
 
-  /// Consumes names joined by dots, such as `$0.animation`; empty if there is none.
+  /// Names joined by dots, such as `$0.animation`; empty if there is none.
   mutating func takePath() -> String {
     takeWhile { $0.continuesName || $0 == "." || $0 == "$" }
   }
@@ -126,7 +108,7 @@ struct SourceCursor: Equatable {
 // MARK: - Skipping
 
 extension SourceCursor {
-  /// Skips spaces, tabs, line breaks and comments.
+  /// Also skips comments.
   mutating func skipWhitespace() {
     repeat { skipWhile(\.isSpace) } while skipComment()
   }
@@ -134,7 +116,7 @@ extension SourceCursor {
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
   mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
 
-  /// Skips a comment if one begins here; one without an end reaches to the end of the text.
+  /// A comment without an end reaches to the end of the text.
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
     switch peek(1) {
@@ -145,8 +127,7 @@ extension SourceCursor {
     return true
   }
 
-  /// Skips a comment with those that nest in it; one that is not closed reaches to the end of the
-  /// text.
+  /// With those that nest in it; one that is not closed reaches to the end of the text.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
@@ -162,12 +143,9 @@ extension SourceCursor {
     position = min(position, end)
   }
 
-  /// Skips text with its brackets, strings and comments until a character outside of them all ends
-  /// it.
+  /// Skips brackets, strings and comments whole; a closing bracket of an outer pair ends the text,
+  /// too.
   ///
-  /// - Parameter isEnd: whether a character ends the text; a closing bracket of an outer pair and
-  ///   the end of the source always do.
-  /// - Throws: if a bracket or a string is not closed, or closed by another bracket.
   /// - Complexity: O(*n*).
   mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
     var open: [Character] = []
@@ -183,12 +161,7 @@ extension SourceCursor {
     if let last = open.last { throw unexpected("expected '\(last)'") }
   }
 
-  /// Skips a character outside of strings, and keeps which closing characters are due.
-  ///
-  /// - Parameters:
-  ///   - character: the current character.
-  ///   - open: the closing characters that are due, the innermost last.
-  /// - Throws: if the character closes another bracket than the innermost.
+  /// `open` has the closing characters that are due, the innermost last.
   private mutating func skip(_ character: Character, _ open: inout [Character]) throws(SourceError)
   {
     if let closing = character.closing {
@@ -202,11 +175,7 @@ extension SourceCursor {
     advance()
   }
 
-  /// Skips a character of a string; `\(` begins an interpolation.
-  ///
-  /// - Parameters:
-  ///   - character: the current character.
-  ///   - open: the closing characters that are due; the last is the quote that ends the string.
+  /// `\(` begins an interpolation; the last of `open` is the quote that ends the string.
   private mutating func skipInString(_ character: Character, _ open: inout [Character]) {
     if character == open.last {
       open.removeLast()
@@ -217,11 +186,8 @@ extension SourceCursor {
     if next != nil { advance() }
   }
 
-  /// Skips a pair of brackets and what is between; returns the inside.
+  /// The inside, which ends before the closing bracket.
   ///
-  /// - Returns: A cursor at the first character of the inside, whose end is before the closing
-  ///   bracket.
-  /// - Throws: if no bracket opens here, or if it is not closed.
   /// - Complexity: O(*n*).
   mutating func skipBrackets() throws(SourceError) -> SourceCursor {
     guard let close = next?.closing else {

@@ -1,10 +1,7 @@
-/// The languages in which motions are written as text.
 enum SourceLanguage: Equatable {
   /// The languages by their grammars, which several systems share.
   case swift, kotlin, javaScript, css
 
-  /// Returns the language of a text: the one that its first words belong to.
-  ///
   /// Swift is the language of everything that is not another's; so `spring()` is SwiftUI's, and
   /// Compose's has a label with `=`, a constant of `Spring`, or a number that ends in `f`.
   ///
@@ -59,7 +56,7 @@ enum SourceLanguage: Equatable {
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
 
-  /// Whether a call's first argument has a label.
+  /// Of a call's first argument.
   private static func hasLabel(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     ahead.advance()
@@ -68,7 +65,7 @@ enum SourceLanguage: Equatable {
     return ahead.takeAhead(":") || ahead.takeAhead("=")
   }
 
-  /// Returns the language of a text that begins with a name.
+  /// For a text that begins with a name.
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()
@@ -84,11 +81,6 @@ enum SourceLanguage: Equatable {
   /// Whether a name is an easing of CSS, by itself or with what is behind it.
   ///
   /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
-  ///
-  /// - Parameters:
-  ///   - name: the name.
-  ///   - behind: the place after the name.
-  /// - Returns: Whether only CSS has such an easing.
   private static func isEasingOfCSS(_ name: String, _ behind: SourceCursor) -> Bool {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
@@ -139,7 +131,7 @@ enum SourceLanguage: Equatable {
 }
 
 extension SourceCursor {
-  /// Consumes an identifier of CSS, which may have hyphens; empty if there is none.
+  /// May have hyphens; empty if there is none.
   mutating func takeIdentifier() -> String {
     guard isAtName || next == "-" else { return "" }
     return takeWhile { $0.continuesName || $0 == "-" }

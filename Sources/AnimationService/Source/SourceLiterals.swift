@@ -3,10 +3,6 @@ extension SourceCursor {
   ///
   /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`, and
   /// JavaScript `5.`. Kotlin's number may end in `f` or `L`. There is no space after a sign.
-  ///
-  /// - Parameter syntax: the language of the literal.
-  /// - Returns: The number, finite.
-  /// - Throws: if there is no number, if a letter follows, or if the number overflows a double.
   mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
     let start = column
     var text = take("-") ? "-" : ""
@@ -33,13 +29,13 @@ extension SourceCursor {
     return "." + (try readDigits())
   }
 
-  /// Reads one digit or more, and drops the underscores among them.
+  /// At least one digit; underscores are dropped.
   private mutating func readDigits() throws(SourceError) -> String {
     guard isAtDigit else { throw unexpected("expected a digit") }
     return takeWhile { $0.isDigit || $0 == "_" }.filter { $0 != "_" }
   }
 
-  /// Reads `e` or `E`, a sign and digits; empty if no exponent is next.
+  /// Empty if no exponent is next.
   private mutating func readExponent() throws(SourceError) -> String {
     guard next == "e" || next == "E" else { return "" }
     advance()
@@ -48,10 +44,7 @@ extension SourceCursor {
     return "e" + sign + (try readDigits())
   }
 
-  /// Reads a string literal on one line, without interpolation; its quote is the current character.
-  ///
-  /// - Returns: The text between the quotes, unescaped.
-  /// - Throws: if the line ends before the closing quote, or at an escape that is not read.
+  /// On one line, without interpolation; the quote is the current character.
   mutating func readString() throws(SourceError) -> String {
     let quote = next ?? "\""
     advance()
@@ -65,10 +58,7 @@ extension SourceCursor {
     return text
   }
 
-  /// Reads an escape behind its backslash: a quote, a backslash, `n`, `r`, `t`, `0` or `u{1F600}`.
-  ///
-  /// - Returns: The character that it stands for.
-  /// - Throws: for any other escape, and for an interpolation.
+  /// Behind the backslash: a quote, a backslash, `n`, `r`, `t`, `0` or `u{1F600}`.
   private mutating func readEscape() throws(SourceError) -> Character {
     let error = unexpected(
       #"expected one of \" \' \\ \n \r \t \0 \u{...} (interpolation is not supported)"#)

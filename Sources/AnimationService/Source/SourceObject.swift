@@ -1,18 +1,13 @@
 /// The members of an object literal of JavaScript, read by name.
 struct SourceObject {
-  /// The members in their order, each of which has a label.
+  /// In order, each with a label.
   let members: [Argument]
-  /// The character at which the object begins, counted from 1.
+  /// Counted from 1.
   let column: Int
   /// The members that any object may have and that do not determine a motion.
   private static let passive = SourceSyntax.javaScript.passiveLabels
 
-  /// Creates the members of a literal, none of which is given twice.
-  ///
-  /// - Parameters:
-  ///   - members: the members in their order.
-  ///   - column: the character at which the object begins, counted from 1.
-  /// - Throws: at a member without a label, and at the second of two with one label.
+  /// Throws at a member without a label, and at the second of two with one label.
   init(_ members: [Argument], column: Int) throws(SourceError) {
     (self.members, self.column) = (members, column)
     var seen: Set<String> = []
@@ -24,22 +19,16 @@ struct SourceObject {
     }
   }
 
-  /// Whether one of the members is given.
   func has(_ names: String...) -> Bool {
     members.contains { member in names.contains { $0 == member.label } }
   }
 
-  /// Returns a member; nil if it is not given, or undefined.
+  /// Nil if it is not given, or undefined.
   subscript(name: String) -> Argument? {
     members.first { $0.label == name && $0.value != .null }
   }
 
-  /// Refuses members that are not known.
-  ///
-  /// - Parameters:
-  ///   - names: the known members.
-  ///   - noun: what has the members, such as `a spring of motion`.
-  /// - Throws: if there is another member.
+  /// The noun has the members, such as `a spring of motion`.
   func check(_ names: [String], of noun: String) throws(SourceError) {
     for member in members {
       guard let label = member.label, !names.contains(label), !Self.passive.contains(label) else {
@@ -50,13 +39,7 @@ struct SourceObject {
     }
   }
 
-  /// Refuses a member unless it has the value that it has by default.
-  ///
-  /// - Parameters:
-  ///   - name: the member.
-  ///   - values: the values without an effect.
-  ///   - reason: the reason to refuse others.
-  /// - Throws: if the member has another value.
+  /// `values` are those without an effect.
   func refuse(_ name: String, unless values: SourceValue..., because reason: String)
     throws(SourceError)
   {

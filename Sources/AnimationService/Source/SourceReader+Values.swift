@@ -1,5 +1,5 @@
 extension SourceReader {
-  /// Reads a value and the calls on it.
+  /// With the calls on it.
   mutating func readValue() throws(SourceError) -> SourceValue {
     let column = cursor.column
     let value = try readSingleValue()
@@ -8,7 +8,7 @@ extension SourceReader {
     return calls.count > 1 ? .chain(calls) : value
   }
 
-  /// Reads a literal, a member, a call, a list, an object or a closure, without the calls on it.
+  /// Without the calls on it.
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
@@ -24,13 +24,13 @@ extension SourceReader {
     }
   }
 
-  /// Reads an object of JavaScript, or skips a closure.
+  /// An object of JavaScript is read, a closure skipped.
   private mutating func readBraces() throws(SourceError) -> SourceValue {
     if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
     return .unread(try cursor.skipBrackets())
   }
 
-  /// Reads a key path without a type: `\.scale`, `\.offset.width`, `\.self`.
+  /// Without a type: `\.scale`, `\.offset.width`, `\.self`.
   private mutating func readKeyPath() throws(SourceError) -> SourceValue {
     cursor.advance()
     let path = cursor.takePath()
@@ -49,7 +49,7 @@ extension SourceReader {
     }
   }
 
-  /// Reads `-.infinity`, `+.infinity` or `-Infinity`.
+  /// `-.infinity`, `+.infinity` or `-Infinity`.
   private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
     let isNegative = cursor.next == "-"
     cursor.advance()
@@ -60,7 +60,7 @@ extension SourceReader {
     return .number(isNegative ? -.infinity : .infinity)
   }
 
-  /// Reads a member after its dot, or a call of the member.
+  /// Behind the dot.
   private mutating func readMember() throws(SourceError) -> SourceValue {
     if cursor.peek(1)?.isDigit == true {
       if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }
@@ -72,10 +72,9 @@ extension SourceReader {
     return call.name == "infinity" ? .number(.infinity) : .member(call.name)
   }
 
-  /// Whether the last character that was read is this one.
   private func isBehind(_ character: Character) -> Bool { cursor.peek(-1) == character }
 
-  /// Reads a word, a member of a named type, or a call of a type.
+  /// A word, a member of a named type, or a call of a type.
   private mutating func readNamed() throws(SourceError) -> SourceValue {
     let start = cursor
     let name = try cursor.readName()
@@ -103,15 +102,7 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  /// Returns the single value of a text: an object, a list, a literal, or a call.
-  ///
-  /// JSX's braces around it are skipped: `transition={{ duration: 0.3 }}`.
-  ///
-  /// - Parameters:
-  ///   - source: the text, which may have a prefix such as `transition=`.
-  ///   - syntax: the language of the text.
-  /// - Returns: The value, without a label.
-  /// - Throws: if the text is no single value, or something follows it.
+  /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
   static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
     -> Argument
   {

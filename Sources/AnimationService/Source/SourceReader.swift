@@ -18,25 +18,18 @@
 ///
 /// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 struct SourceReader {
-  /// The longest text, in bytes of UTF-8.
+  /// In bytes of UTF-8.
   static let maximumLength = 4096
-  /// The greatest nesting depth of calls, lists and objects.
+  /// Of calls, lists and objects.
   static let maximumDepth = 16
 
-  /// The language of the text.
   let syntax: SourceSyntax
-  /// The place in the text: what is before it is read.
+  /// What is before it is read.
   var cursor: SourceCursor
-  /// The number of calls, lists and objects whose brackets are open.
+  /// The open brackets of calls, lists and objects.
   private var depth = 0
 
-  /// Returns the calls of a chain, in their order: the animation first, then its modifiers.
-  ///
-  /// - Parameters:
-  ///   - source: the text, with or without what precedes an expression in an app.
-  ///   - syntax: the language of the text.
-  /// - Returns: The calls, of which there is at least one.
-  /// - Throws: if the text is not such a chain, or something follows it.
+  /// The animation first, then its modifiers; there is at least one call.
   static func parse(
     _ source: SourceCursor, as syntax: SourceSyntax = .swift
   ) throws(SourceError) -> [Call] {
@@ -44,16 +37,11 @@ struct SourceReader {
     return try reader.readWhole { reader throws(SourceError) in try reader.readChain() }
   }
 
-  /// Creates a reader of a text, or of the inside of a closure.
-  ///
-  /// - Parameters:
-  ///   - cursor: the place at which reading begins.
-  ///   - syntax: the language of the text.
   init(_ cursor: SourceCursor, as syntax: SourceSyntax) {
     (self.cursor, self.syntax) = (cursor, syntax)
   }
 
-  /// Reads the whole text, without what precedes and follows an expression in an app.
+  /// Without what precedes and follows an expression in an app.
   mutating func readWhole<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -63,10 +51,7 @@ struct SourceReader {
     return result
   }
 
-  /// Checks that nothing follows but a semicolon or a comma.
-  ///
-  /// - Parameter expectation: the fault if something else follows: `expected '.' or the end`.
-  /// - Throws: if something else follows.
+  /// Only a semicolon or a comma may follow; the expectation is such as `expected '.' or the end`.
   mutating func finish(_ expectation: String) throws(SourceError) {
     cursor.skipWhitespace()
     while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
@@ -82,10 +67,7 @@ struct SourceReader {
     }
   }
 
-  /// Reads calls that are joined by dots.
-  ///
-  /// - Returns: The calls, of which there is at least one.
-  /// - Throws: if a name is missing, or if an argument is wrong.
+  /// Joined by dots; there is at least one.
   mutating func readChain() throws(SourceError) -> [Call] {
     cursor.skipWhitespace()
     if !cursor.take(".") { try skipType() }
@@ -111,7 +93,6 @@ struct SourceReader {
     cursor = ahead
   }
 
-  /// Reads a name with its arguments and closures.
   mutating func readCall() throws(SourceError) -> Call {
     let column = cursor.column
     let name = try cursor.readName()
@@ -119,11 +100,7 @@ struct SourceReader {
     return Call(name: name, arguments: arguments, closures: try readClosures(), column: column)
   }
 
-  /// Runs a function one level deeper.
-  ///
-  /// - Parameter read: reads what is inside of a bracket.
-  /// - Returns: The result of the function.
-  /// - Throws: beyond ``maximumDepth``, and what the function throws.
+  /// Throws beyond ``maximumDepth``.
   mutating func nested<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -139,7 +116,7 @@ struct SourceReader {
 // MARK: - Arguments and closures
 
 extension SourceReader {
-  /// Reads the arguments in parentheses; nil if there are no parentheses.
+  /// Nil if there are no parentheses.
   mutating func readArguments() throws(SourceError) -> [Argument]? {
     var ahead = cursor
     if syntax == .kotlin { ahead.skipTypeArguments() }
@@ -149,11 +126,8 @@ extension SourceReader {
     return try readItems(until: ")")
   }
 
-  /// Reads what is between brackets, of which the opening one is the current character.
-  ///
-  /// - Parameter close: the closing bracket; `}` for an object, whose members must have labels.
-  /// - Returns: The items in their order; a comma may follow the last.
-  /// - Throws: if an item is wrong, or the bracket is not closed.
+  /// The opening bracket is the current character; the members of an object, which `}` closes, must
+  /// have labels.
   mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()
@@ -171,11 +145,7 @@ extension SourceReader {
     }
   }
 
-  /// Reads an argument or a member; the value of a passive label is skipped.
-  ///
-  /// - Parameter isMember: whether it is the member of an object, which must have a label.
-  /// - Returns: The argument.
-  /// - Throws: if the label or the value is missing or wrong.
+  /// The value of a passive label is skipped; a member must have a label.
   private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
@@ -186,7 +156,7 @@ extension SourceReader {
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }
 
-  /// Reads the label of an argument, or the name of a member, which JavaScript may quote.
+  /// JavaScript may quote the name of a member.
   private mutating func readLabel() throws(SourceError) -> String? {
     var ahead = cursor
     let isQuoted = syntax.bracesAreObjects && ahead.next.map(syntax.quotes.contains) == true
@@ -198,7 +168,7 @@ extension SourceReader {
     return name
   }
 
-  /// Skips an expression that does not matter, up to the end of its argument.
+  /// Up to the end of the argument.
   private mutating func skipValue() throws(SourceError) -> SourceValue {
     let start = cursor
     try cursor.skipBalanced { $0 == "," }
@@ -207,7 +177,7 @@ extension SourceReader {
     return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 
-  /// Reads the closures behind a call, the first of which may have no label.
+  /// The first may have no label.
   private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
     guard !syntax.bracesAreObjects else { return [] }
     var closures: [SourceClosure] = []
@@ -221,7 +191,7 @@ extension SourceReader {
     return closures
   }
 
-  /// Reads a closure behind its label: `completion: { ... }`; nil if there is none.
+  /// `completion: { ... }`; nil if there is none.
   private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
     var ahead = cursor
     ahead.skipWhitespace()

@@ -3,19 +3,16 @@ enum SourceSyntax: Sendable, Equatable {
   /// The languages by their grammars; CSS, which has no calls with labels, has readers of its own.
   case swift, kotlin, javaScript
 
-  /// The character between the label and the value of an argument.
   var labelSeparator: Character { self == .kotlin ? "=" : ":" }
 
   /// Whether a number may begin with its point.
   var allowsBarePoint: Bool { self != .swift }
 
-  /// The letters that may end a number.
   var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
 
-  /// The suffixes of Kotlin's `Float` and `Long`.
+  /// Of `Float` and `Long`.
   private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
 
-  /// The characters that begin a string.
   var quotes: Set<Character> { self == .javaScript ? Self.javaScriptQuotes : Self.doubleQuote }
 
   private static let javaScriptQuotes: Set<Character> = ["\"", "'", "`"]
@@ -50,8 +47,7 @@ enum SourceSyntax: Sendable, Equatable {
   ]
 }
 
-/// The animation system of a text.
 enum SourceDialect: String, Sendable, CaseIterable {
-  /// The systems whose lines are read; Core Animation counts as UIKit.
+  /// Core Animation counts as UIKit.
   case swiftui, uikit, compose, css, motion, reactSpring
 }

@@ -12,21 +12,12 @@ struct SourceTranslation {
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
 
-  /// Creates a translation of which no part is translated yet.
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
-  /// A function that translates a text, at whose start the cursor is, to an object.
+  /// The cursor is at the start of the text.
   typealias Function = (inout SourceTranslation, SourceCursor) throws(SourceError) -> JSONValue
 
-  /// Reads a text by way of its object.
-  ///
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - value: the value that holds the text, which gets the faults.
-  ///   - translate: translates the text to an object.
-  ///   - standard: the result for a text that cannot be parsed.
-  ///   - read: reads the object.
-  /// - Returns: The result of `read`.
+  /// `standard` is the result for a text that cannot be parsed.
   static func read<Result>(
     _ source: String, in value: RequestValue, translating translate: Function,
     else standard: @autoclosure () -> Result, by read: (RequestValue) -> Result
@@ -61,15 +52,14 @@ struct SourceTranslation {
     }
   }
 
-  /// Returns the character of the argument at fault, or of its call.
+  /// Of the argument at fault, or of its call.
   private func column(of fault: Fault) -> Int {
     let tokens = fault.pointer.tokens
     let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// Returns the sentence for a fault: its subject in the words of the source, and its place before
-  /// any suggestion.
+  /// The subject is in the words of the source, and the place before any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
     let subject = subject(of: fault)
     let unknown = "unknown member"
@@ -82,8 +72,7 @@ struct SourceTranslation {
 }
 
 extension SourceTranslation {
-  /// Returns the name of what is at fault: a member, a coordinate of a control point, or an item of
-  /// another list, counted from 1.
+  /// A member, a coordinate of a control point, or an item of another list, counted from 1.
   private func subject(of fault: Fault) -> String {
     let tokens = fault.pointer.tokens
     guard let name = tokens.last else { return "the text" }
@@ -97,14 +86,7 @@ extension SourceTranslation {
 // MARK: - Arguments
 
 extension SourceTranslation {
-  /// Returns a call's arguments as members of an object; those without a label get the given names.
-  ///
-  /// - Parameters:
-  ///   - call: the call.
-  ///   - place: the place of the object that gets the members, for faults.
-  ///   - unlabelled: the names of the arguments without a label, in their order.
-  /// - Returns: The members in the order of the arguments.
-  /// - Throws: if an argument without a label has no name, or no value that an object can have.
+  /// Arguments without a label get the names `unlabelled`, in order.
   mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
   {
@@ -140,13 +122,7 @@ extension SourceTranslation {
     return call.arguments[index - 1].label != nil || ["delay", "speed"].contains(call.name)
   }
 
-  /// Returns an argument's value as it is in an object.
-  ///
   /// A member of a type is the string of its name: `.easeIn` becomes `"easeIn"`.
-  ///
-  /// - Parameter argument: the argument, of which the label does not matter.
-  /// - Returns: The value.
-  /// - Throws: if an object cannot hold the value, such as a chain of calls or a closure.
   func value(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .number(let number): return .number(number)
@@ -185,7 +161,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns arguments that all have labels as members.
+  /// All must have labels.
   func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
     var members: [Member] = []
     for argument in arguments {
@@ -197,7 +173,7 @@ extension SourceTranslation {
     return members
   }
 
-  /// Returns the four coordinates of `bezier(startControlPoint: ..., endControlPoint: ...)`.
+  /// `bezier(startControlPoint: ..., endControlPoint: ...)`.
   func controlPoints(of call: Call) throws(SourceError) -> [JSONValue] {
     let labels = ["startControlPoint", "endControlPoint"]
     guard call.arguments.map(\.label) == labels else {
@@ -207,8 +183,7 @@ extension SourceTranslation {
     return try point(call.arguments[0]) + point(call.arguments[1])
   }
 
-  /// Returns the coordinates of a point: `CGPoint(x: 0.2, y: 0)`, `UnitPoint(x: ..., y: ...)`,
-  /// `.init(x: ..., y: ...)`, `.zero`.
+  /// `CGPoint(x: 0.2, y: 0)`, `UnitPoint(x: ..., y: ...)`, `.init(x: ..., y: ...)`, `.zero`.
   func point(_ argument: Argument) throws(SourceError) -> [JSONValue] {
     if case .call(let point) = argument.value,
       ["UnitPoint", "CGPoint", "init"].contains(point.name),

@@ -1,11 +1,8 @@
 /// Lines of apps that are not read, with what to paste or to write instead of them.
 enum UnreadSource {
-  /// Refuses the text of an animation that begins as one of the lines that are known, but not read.
+  /// Refuses a text that begins as one of the lines that are known, but not read.
   ///
   /// - Complexity: O(*n*).
-  ///
-  /// - Parameter source: the text, with or without what precedes an expression in an app.
-  /// - Throws: with the advice for the line, if it is one of those.
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
@@ -14,7 +11,7 @@ enum UnreadSource {
     throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
   }
 
-  /// Refuses the text of keyframes that is one of UIKit or Core Animation.
+  /// UIKit's or Core Animation's.
   static func checkTracks(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
@@ -26,7 +23,6 @@ enum UnreadSource {
     throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
   }
 
-  /// Returns the name of a line, and the advice.
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
     if cursor.next == "@" { return ("a rule of CSS", keyframes) }
     if cursor.next == "<" { return ("an element of JSX", "paste only transition={{ ... }}") }
@@ -44,18 +40,13 @@ enum UnreadSource {
     return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
   }
 
-  /// Returns the names of a path, most of which have one.
+  /// Most paths have a single name.
   private static func names(in path: String) -> [String] {
     guard path.utf8.contains(UInt8(ascii: ".")) else { return path.isEmpty ? [] : [path] }
     return path.split(separator: ".").map(String.init)
   }
 
   /// Whether a path is called, or names a member, rather than a word of CSS.
-  ///
-  /// - Parameters:
-  ///   - path: the names, joined by dots in the text.
-  ///   - behind: the place after the path.
-  /// - Returns: Whether a bracket follows; at the end of the text, whether there are several names.
   private static func isUsed(_ path: [String], _ behind: SourceCursor) -> Bool {
     var ahead = behind
     ahead.skipSpaces()
@@ -71,12 +62,7 @@ enum UnreadSource {
     return !ahead.takeIdentifier().isEmpty && ahead.take(":")
   }
 
-  /// Returns the advice for a call with an argument that only JavaScript has.
-  ///
-  /// - Parameters:
-  ///   - name: the last name of what is called.
-  ///   - cursor: the place after the name.
-  /// - Returns: The advice; nil for any other call.
+  /// Nil unless the argument is one that only JavaScript has.
   private static func script(_ name: String, argumentAt cursor: SourceCursor) -> String? {
     guard ["animate", "spring"].contains(name) else { return nil }
     var ahead = cursor
@@ -98,7 +84,6 @@ extension UnreadSource {
   /// The advice for Android's animators and interpolators.
   private static let asTween =
     "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))"
-  /// The advice for functions of Compose around an `animationSpec`.
   private static let onlySpec = "paste only its animationSpec, such as tween(300)"
   /// The advice for the springs of Flutter, of a mass, a stiffness and a damping.
   private static let asSpring =
@@ -108,31 +93,23 @@ extension UnreadSource {
   private static let asObject =
     "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
     + "duration and its easing as CSS: 300ms ease-out"
-  /// The advice for the hooks of React Spring.
   private static let onlyConfig =
     "paste only its config, such as config: { tension: 170, friction: 26 }"
-  /// The advice for keyframes of SwiftUI and CSS, which another operation reads.
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
-  /// The advice for keyframes of Core Animation.
   private static let layerKeyframes =
     "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
     + "[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]"
-  /// The advice for keyframes of UIKit.
   private static let viewKeyframes =
     "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
     + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
     + "relativeDuration"
-  /// The advice for SwiftUI's phases, which another operation reads.
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
-  /// The advice for SwiftUI's transitions, which another operation reads.
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
   /// The advice for motions that begin with a velocity and have no target.
   private static let decay =
     "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release"
-  /// The advice for the motion scheme of Material 3.
   private static let material =
     "give its preset: {\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}"
-  /// The advice for `Animated.spring` of React Native.
   private static let origami =
     "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
     + "\"reactNative/origami\", \"tension\": 40, \"friction\": 7}}"

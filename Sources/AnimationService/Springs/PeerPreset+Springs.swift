@@ -54,7 +54,6 @@ extension PeerPreset {
     ("slowEffects", ratio(1, stiffness: 800)),
   ]
 
-  /// The springs of libraries for the web.
   static let web: [System] = [
     // react-spring's `config`: tension and friction.
     // pmndrs/react-spring 3b4719e2, packages/core/src/constants.ts.
@@ -91,7 +90,6 @@ extension PeerPreset {
     ("wobble", [("default", friction(10, tension: 100))]),
   ]
 
-  /// The springs of React Native's Reanimated and of Flutter.
   static let native: [System] = [
     // software-mansion/react-native-reanimated 178a31ed,
     // packages/react-native-reanimated/src/animation/spring/springConfigs.ts.

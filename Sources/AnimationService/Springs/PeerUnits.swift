@@ -10,25 +10,22 @@ enum PeerUnits: CaseIterable {
   /// The units `bounciness` and `speed`.
   case bouncy
 
-  /// The units of the presets that have such, by their names.
   private static let all: [String: PeerUnits] = [
     "reactNative/default": .origami, "reactNative/origami": .origami,
     "reactNative/bouncy": .bouncy, "rebound/default": .origami, "rebound/origami": .origami,
     "rebound/bouncy": .bouncy,
   ]
 
-  /// The names of presets with such units, such as `rebound/bouncy`.
+  /// Such as `rebound/bouncy`.
   static let names = all.keys.sorted()
 
-  /// Returns the names of the presets with some units, sorted.
   static func names(of units: PeerUnits) -> [String] {
     all.filter { $0.value == units }.keys.sorted()
   }
 
-  /// Returns the units of a preset; nil for other names.
+  /// Nil for other names.
   static func named(_ name: String) -> PeerUnits? { all[name] }
 
-  /// The names of the two numbers.
   var members: [String] {
     switch self {
     case .origami: ["tension", "friction"]
@@ -36,7 +33,6 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// The defaults of the two numbers.
   var defaults: [Double] {
     switch self {
     case .origami: [40, 7]
@@ -44,13 +40,9 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// Returns the spring of two numbers; nil if its stiffness would be 0 or less, or its damping
-  /// below 0.
+  /// Nil if the stiffness would be 0 or less, the damping below 0, or either not finite.
   ///
-  /// Both must also be finite.
-  ///
-  /// - Parameter numbers: the numbers in the order of ``members``.
-  /// - Returns: The spring, of the mass 1, which may be over-damped.
+  /// The numbers are in the order of ``members``; the mass is 1, and the spring may be over-damped.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -68,12 +60,7 @@ enum PeerUnits: CaseIterable {
 /// The speed determines the tension. The friction of a spring that just does not bounce is a
 /// piecewise cubic of the tension, fitted by eye; the bounciness reduces that friction toward 0.01.
 private enum BouncyConversion {
-  /// Returns Origami's numbers of a spring.
-  ///
-  /// - Parameters:
-  ///   - bounciness: the bounciness, 8 by default in both libraries.
-  ///   - speed: the speed, 12 by default in both libraries.
-  /// - Returns: The tension and the friction, which are not those of physics.
+  /// Not those of physics; both libraries default to a bounciness of 8 and a speed of 12.
   static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {
     let tension = 0.5 + speed / 1.7 / 20 * 199.5
     let bounce = bounciness / 1.7 / 20 * 0.8
@@ -81,7 +68,7 @@ private enum BouncyConversion {
     return (tension, part * 0.01 + (1 - part) * frictionWithoutBounce(tension))
   }
 
-  /// Returns the friction, in Origami's units, of a spring of a tension that just does not bounce.
+  /// In Origami's units, for a spring of a tension that just does not bounce.
   private static func frictionWithoutBounce(_ x: Double) -> Double {
     switch x {
     case ...18: 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28

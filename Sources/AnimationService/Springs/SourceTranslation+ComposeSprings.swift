@@ -1,12 +1,10 @@
 /// Springs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
 extension SourceTranslation {
-  /// The damping ratios among the constants of `Spring`.
   private static let ratios = [
     "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
     "DampingRatioNoBouncy": 1,
   ]
 
-  /// The stiffnesses among the constants of `Spring`.
   private static let stiffnesses: [String: Double] = [
     "StiffnessHigh": 10_000, "StiffnessMedium": 1500, "StiffnessMediumLow": 400,
     "StiffnessLow": 200, "StiffnessVeryLow": 50,
@@ -17,10 +15,6 @@ extension SourceTranslation {
   /// Its mass is 1; without arguments it does not bounce, at a stiffness of 1500.
   ///
   /// The argument `visibilityThreshold` is accepted and has no effect.
-  ///
-  /// - Parameter call: the call of `spring`.
-  /// - Returns: The spring.
-  /// - Throws: the error at an argument that is unknown, or whose value is out of range.
   func composeSpring(_ call: Call) throws(SourceError) -> SourceSpring {
     let names = ["dampingRatio", "stiffness", "visibilityThreshold"]
     let arguments = try SourceArguments(call, names)
@@ -33,14 +27,7 @@ extension SourceTranslation {
     return SourceSpring(stiffness: stiffness ?? 1500, dampingRatio: ratio ?? 1)
   }
 
-  /// Returns the number of an argument, or of the constant that it names.
-  ///
-  /// - Parameters:
-  ///   - argument: a number or a member such as `Spring.StiffnessLow`.
-  ///   - constants: the numbers of the constants that are accepted.
-  ///   - range: the range of a number; constants are inside it.
-  /// - Returns: The number.
-  /// - Throws: the error if the constant is unknown, or the value is not a number of the range.
+  /// A number in the range, or a constant such as `Spring.StiffnessLow`.
   private func constant(
     _ argument: Argument, among constants: [String: Double], _ range: NumberRange
   ) throws(SourceError) -> Double {
@@ -53,15 +40,10 @@ extension SourceTranslation {
 
 /// The arguments of a call by their names, in a language whose arguments may go without a label.
 struct SourceArguments {
-  /// The arguments that are given, by the names of their parameters.
+  /// By the names of their parameters.
   private let byName: [String: Argument]
 
-  /// Assigns the arguments of a call to its parameters.
-  ///
-  /// - Parameters:
-  ///   - call: the call.
-  ///   - names: the names of the parameters, in their order.
-  /// - Throws: if an argument has an unknown label, or is given twice, or there are too many.
+  /// `names` are the parameters in order.
   init(_ call: Call, _ names: [String]) throws(SourceError) {
     var (byName, free): ([String: Argument], [String]) = ([:], names)
     for argument in call.arguments {
@@ -84,6 +66,6 @@ struct SourceArguments {
     self.byName = byName
   }
 
-  /// The argument of a parameter; nil if it is not given.
+  /// Nil if it is not given.
   subscript(name: String) -> Argument? { byName[name] }
 }

@@ -2,7 +2,6 @@ internal import AnimationCore
 
 /// Springs of motion (12) and react-spring (9 and 10).
 extension SourceTranslation {
-  /// The members of motion's springs.
   static let motionSpringMembers = [
     "type", "stiffness", "damping", "mass", "duration", "bounce", "visualDuration", "velocity",
     "restDelta", "restSpeed",
@@ -15,11 +14,6 @@ extension SourceTranslation {
   ///
   /// Defaults are those of motion: a mass of 1, a stiffness of 100, a damping of 10; with a
   /// duration or a bounce, 0.8 seconds and a bounce of 0.3, or a bounce of 0 with `visualDuration`.
-  ///
-  /// - Parameter object: the object, whose members are checked by the caller.
-  /// - Returns: The spring.
-  /// - Throws: the error if a number is out of range, if a velocity is given, or if
-  ///   `visualDuration` has no effect.
   func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.refuse(
       "velocity", unless: .number(0),
@@ -42,7 +36,7 @@ extension SourceTranslation {
     return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
   }
 
-  /// The members of react-spring's `config` besides those of an easing.
+  /// Without those of an easing.
   static let reactSpringMembers = [
     "tension", "friction", "mass", "frequency", "damping", "duration", "easing", "clamp", "bounce",
     "velocity", "precision", "restVelocity", "round", "progress", "decay",
@@ -54,11 +48,6 @@ extension SourceTranslation {
   /// Defaults are those of react-spring: a tension of 170, a friction of 26, a mass of 1.
   /// `frequency`, which is a period in seconds, has no effect beside a tension or a friction;
   /// `damping` belongs to it and is a ratio, 1 by default.
-  ///
-  /// - Parameter object: the object of `config`.
-  /// - Returns: The spring.
-  /// - Throws: the error if a member is unknown, or has a value with an effect that cannot be
-  ///   reproduced.
   func reactSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.check(Self.reactSpringMembers, of: "react-spring's config")
     try object.refuse("clamp", unless: .bool(false), because: "it stops a spring at its target")
@@ -83,14 +72,7 @@ extension SourceTranslation {
       damping: try number("friction", of: object, .nonNegative) ?? 26)
   }
 
-  /// Returns the number of a member; nil if it is not given.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the member.
-  ///   - object: the object.
-  ///   - range: the range of the number. Defaults to any number.
-  /// - Returns: The number.
-  /// - Throws: the error if the member is not a number of the range.
+  /// Nil if it is not given.
   func number(_ name: String, of object: SourceObject, _ range: NumberRange = .any)
     throws(SourceError) -> Double?
   {

@@ -8,12 +8,7 @@
 /// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`,
 /// `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
-  /// Returns the spring of a text that is not the name of a preset, as a request may hold it.
-  ///
-  /// - Parameter source: the text, from its start.
-  /// - Returns: The object of a request, which is then read like any other.
-  /// - Throws: the error if the text cannot be parsed, is not a spring, or is in CSS, which has
-  ///   none.
+  /// For a text that is not the name of a preset.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
@@ -37,7 +32,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the spring of a call in Swift, which must have no modifiers.
+  /// Refuses modifiers.
   private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
     let call = calls[0]
     if calls.count > 1 {
@@ -69,8 +64,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the members of a spring of SwiftUI's animation `interpolatingSpring`, whose damping
-  /// may be above the critical one.
+  /// The damping may be above the critical one.
   private static func interpolating(_ members: [Member]) -> [Member] {
     guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) }) else {
       return members
@@ -78,12 +72,7 @@ extension SourceTranslation {
     return members + [Member(key: "allowOverDamping", value: .bool(true))]
   }
 
-  /// Returns the members of a spring of SwiftUI's animation `spring`.
-  ///
   /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
-  ///
-  /// - Parameter members: the arguments.
-  /// - Returns: The members; the damping fraction is called `dampingRatio`.
   private static func fluid(_ members: [Member]) -> [Member] {
     let members = members.map {
       Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
@@ -94,7 +83,7 @@ extension SourceTranslation {
     return members + missing.map { Member(key: $0, value: .number($1)) }
   }
 
-  /// Returns the spring of an object of motion or react-spring, which its members tell apart.
+  /// Of motion or react-spring, which the members tell apart.
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {

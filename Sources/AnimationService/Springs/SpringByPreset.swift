@@ -43,12 +43,11 @@ struct SpringByPreset {
   static let extraBounceSentence =
     "Added to the preset's bounce; the sum must be above -1 and at most 1."
 
-  /// The members that tell the form.
+  /// The members that identify the form.
   static let marks: [StaticString] = [
     "preset", "tension", "friction", "bounciness", "speed",
   ]
 
-  /// The forms of the presets of each kind.
   static let outlines = [
     form.outline.part(
       "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
@@ -67,14 +66,13 @@ struct SpringByPreset {
       .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
   ]
 
-  /// The numbers of other systems by their names.
   private var peerNumbers: [(name: String, value: RequestValue?)] {
     [
       ("tension", tension), ("friction", friction), ("bounciness", bounciness), ("speed", speed),
     ]
   }
 
-  /// Returns the spring; nil, with faults, if there is none.
+  /// Nil, with faults, if there is none.
   func spring(_ object: RequestValue) -> Spring? {
     guard let preset else {
       for (name, value) in peerNumbers { value?.fail(Self.misplaced(name), .missing) }
@@ -93,8 +91,7 @@ struct SpringByPreset {
     return .preset(named, duration: duration, extraBounce: extra)
   }
 
-  /// Returns a preset of another system with the numbers that belong to it, in place of its
-  /// defaults.
+  /// With the numbers of the request in place of its defaults.
   private func peer(_ name: String, _ preset: RequestValue) -> Spring? {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []

@@ -1,21 +1,18 @@
 internal import AnimationCore
 
-/// A spring as the request describes it.
 struct SpringDescription: Sendable {
   let spring: Spring
   /// The numbers of the request, exactly as given; the spring's own may differ by rounding.
   var given = Given.none
 
-  /// The numbers that the request gives.
   enum Given: Sendable {
     case none
-    /// The bounce of a preset that is given by its name alone.
+    /// Of a preset that is given by its name alone.
     case bounce(Double)
     case dampingRatio(Double?)
     case duration(SpringByDuration)
     case response(SpringByResponse)
     case stiffness(SpringByStiffness)
-    /// The duration of a preset.
     case presetDuration(Double?)
   }
 

@@ -19,7 +19,6 @@ struct SpringByDuration: Sendable {
   var spring: Spring { Spring(duration: duration, bounce: bounce) }
 }
 
-/// A response and a damping ratio.
 struct SpringByResponse: Sendable {
   var response = 1.0
   var dampingRatio = 1.0
@@ -40,7 +39,6 @@ struct SpringByResponse: Sendable {
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 }
 
-/// A mass, a stiffness and a damping.
 struct SpringByStiffness: Sendable {
   var mass = 1.0
   var stiffness = 1.0
@@ -110,7 +108,7 @@ struct SpringBySettling: Sendable {
       required: ["settlingDuration", "overshoot"]),
   ]
 
-  /// Returns the spring; nil, with a fault at `value`, if none settles in the time.
+  /// Nil, with a fault at `value`, if none settles in the time.
   func spring(_ value: RequestValue) -> Spring? {
     let ratio = overshoot.map { Spring.dampingRatio(overshoot: $0) } ?? dampingRatio ?? 1
     let spring = Spring(

@@ -1,8 +1,7 @@
 internal import AnimationCore
 
-/// Reads the names of presets.
 enum SpringPresets {
-  /// Reads the name of one of SwiftUI's presets; nil, with a fault, for another name.
+  /// One of SwiftUI's; nil, with a fault, for another name.
   static func preset(_ value: RequestValue) -> Spring.Preset? {
     let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
@@ -18,8 +17,8 @@ enum SpringPresets {
       .unknownName)
   }
 
-  /// Returns the presets of other systems whose name without the system is nearly a name; none if
-  /// one of SwiftUI's is as near.
+  /// Presets of other systems that nearly have this name behind the system; none if one of
+  /// SwiftUI's is as near.
   private static func nearPeers(_ name: String) -> [String] {
     let own = Spring.Preset.allCases.map(\.rawValue)
     guard !own.contains(name), Suggestion.nearest(to: name, among: own) == nil else { return [] }
@@ -28,8 +27,7 @@ enum SpringPresets {
     return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
   }
 
-  /// Returns a preset of another system by a name such as `reactSpring/wobbly`; nil, with a fault
-  /// at `value`, if it is not known.
+  /// A name such as `reactSpring/wobbly`; nil, with a fault at `value`, if it is not known.
   static func peer(_ name: String, _ value: RequestValue) -> Spring? {
     PeerPreset.spring(name)
       ?? value.refuse(

@@ -31,7 +31,6 @@ enum SpringReading {
     },
   ])
 
-  /// The type of a spring in a request.
   static let type = ValueType.named(
     NamedType("Spring") {
       TypeDefinition(
@@ -76,7 +75,7 @@ enum SpringReading {
   /// The members of all parameterizations.
   static let members = choice.names.map { "\($0)" }
 
-  /// Reads a spring with the form in which the request gives it; some spring where it is wrong.
+  /// Some spring where the value is wrong.
   ///
   /// An absent value is an object without members.
   static func description(_ value: RequestValue) -> SpringDescription {
@@ -93,9 +92,7 @@ enum SpringReading {
     return description
   }
 
-  /// Reads a spring, some spring where it is wrong.
-  ///
-  /// - Returns: The spring, whose parameters are finite if there is no fault.
+  /// Some spring where the value is wrong; all parameters are finite if there is no fault.
   static func read(_ value: RequestValue) -> Spring { description(value).spring }
 
   /// Whether all parameters of a spring, also those that the request did not give, are finite.
@@ -110,8 +107,7 @@ enum SpringReading {
   /// The fault of a spring with a parameter that is not a finite double, or a response of 0.
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
-  /// Returns the preset that a text names, or the spring of source text; nil, with a fault at
-  /// `value`, for another text.
+  /// A preset, or source text; nil, with a fault at `value`, for another text.
   private static func named(_ name: String, _ value: RequestValue) -> SpringDescription? {
     if name.contains(where: { "({.:=".contains($0) }) {
       let spring = SourceTranslation.read(

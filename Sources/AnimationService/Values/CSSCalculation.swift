@@ -1,33 +1,27 @@
 /// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
-  /// A number and its unit in lower case; the unit is empty for a plain number.
   struct Quantity: Equatable {
-    /// The number in the unit, as it was written or calculated.
+    /// As written or calculated.
     var number: Double
-    /// The unit in lower case, `%` for a percentage; empty for a plain number, the default.
+    /// In lower case; `%` for a percentage, empty for a plain number.
     var unit = ""
   }
 
-  /// The greatest nesting depth of parentheses.
+  /// Of parentheses.
   private static let maximumDepth = 32
 
-  /// The scanner at the next token of the calculation.
   private var scanner: CSSScanner
-  /// The number of parentheses that are open.
   private var depth = 0
-  /// The values of the names that may stand for numbers.
+  /// Names that may stand for numbers.
   private let words: [String: Double]
 
   /// The constants of CSS; a word of the caller with the same name replaces one of them.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Evaluates the rest of a `calc(`, up to its closing parenthesis.
+  /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
+  /// nested too deep, or has no finite result.
   ///
-  /// - Parameters:
-  ///   - scanner: a scanner after the opening parenthesis.
-  ///   - words: the names of numbers, besides `pi` and `e`.
-  /// - Returns: The terms of the result, one for each unit; nil if the text is not a calculation,
-  ///   is nested too deep, or has no finite result.
+  /// `pi` and `e` are known besides `words`.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
@@ -38,10 +32,7 @@ struct CSSCalculation {
     return result
   }
 
-  /// Reads a sum and its closing parenthesis.
-  ///
-  /// - Returns: The terms of the sum; nil if it is malformed, or nested deeper than
-  ///   ``maximumDepth``.
+  /// Nil if it is malformed, or nested deeper than ``maximumDepth``.
   private mutating func parenthesized() -> [Quantity]? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -51,9 +42,7 @@ struct CSSCalculation {
     return scanner.take(")") ? result : nil
   }
 
-  /// Reads terms with `+` or `-` between, which must have white space on both sides.
-  ///
-  /// - Returns: The terms of the sum, one for each unit; nil if one cannot be read.
+  /// `+` and `-` must have white space on both sides; nil if a term cannot be read.
   private mutating func sum() -> [Quantity]? {
     guard var total = product() else { return nil }
     while true {
@@ -65,12 +54,7 @@ struct CSSCalculation {
     }
   }
 
-  /// Adds a multiple of a term to a sum: to the term of the same unit, or else as a new one.
-  ///
-  /// - Parameters:
-  ///   - term: the term.
-  ///   - factor: the number by which the term is multiplied, 1 or −1 for a sign.
-  ///   - total: the sum, one term for each unit.
+  /// To the term of the same unit, or else as a new one.
   private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
     if let place = total.firstIndex(where: { $0.unit == term.unit }) {
       total[place].number += factor * term.number
@@ -79,16 +63,14 @@ struct CSSCalculation {
     }
   }
 
-  /// Reads a sign as 1 or −1; nil, with nothing consumed, if there is none.
+  /// 1 or −1; nil, with nothing consumed, if there is none.
   private static func sign(_ scanner: inout CSSScanner) -> Double? {
     if scanner.take("+") { return 1 }
     return scanner.take("-") ? -1 : nil
   }
 
-  /// Reads factors with `*` or `/` between, at most one of which has units.
-  ///
-  /// - Returns: The terms of the product; nil if a factor cannot be read, if two factors have
-  ///   units, or if a divisor has one.
+  /// At most one factor has units; nil if one cannot be read, if two have units, or if a divisor
+  /// has one.
   private mutating func product() -> [Quantity]? {
     guard var result = factor() else { return nil }
     while true {
@@ -109,10 +91,8 @@ struct CSSCalculation {
     }
   }
 
-  /// Reads a number with or without a unit, a sum in parentheses or in a nested `calc()`, or a
-  /// word.
-  ///
-  /// - Returns: The terms of the factor; nil for anything else.
+  /// A number with or without a unit, a sum in parentheses or in a nested `calc()`, or a word; nil
+  /// for anything else.
   private mutating func factor() -> [Quantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }
@@ -124,24 +104,18 @@ struct CSSCalculation {
 }
 
 extension [CSSCalculation.Quantity] {
-  /// The number, if it is one without a unit.
+  /// Nil unless there is one number without a unit.
   var plainNumber: Double? { count == 1 && self[0].unit.isEmpty ? self[0].number : nil }
 }
 
 extension CSSScanner {
-  /// Reads a number with its unit, or without one.
-  ///
-  /// - Returns: The number; nil if there is none. Its unit may be any name, also one that CSS does
-  ///   not have.
+  /// Nil if there is none; the unit may be any name, also one that CSS does not have.
   mutating func quantity() -> CSSCalculation.Quantity? {
     guard let number = number() else { return nil }
     return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())
   }
 
-  /// Reads a number with its unit, or a calculation: a number for each unit.
-  ///
-  /// - Returns: The terms; nil, with nothing consumed, if there is neither a number nor a
-  ///   calculation.
+  /// A number with its unit, or a calculation; nil, with nothing consumed, for neither.
   mutating func quantities() -> [CSSCalculation.Quantity]? {
     if let quantity = quantity() { return [quantity] }
     var ahead = self

@@ -2,22 +2,20 @@ internal import AnimationCore
 
 /// A color function of CSS: its color space and its arguments.
 struct CSSColorFunction: Sendable {
-  /// The color space of the components.
   private let space: ColorSpace
-  /// The names of the components, one letter each.
+  /// One letter each.
   private let names: String
-  /// The interpretations of the components, in their order.
   private let channels: [Channel]
   /// Whether commas may separate the arguments.
   private var takesCommas = false
 
   /// The interpretation of one argument.
   fileprivate struct Channel: Sendable {
-    /// The component for the number 1; nil for a hue.
+    /// For the number 1; nil for a hue.
     var one: Double?
-    /// The component for 100%.
+    /// For 100%.
     var whole = 1.0
-    /// The range to which CSS clamps the component when parsing.
+    /// CSS clamps the component to it when parsing.
     var range = -Double.infinity...Double.infinity
 
     /// A hue: an angle, or a number of degrees.
@@ -29,17 +27,15 @@ struct CSSColorFunction: Sendable {
     /// A component whose number is a percentage: 100 becomes 1.
     static let percent = Channel(one: 0.01)
 
-    /// Returns the same interpretation with a range to which the component is clamped.
     func clamped(_ range: ClosedRange<Double>) -> Channel {
       Channel(one: one, whole: whole, range: range)
     }
   }
 
-  /// Returns the function of a name such as `oklch` (§4.1); nil for an unknown name.
+  /// Such as `oklch` (§4.1); nil for an unknown name.
   static func named(_ name: String) -> CSSColorFunction? { functions[name] }
 
-  /// Returns the function `color()` with a space such as `display-p3` (§10); nil for an unknown
-  /// space.
+  /// `color()` with a space such as `display-p3` (§10); nil for an unknown space.
   static func space(_ name: String) -> CSSColorFunction? {
     spaces[name].map { space in
       CSSColorFunction(
@@ -48,14 +44,14 @@ struct CSSColorFunction: Sendable {
     }
   }
 
-  /// The color spaces of `color()` by their names.
+  /// Of `color()`.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3,
     "display-p3-linear": .displayP3Linear, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
     "rec2020": .rec2020, "xyz": .xyzD65, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
   ]
 
-  /// The functions other than `color()` by their names in lower case.
+  /// Without `color()`; names are in lower case.
   private static let functions: [String: CSSColorFunction] = {
     let atLeastZero = 0...Double.infinity
     let rgb = CSSColorFunction(
@@ -85,15 +81,11 @@ struct CSSColorFunction: Sendable {
 }
 
 extension CSSColorFunction {
-  /// Returns the color of some arguments; nil if they are of the wrong kind.
+  /// Nil if the arguments are of the wrong kind.
   ///
   /// Components are clamped as CSS does when parsing, except those of an sRGB color that is
   /// relative to another one. The opacity is clamped to 0…1; it is 1 if none is given, and 0 if it
   /// is `none`.
-  ///
-  /// - Parameter arguments: three components, and an opacity if there is one.
-  /// - Returns: The color in the space of the function, with the components that were `none`
-  ///   missing.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).
@@ -120,10 +112,8 @@ extension CSSColorFunction {
     return color
   }
 
-  /// Returns whether arguments are valid with commas between them.
-  ///
-  /// None of them is `none`, red, green and blue are all numbers or all percentages, and saturation
-  /// and lightness are percentages.
+  /// With commas no argument is `none`, red, green and blue are all numbers or all percentages, and
+  /// saturation and lightness are percentages.
   private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
     guard takesCommas, !arguments.isRelative, arguments.alpha != .missing else { return false }
     let plain = arguments.components.count { if case .number = $0 { true } else { false } }
@@ -136,9 +126,8 @@ extension CSSColorFunction {
 }
 
 extension CSSColorFunction {
-  /// Returns the words that may follow `from` and a color: its components in this function's units.
-  ///
-  /// The components may be out of gamut, since they are not clamped.
+  /// The words after `from` and a color: the components in this function's units, which may be out
+  /// of gamut, since they are not clamped.
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
@@ -152,12 +141,7 @@ extension CSSColorFunction {
 }
 
 extension CSSColorFunction.Channel {
-  /// Returns the component for an argument; nil if the argument is of the wrong kind.
-  ///
-  /// - Parameters:
-  ///   - argument: an argument that is not missing.
-  ///   - clamps: whether the component is clamped to ``range``; a hue never is.
-  /// - Returns: The component; a hue is within one turn.
+  /// Nil if the argument is of the wrong kind; a hue is within one turn, and never clamped.
   fileprivate func value(of argument: CSSColorArguments.Argument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0
@@ -170,7 +154,7 @@ extension CSSColorFunction.Channel {
     }
   }
 
-  /// Returns a hue within 0 ≤ h < 360 (§12.4).
+  /// 0 ≤ h < 360 (§12.4).
   private static func turned(_ hue: Double) -> Double {
     let rest = hue.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest

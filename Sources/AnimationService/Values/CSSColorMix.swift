@@ -2,12 +2,11 @@ internal import AnimationCore
 
 /// The colors of `color-mix()` and their percentages (CSS Color 5 §3).
 struct CSSColorMix {
-  /// The color space and hue interpolation of the mixture.
   var interpolation = ColorInterpolation.oklab
-  /// The colors, each with its percentage; nil for a color without one.
+  /// The percentage is nil for a color without one.
   var parts: [(color: Color, percentage: Double?)] = []
 
-  /// The mixture; nil if all percentages are 0.
+  /// Nil if all percentages are 0.
   ///
   /// Colors without a percentage share the rest of 100 equally. If all percentages add up to less
   /// than 100, the opacity of the mixture is reduced in proportion; if they exceed 100, they are
@@ -31,10 +30,8 @@ struct CSSColorMix {
 }
 
 extension CSSColorReader {
-  /// Reads the arguments of `color-mix(`: `in oklch longer hue, red 40%, blue`.
-  ///
-  /// - Returns: The mixture, in Oklab if no space is given; nil if the arguments are malformed,
-  ///   there are fewer than two colors, or all percentages are 0.
+  /// `in oklch longer hue, red 40%, blue`, in Oklab by default; nil if the arguments are malformed,
+  /// there are fewer than two colors, or all percentages are 0.
   mutating func mix() -> Color? {
     var mix = CSSColorMix()
     if scanner.take(word: "in") {
@@ -50,19 +47,14 @@ extension CSSColorReader {
     return mix.parts.count > 1 ? mix.color : nil
   }
 
-  /// Reads names with white space between.
-  ///
-  /// - Returns: The names up to a comma, in lower case.
+  /// Up to a comma, in lower case.
   private mutating func words() -> [String] {
     var words: [String] = []
     while scanner.skipSpace(), scanner.next != UInt8(ascii: ",") { words.append(scanner.name()) }
     return words
   }
 
-  /// Reads a color, and a percentage before or after it.
-  ///
-  /// - Returns: The color, and its percentage if it has one; nil if there is no color, or the
-  ///   percentage is not from 0 to 100.
+  /// The percentage, 0 to 100, may come before or after the color.
   private mutating func part() -> (color: Color, percentage: Double?)? {
     scanner.skipSpace()
     let before = percentage()
@@ -75,7 +67,7 @@ extension CSSColorReader {
     return (color, percentage)
   }
 
-  /// Reads a percentage; nil, with nothing consumed, if there is none.
+  /// Nil, with nothing consumed, if there is none.
   private mutating func percentage() -> Double? {
     var ahead = scanner
     guard let number = ahead.number(), ahead.take("%") else { return nil }

@@ -2,21 +2,16 @@ internal import AnimationCore
 
 /// Reads a color in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
-  /// The scanner at the next token.
   var scanner: CSSScanner
-  /// The number of colors that are being read, each one inside of another.
+  /// Colors that are being read, each one inside of another.
   private var depth = 0
 
-  /// The greatest nesting depth of colors.
+  /// Of colors.
   private static let maximumDepth = 32
 
-  /// Creates a reader of the color that begins where a scanner is.
   init(scanner: CSSScanner) { self.scanner = scanner }
 
-  /// Reads a whole text.
-  ///
-  /// - Parameter scanner: a scanner at the start of the text.
-  /// - Returns: The color; nil if the text is not a color.
+  /// The whole text; nil if it is not a color.
   static func read(_ scanner: CSSScanner) -> Color? {
     var reader = CSSColorReader(scanner: scanner)
     let color = reader.color()
@@ -24,9 +19,7 @@ struct CSSColorReader {
     return reader.scanner.isAtEnd ? color : nil
   }
 
-  /// Reads a color.
-  ///
-  /// - Returns: The color; nil if there is none, or it is nested deeper than ``maximumDepth``.
+  /// Nil if there is none, or it is nested deeper than ``maximumDepth``.
   mutating func color() -> Color? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -40,10 +33,7 @@ struct CSSColorReader {
     return scanner.take(")") ? color : nil
   }
 
-  /// Reads the arguments of `oklch(`, or of another function.
-  ///
-  /// - Parameter name: the name of the function in lower case.
-  /// - Returns: The color; nil if the function is unknown, or its arguments are wrong.
+  /// Nil if the function is unknown, or its arguments are wrong.
   private mutating func function(_ name: String) -> Color? {
     var origin: Color?
     if scanner.take(word: "from") {
@@ -58,13 +48,11 @@ struct CSSColorReader {
     return arguments(words).flatMap(function.color)
   }
 
-  /// Reads the space, the first argument of `color(...)`.
+  /// The first argument of `color(...)`.
   private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2).
-  ///
-  /// - Parameter digits: the text after `#`, in lower case.
-  /// - Returns: The color in sRGB; nil for other digits or another number of them.
+  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2) in sRGB; nil for other digits or another number
+  /// of them.
   private static func hexadecimal(_ digits: String) -> Color? {
     let nibbles = digits.compactMap { $0.hexDigitValue }
     guard nibbles.count == digits.utf8.count else { return nil }
@@ -81,11 +69,8 @@ struct CSSColorReader {
 }
 
 extension CSSColorReader {
-  /// Reads three components and an optional opacity: `1 2 3 / 4`, or `1, 2, 3, 4`.
-  ///
-  /// - Parameter words: the words that may stand for arguments.
-  /// - Returns: The arguments; nil if one cannot be read, or only some of the separators are
-  ///   commas.
+  /// Three components and an optional opacity: `1 2 3 / 4`, or `1, 2, 3, 4`; nil if only some of
+  /// the separators are commas.
   private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
     var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)
     for index in 0..<3 {

@@ -1,10 +1,6 @@
 /// CSS's easing function `linear()`.
 enum CSSLinear {
-  /// Returns the function of some stops as text.
-  ///
-  /// - Parameter stops: the output at each stop, and its place in percent; nil where that is left
-  ///   out.
-  /// - Returns: the text.
+  /// The percentage of a stop is nil where it is left out.
   static func text(_ stops: some Sequence<(output: Double, percentage: Double?)>) -> String {
     let texts = stops.map { stop in
       String(number: stop.output) + (stop.percentage.map { " \(String(number: $0))%" } ?? "")

@@ -5,21 +5,20 @@ struct CSSList: Sendable, Equatable {
   /// The kind of a list: the keyword `none`, a sum, or functions or shadows.
   enum Kind: Sendable { case none, quantity, transform, filter, shadow }
 
-  /// The kind; ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
+  /// ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
   let kind: Kind
-  /// The items in their order; a single one, without a name, for a sum.
+  /// A single one, without a name, for a sum.
   let items: [CSSItem]
 
-  /// The greatest number of items.
   static let maximumCount = 64
 
   /// The keyword `none`.
   static let none = CSSList(kind: .none, items: [])
 
-  /// Creates a sum as a list of one item.
+  /// A list of one item.
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
 
-  /// Creates a list; more than ``maximumCount`` items are refused when its numbers are taken.
+  /// More than ``maximumCount`` items are refused when the numbers are taken.
   init(kind: Kind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
 
@@ -27,18 +26,17 @@ struct CSSList: Sendable, Equatable {
 struct CSSItem: Sendable, Equatable {
   /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.
   let name: String
-  /// The arguments in their order; those of a shadow are its color and its lengths.
+  /// A shadow has its color and its lengths.
   let slots: [Slot]
-  /// The axis of a rotation, of length 1; nil for other items.
+  /// Of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
 
-  /// An argument.
   enum Slot: Sendable, Equatable {
-    /// A number without a unit, also one that was given as a percentage.
+    /// Without a unit; also a number that was given as a percentage.
     case number(Double)
     /// A length, a percentage or an angle, or a sum of lengths and percentages.
     case sum(CSSSum)
-    /// The color of a shadow.
+    /// Of a shadow.
     case color(Color)
     /// The reciprocal of the distance of `perspective()`, and the unit of the distance; 0 without a
     /// unit for `none`.
@@ -53,12 +51,7 @@ struct CSSItem: Sendable, Equatable {
     return sum.terms.allSatisfy { $0.number == 0 }
   }
 
-  /// Creates an item.
-  ///
-  /// - Parameters:
-  ///   - name: the text before the arguments, with an opening parenthesis for a function.
-  ///   - slots: the arguments.
-  ///   - axis: the axis of a rotation, of length 1. Defaults to nil, for all other items.
+  /// A function's name has an opening parenthesis.
   init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
     (self.name, self.slots, self.axis) = (name, slots, axis)
   }
@@ -66,9 +59,8 @@ struct CSSItem: Sendable, Equatable {
 
 /// The reason for which a CSS value cannot move together with others.
 struct CSSMismatch: Error, Equatable {
-  /// The reason as a predicate without a subject.
+  /// A predicate without a subject.
   let detail: String
-  /// The code under which the mismatch is reported.
   var code = ProblemCode.wrongShape
   /// Whether the values are of different kinds, such as a length and a color.
   var isOfKind = false

@@ -1,14 +1,8 @@
 internal import AnimationCore
 
 extension CSSListForm {
-  /// Returns the form in which lists of this form and of another one move together.
-  ///
   /// Where one list is longer, its further items keep their forms: the shorter list has items that
   /// change nothing in their places.
-  ///
-  /// - Parameter other: the form of the other list.
-  /// - Returns: The form of both.
-  /// - Throws: the reason if there is none.
   func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind
@@ -32,9 +26,7 @@ extension CSSListForm {
     return CSSListForm(kind: kind, items: items)
   }
 
-  /// Joins transforms: function by function, and from the first ones that do not match as matrices.
-  ///
-  /// - Throws: ``CSSMismatch/relative`` if matrices are needed and a length depends on the page.
+  /// Function by function, and from the first ones that do not match as matrices.
   private func joinedTransform(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     let (left, right) = (items, other.items)
     var joined: [CSSItemForm] = []
@@ -56,7 +48,7 @@ extension CSSListForm {
     return CSSListForm(kind: .transform, items: joined)
   }
 
-  /// A phrase for such a value, for error messages.
+  /// For error messages.
   var phrase: String {
     switch kind {
     case .none: "none"
@@ -80,16 +72,8 @@ extension CSSItemForm {
     }
   }
 
-  /// Returns the form of a filter function, a shadow or a sum that moves with another one.
-  ///
   /// Where one of them has fewer arguments, as a shadow without a spread, it has sums of 0 in their
   /// places.
-  ///
-  /// - Parameters:
-  ///   - other: the form of the item in the same place of the other list.
-  ///   - kind: the kind of the lists, for the error message.
-  /// - Returns: The form of both.
-  /// - Throws: the reason if they have different names, or arguments that do not move together.
   fileprivate func joined(
     with other: CSSItemForm, in kind: CSSList.Kind
   ) throws(CSSMismatch) -> CSSItemForm {
@@ -112,19 +96,15 @@ extension CSSItemForm {
     return CSSItemForm(name, slots)
   }
 
-  /// The arguments, with a spread of 0 for a shadow that has none.
+  /// A shadow without a spread gets one of 0.
   private func padded(to count: Int) -> [Slot] {
     slots + Array(repeating: .sum([]), count: count - slots.count)
   }
 
-  /// Returns the form of a transform function that moves with another one; nil if they do not
-  /// match.
+  /// Nil if they do not match.
   ///
   /// Functions of one primitive become that primitive; rotations about different axes become a
   /// matrix.
-  ///
-  /// - Parameter other: the form of the function in the same place of the other list.
-  /// - Returns: The form of both.
   fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
     guard !isRest, !other.isRest,
       let common = CSSTransformPrimitive.common(name, other.name)
@@ -148,9 +128,10 @@ extension CSSItemForm {
     return CSSItemForm(common, joined, isStill: isStill && other.isStill)
   }
 
-  /// Returns the form of rotations about different axes of which one is by zero; nil for others.
+  /// For rotations about different axes, one of them by zero; nil for others.
   ///
-  /// It takes the axis of the other; if both are by zero, the z axis (CSS Transforms 2 §11).
+  /// The rotation by zero takes the axis of the other; if both are by zero, the z axis (CSS
+  /// Transforms 2 §11).
   private func turned(with other: CSSItemForm) -> CSSItemForm? {
     guard isStill || other.isStill, CSSTransformPrimitive.isAxial(name),
       CSSTransformPrimitive.isAxial(other.name), let mine = slots.first,
@@ -162,13 +143,13 @@ extension CSSItemForm {
 }
 
 extension CSSItemForm.Slot {
-  /// A phrase for such an argument, for error messages.
+  /// For error messages.
   fileprivate var phrase: String {
     if case .sum(let units) = self, units.count == 1 { return units[0].phrase }
     return "a length or percentage"
   }
 
-  /// Returns the form of arguments of both forms; nil if there is none.
+  /// Nil if there is none.
   fileprivate func joined(with other: Self) -> Self? {
     switch (self, other) {
     case (.number, .number), (.planar, .planar), (.spatial, .spatial), (.color, .color): self

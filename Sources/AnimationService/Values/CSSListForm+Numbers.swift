@@ -2,17 +2,12 @@ internal import AnimationCore
 
 /// The numbers of a string that moves.
 struct StringNumbers {
-  /// The numbers in the order of their places.
+  /// In the order of their places.
   var numbers: [Double] = []
-  /// The colors among the numbers, by their place in the string.
+  /// By their place in the string.
   var colors: [ColorMember] = []
 
-  /// Appends the four numbers of a color, converted to the space in which it moves.
-  ///
-  /// - Parameters:
-  ///   - color: the color as it was read, in any space.
-  ///   - interpolation: the space and the hue interpolation.
-  /// - Throws: a mismatch if the color is not finite in that space or in sRGB.
+  /// Converted to the space in which the color moves; throws if it is not finite there or in sRGB.
   mutating func append(_ color: Color, _ interpolation: ColorInterpolation) throws(CSSMismatch) {
     let member = ColorMember(color, at: numbers.count, interpolation)
     guard member.isFinite else { throw CSSMismatch(detail: ColorMember.infinite, code: .overflow) }
@@ -22,13 +17,7 @@ struct StringNumbers {
 }
 
 extension CSSListForm {
-  /// Returns the numbers of a list in this form.
-  ///
   /// What the list lacks at its end has the numbers of items that change nothing.
-  ///
-  /// - Parameter list: the list.
-  /// - Returns: The numbers, as many as ``width``, and the colors among them.
-  /// - Throws: the reason if the list does not have this form.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
     guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
@@ -49,13 +38,11 @@ extension CSSListForm {
     return result
   }
 
-  /// The numbers of the list that changes nothing.
+  /// Of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
-  /// Returns the matrix of transform functions, the first of which is outermost.
-  ///
-  /// - Throws: ``CSSMismatch/relative`` if a function has no matrix, since its lengths depend on
-  ///   the page.
+  /// The first function is outermost; throws ``CSSMismatch/relative`` if lengths depend on the
+  /// page.
   private static func product(_ items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix {
     var product = TransformMatrix.identity
     for item in items {
@@ -65,7 +52,6 @@ extension CSSListForm {
     return product
   }
 
-  /// Returns the reason for which a list does not have this form.
   private func mismatch(_ list: CSSList) -> CSSMismatch {
     do throws(CSSMismatch) {
       // A list of this form has a number that overflows in the units of the form.
@@ -94,13 +80,8 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// Appends the numbers of a function or shadow.
-  ///
-  /// - Parameters:
-  ///   - item: the function or shadow.
-  ///   - result: the numbers to which those of the item are added.
-  ///   - mismatch: the reason to throw if the item does not have this form.
-  /// - Throws: `mismatch`; ``CSSMismatch/singular`` for a matrix without a decomposition.
+  /// Throws `mismatch` if the item does not have this form, and ``CSSMismatch/singular`` for a
+  /// matrix without a decomposition.
   fileprivate func append(
     _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
   ) throws(CSSMismatch) {
@@ -128,7 +109,7 @@ extension CSSItemForm {
     }
   }
 
-  /// Returns the arguments of an item as those of this form; nil if it has another one.
+  /// Nil if the item has another form.
   private func arguments(of item: CSSItem) -> [CSSItem.Slot]? {
     guard item.name != name || item.slots.count != slots.count else { return item.slots }
     if item.isStill, CSSTransformPrimitive.isAxial(name) { return item.slots }
@@ -141,25 +122,17 @@ extension CSSItemForm {
     return item.slots + [.sum(.zero)]
   }
 
-  /// Returns how many of one unit of length another one is; nil if that depends on the page.
+  /// 1 for equal units; nil if the factor depends on the page.
   ///
-  /// - Parameters:
-  ///   - given: the unit of a distance; nil for the distance `none`, which has none.
-  ///   - unit: the unit of the form.
-  /// - Returns: The factor, 1 for equal units.
+  /// The distance `none` has no unit.
   private static func factor(from given: CSSUnit?, to unit: CSSUnit?) -> Double? {
     guard let given, given != unit else { return 1 }
     guard let (canonical, factor) = given.canonical, canonical == unit else { return nil }
     return factor
   }
 
-  /// Appends the numbers of a matrix.
-  ///
-  /// - Parameters:
-  ///   - matrix: the matrix.
-  ///   - rotation: the rotation that the matrix is; nil for any other matrix. Defaults to nil.
-  ///   - result: the numbers to which those of the decomposed matrix are added.
-  /// - Throws: ``CSSMismatch/singular`` if the matrix cannot be decomposed.
+  /// A nil `rotation` is for a matrix that is none; throws ``CSSMismatch/singular`` if the matrix
+  /// cannot be decomposed.
   fileprivate func append(
     _ matrix: TransformMatrix, _ rotation: Quaternion? = nil, to result: inout StringNumbers
   ) throws(CSSMismatch) {
@@ -175,7 +148,7 @@ extension CSSItemForm {
     result.numbers += numbers
   }
 
-  /// Appends the numbers of the function that changes nothing, or of an invisible shadow.
+  /// Of the function that changes nothing, or of an invisible shadow.
   fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
     for slot in slots {
       switch slot {

@@ -1,19 +1,14 @@
 internal import AnimationCore
 
 extension CSSListForm {
-  /// Writes the list.
-  ///
-  /// - Parameters:
-  ///   - bytes: the buffer to append the text to, which needs no escape in JSON.
-  ///   - digits: the most significant digits of a number in the text.
-  ///   - number: returns the list's numbers, counted from 0.
+  /// The text needs no escape in JSON; `number` counts from 0.
   func append(to bytes: inout [UInt8], digits: Int, _ number: (Int) -> Double) {
     var writer = CSSListWriter(bytes: [], digits: digits)
     writer.write(self, number)
     bytes += writer.bytes
   }
 
-  /// Whether the list's numbers, counted from 0, can be written: all that are shown are finite.
+  /// All numbers that are shown must be finite.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     var place = 0
     return items.allSatisfy { item in
@@ -32,12 +27,12 @@ extension CSSListForm {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The approximate length of the text, in bytes.
+  /// In bytes, approximately.
   var textLength: Int { items.reduce(8) { $0 + $1.name.utf8.count + 4 + 22 * max(1, $1.width) } }
 }
 
 extension CSSItemForm.Slot {
-  /// Whether the argument's numbers, counted from 0, can be written; a color always can.
+  /// A color always can.
   fileprivate func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
     case .color: true
@@ -46,7 +41,7 @@ extension CSSItemForm.Slot {
     }
   }
 
-  /// Returns the matrix of its numbers; nil for another argument.
+  /// Nil for another argument.
   fileprivate func matrix(_ number: (Int) -> Double) -> TransformMatrix? {
     let numbers = (0..<width).map(number)
     return switch self {
@@ -67,18 +62,12 @@ extension CSSItemForm {
 
 /// Writes lists, or the forms of lists for a state.
 private struct CSSListWriter {
-  /// The text so far.
   var bytes: [UInt8]
-  /// The most significant digits of a number.
   let digits: Int
-  /// Whether the form is written, from which it is read to the last digit.
+  /// A form is written to the last digit.
   var isForm = false
 
-  /// Writes a list, or `none` for an empty one.
-  ///
-  /// - Parameters:
-  ///   - list: the form of the list.
-  ///   - number: returns the list's numbers, counted from 0.
+  /// `none` for an empty list; `number` counts from 0.
   mutating func write(_ list: CSSListForm, _ number: (Int) -> Double) {
     if list.items.isEmpty { bytes += "none".utf8 }
     var place = 0
@@ -89,11 +78,6 @@ private struct CSSListWriter {
     }
   }
 
-  /// Writes a function with its arguments, or a shadow.
-  ///
-  /// - Parameters:
-  ///   - item: the form of the item.
-  ///   - number: returns the item's numbers, counted from 0.
   private mutating func write(_ item: CSSItemForm, _ number: (Int) -> Double) {
     let isFunction = item.name.utf8.contains(UInt8(ascii: "("))
     if isFunction { bytes += (isForm ? item.name : item.functionName).utf8 }
@@ -111,15 +95,8 @@ private struct CSSListWriter {
     if item.name == "inset" { bytes += " inset".utf8 }
   }
 
-  /// Writes an argument.
-  ///
-  /// - Parameters:
-  ///   - slot: the form of the argument.
-  ///   - range: the amounts that the function takes, to which a plain number is clamped; nil for
-  ///     any.
-  ///   - isNonNegative: whether a length below 0 is written as 0, unless it is a sum of several
-  ///     units.
-  ///   - number: returns the argument's numbers, counted from 0.
+  /// A plain number is clamped to `range`; with `isNonNegative` a length below 0 is written as 0,
+  /// unless it is a sum of several units.
   private mutating func write(
     _ slot: CSSItemForm.Slot, in range: ClosedRange<Double>?, isNonNegative: Bool,
     _ number: (Int) -> Double
@@ -147,19 +124,18 @@ private struct CSSListWriter {
     }
   }
 
-  /// Writes the distance of a perspective, which is infinite for none.
+  /// Infinite for none.
   private mutating func write(distance: Double, _ unit: CSSUnit?) {
     guard distance > 0, distance.isFinite else { return bytes += "none".utf8 }
     write(rounded: [distance])
     bytes += (unit?.name ?? "px").utf8
   }
 
-  /// Writes numbers with commas between, to 12 decimals, where the rounding of matrices begins.
+  /// To 12 decimals, where the rounding of matrices begins.
   private mutating func write(rounded numbers: [Double]) {
     write(numbers.map { $0.magnitude < 1000 ? ($0 * 1e12).rounded() / 1e12 + 0 : $0 })
   }
 
-  /// Writes numbers with commas between.
   private mutating func write(_ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes += ", ".utf8 }

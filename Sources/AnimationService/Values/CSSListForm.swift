@@ -2,21 +2,16 @@ internal import AnimationCore
 
 /// The form of a list that moves: its functions or shadows, with places for numbers.
 struct CSSListForm: Sendable, Equatable {
-  /// The kind of the lists that have this form.
   let kind: CSSList.Kind
-  /// The forms of the items in their order.
   var items: [CSSItemForm]
 
-  /// The number of numbers.
   var width: Int { items.reduce(0) { $0 + $1.width } }
 
-  /// Creates the form of one list alone, whose colors move in a space.
   init(_ list: CSSList, _ interpolation: ColorInterpolation) {
     kind = list.kind
     items = list.items.map { CSSItemForm($0, interpolation) }
   }
 
-  /// Creates the form of lists of a kind.
   init(kind: CSSList.Kind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
 }
 
@@ -24,20 +19,16 @@ struct CSSListForm: Sendable, Equatable {
 struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
   let name: String
-  /// The forms of the arguments in their order.
   var slots: [Slot]
-  /// Whether all that has this form is a rotation by zero, which has the axis of any other one.
-  ///
-  /// Defaults to false.
+  /// All that has this form is a rotation by zero, which has the axis of any other one.
   var isStill = false
 
-  /// The form of an argument.
   enum Slot: Sendable, Equatable {
-    /// A number without a unit.
+    /// Without a unit.
     case number
-    /// A sum in some units; none for a plain 0.
+    /// In some units; empty for a plain 0.
     case sum([CSSUnit])
-    /// A color, and the space in which it moves.
+    /// In the space in which it moves.
     case color(ColorInterpolation)
     /// The reciprocal of a distance in a unit; nil for the distance `none`.
     case nearness(CSSUnit?)
@@ -49,16 +40,11 @@ struct CSSItemForm: Sendable, Equatable {
 
   /// The matrix from whose rotation others are counted.
   struct SpatialBase: Sendable, Equatable {
-    /// The matrix; the identity if the one that was given cannot be decomposed.
+    /// The identity if the given one cannot be decomposed.
     let matrix: TransformMatrix
-    /// The rotation of the matrix.
     let rotation: Quaternion
 
-    /// Creates a base; the identity takes the place of a matrix that cannot be decomposed.
-    ///
-    /// - Parameters:
-    ///   - matrix: the matrix.
-    ///   - rotation: the rotation that the matrix is; nil for any other matrix. Defaults to nil.
+    /// A nil `rotation` is for a matrix that is none.
     init(_ matrix: TransformMatrix, rotation: Quaternion? = nil) {
       let rotation = rotation ?? SpatialDecomposition.rotation(of: matrix)
       self.matrix = rotation == nil ? .identity : matrix
@@ -66,10 +52,8 @@ struct CSSItemForm: Sendable, Equatable {
     }
   }
 
-  /// The number of numbers.
   var width: Int { slots.reduce(0) { $0 + $1.width } }
 
-  /// Creates the form of one item alone, whose color moves in a space.
   init(_ item: CSSItem, _ interpolation: ColorInterpolation) {
     name = item.name
     slots = item.slots.map { slot in
@@ -85,12 +69,6 @@ struct CSSItemForm: Sendable, Equatable {
     isStill = item.isStill
   }
 
-  /// Creates the form of an item.
-  ///
-  /// - Parameters:
-  ///   - name: the text before the arguments.
-  ///   - slots: the forms of the arguments.
-  ///   - isStill: whether the form is that of rotations by zero alone. Defaults to false.
   init(_ name: String, _ slots: [Slot], isStill: Bool = false) {
     (self.name, self.slots, self.isStill) = (name, slots, isStill)
   }
@@ -100,10 +78,9 @@ struct CSSItemForm: Sendable, Equatable {
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
 
-  /// Whether this matrix stands for all functions from its place on.
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
-  /// Returns a matrix for all functions from a place on, with no base yet.
+  /// For all functions from a place on, with no base yet.
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
       ? CSSItemForm(restPrefix + "matrix(", [.planar])
@@ -112,7 +89,6 @@ struct CSSItemForm: Sendable, Equatable {
 }
 
 extension CSSItemForm.Slot {
-  /// The number of numbers.
   var width: Int {
     switch self {
     case .number, .nearness: 1
@@ -142,9 +118,6 @@ extension CSSItemForm.Slot {
 
 extension CSSListForm {
   /// The numbers that stand for the same value more than once, by their place in the list.
-  ///
-  /// - Parameter angles: whether angles of rotations are among them.
-  /// - Returns: The numbers, in ascending order.
   func turns(angles: Bool) -> [Turn] {
     var (turns, place): ([Turn], Int) = ([], 0)
     for item in items {
@@ -166,18 +139,16 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// Whether the item's angle may change by whole turns: that of a rotation or of `hue-rotate()`.
+  /// A rotation, or `hue-rotate()`.
   fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 }
 
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
 struct Turn: Sendable, Equatable {
-  /// The place of the first of the numbers.
+  /// Of the first of the numbers.
   let place: Int
-  /// The meaning of the numbers.
   let kind: Kind
 
-  /// The meaning of numbers that stand for the same more than once.
   enum Kind: Sendable, Equatable {
     /// A decomposed 2D or 3D matrix.
     case planar, spatial
@@ -185,25 +156,18 @@ struct Turn: Sendable, Equatable {
     case angle(Double)
   }
 
-  /// Creates the meaning of the numbers from a place on.
   init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
 
-  /// Creates the turn of an angle; nil for another unit.
-  ///
-  /// The place is 0, and the whole turn is 360 degrees in the unit.
+  /// Nil unless the unit is of angles; the place is 0, and the whole turn is 360 degrees in the
+  /// unit.
   init?(unit: CSSUnit) {
     guard unit.kind == .angle, let factor = unit.canonical?.factor else { return nil }
     self.init(place: 0, kind: .angle(360 / factor))
   }
 
-  /// Returns the same meaning at a place that is shifted.
   func moved(by shift: Int) -> Turn { Turn(place: place + shift, kind: kind) }
 
-  /// Replaces numbers by the equal ones that are nearest to the numbers before.
-  ///
-  /// - Parameters:
-  ///   - previous: the numbers before.
-  ///   - numbers: the numbers, which stand for the same value before and after.
+  /// Replaces numbers by the equal ones that are nearest to the previous ones.
   func follow(_ previous: [Double], _ numbers: inout [Double]) {
     switch kind {
     case .angle(let turn):

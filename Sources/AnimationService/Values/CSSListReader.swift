@@ -2,22 +2,15 @@ internal import AnimationCore
 
 /// Reads lists: transform functions, filter functions, and shadows with their colors.
 struct CSSListReader {
-  /// The scanner at the next token.
   private var scanner: CSSScanner
   /// Whether the text is the form of a value in a state, where a matrix may stand for functions.
   private let isForm: Bool
 
-  /// Creates a reader of the list that begins where a scanner is.
   private init(_ scanner: CSSScanner, isForm: Bool) {
     (self.scanner, self.isForm) = (scanner, isForm)
   }
 
-  /// Reads a whole text; nil if it is not a list.
-  ///
-  /// - Parameters:
-  ///   - scanner: a scanner at the start of the text.
-  ///   - isForm: whether the text is the form of a value in a state. Defaults to false.
-  /// - Returns: The list, whose items are transform functions, filter functions or shadows.
+  /// Nil if the whole text is not a list.
   static func read(_ scanner: CSSScanner, isForm: Bool = false) -> CSSList? {
     var reader = CSSListReader(scanner, isForm: isForm)
     var ahead = scanner
@@ -36,10 +29,8 @@ struct CSSListReader {
     return reader.shadows().map { CSSList(kind: .shadow, items: $0) }
   }
 
-  /// Reads functions with optional white space between.
-  ///
-  /// - Parameter read: reads a function; nil if there is none of its kind.
-  /// - Returns: The functions up to the end of the text; nil if one of them cannot be read.
+  /// Up to the end of the text, with optional white space between; nil if one of them cannot be
+  /// read.
   private mutating func functions(_ read: (inout CSSListReader) -> CSSItem?) -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -50,17 +41,14 @@ struct CSSListReader {
     return items
   }
 
-  /// Reads the name of a function and its opening parenthesis.
-  ///
-  /// - Returns: The name in lower case; nil if a name or the parenthesis is missing.
+  /// A name in lower case and its opening parenthesis; nil if one is missing.
   private mutating func opening() -> String? {
     let name = scanner.name()
     return scanner.take("(") && !name.isEmpty ? name : nil
   }
 
-  /// Reads what is separated by commas, up to the closing parenthesis.
-  ///
-  /// - Returns: The arguments, at most 16, each a number for each unit; nil if one cannot be read.
+  /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one cannot be
+  /// read.
   private mutating func arguments() -> [[CSSCalculation.Quantity]]? {
     var arguments: [[CSSCalculation.Quantity]] = []
     scanner.skipSpace()
@@ -78,8 +66,7 @@ struct CSSListReader {
 // MARK: - Transforms
 
 extension CSSListReader {
-  /// Reads a transform function, in a form also a matrix that stands for others; nil if there is
-  /// none.
+  /// In a form also a matrix that stands for others; nil if there is none.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
     let prefixes = isForm ? [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix] : []
@@ -91,9 +78,8 @@ extension CSSListReader {
     return prefix.isEmpty ? item : CSSItem(prefix + item.name, item.slots)
   }
 
-  /// Reads the rest of `perspective(`; a distance below 1px counts as 1px (CSS Transforms 2 §12).
-  ///
-  /// - Returns: The function; nil if the distance is negative, or no single length.
+  /// A distance below 1px counts as 1px (CSS Transforms 2 §12); nil if it is negative, or no single
+  /// length.
   private mutating func perspective() -> CSSItem? {
     scanner.skipSpace()
     var distance: CSSSum?
@@ -116,7 +102,7 @@ extension CSSListReader {
 // MARK: - Filters
 
 extension CSSListReader {
-  /// Reads a filter function; nil if there is none, or if its amount is negative.
+  /// Nil if there is none, or if its amount is negative.
   ///
   /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
   /// function takes no more.
@@ -147,7 +133,7 @@ extension CSSListReader {
 }
 
 extension CSSItemForm {
-  /// The amounts that filter functions take (Filter Effects 1 §6).
+  /// Filter Effects 1 §6.
   static let filterAmounts: [String: ClosedRange<Double>] = [
     "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,
     "saturate(": 0...Double.infinity, "grayscale(": 0...1, "invert(": 0...1, "opacity(": 0...1,
@@ -158,8 +144,7 @@ extension CSSItemForm {
 // MARK: - Shadows
 
 extension CSSListReader {
-  /// Reads shadows with commas between, up to the end of the text; nil if one of them cannot be
-  /// read.
+  /// Commas separate shadows, up to the end of the text; nil if one of them cannot be read.
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -173,12 +158,10 @@ extension CSSListReader {
     return scanner.isAtEnd ? items : nil
   }
 
-  /// Reads a color and lengths, in either order: the color, the offset, the blur radius (default:
-  /// 0), and a spread if it is given.
+  /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread
+  /// if it is given.
   ///
-  /// - Parameter counts: the numbers of lengths that are accepted.
-  /// - Returns: The color and the lengths, at least three; nil if there is no color, if the number
-  ///   of lengths is another one, or if the blur radius is negative.
+  /// Nil without a color, with another number of lengths, or with a negative blur radius.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSItem.Slot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The named colors of CSS Color 4 §6.1, and `transparent`.
 enum CSSNamedColors {
-  /// Returns the color of a name in lower case; nil for an unknown name.
+  /// In lower case; nil for an unknown name.
   static func color(_ name: String) -> Color? {
     if name == "transparent" { return Color(.srgb, .zero, alpha: 0) }
     return values[name].map { value in
@@ -14,15 +14,13 @@ enum CSSNamedColors {
     }
   }
 
-  /// The number of names.
-  ///
-  /// `transparent` is counted too.
+  /// `transparent` is counted, too.
   static var count: Int { values.count + 1 }
 
-  /// All names, in alphabetical order.
+  /// In alphabetical order.
   static let names = (values.keys + ["transparent"]).sorted()
 
-  /// Red, green and blue, one byte each.
+  /// One byte each for red, green and blue.
   private static let values: [String: Int] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

@@ -5,7 +5,7 @@
 struct CSSPath: Sendable, Equatable {
   /// The commands with their flags, and the fill rule.
   var form: CSSPathForm
-  /// The coordinates, radii and angles of all commands.
+  /// Coordinates, radii and angles of all commands.
   var numbers: [Double] = []
 }
 
@@ -13,18 +13,15 @@ struct CSSPath: Sendable, Equatable {
 struct CSSPathForm: Sendable, Equatable {
   /// Whether the fill rule is `evenodd`.
   let isEvenOdd: Bool
-  /// The commands in their order.
   private(set) var commands: [Command] = []
-  /// The number of numbers.
   private(set) var width = 0
 
-  /// A command; an arc has its two flags, which do not move.
+  /// An arc has its two flags, which do not move.
   enum Command: Sendable, Equatable {
-    /// A command with absolute coordinates; the control points come before the end.
+    /// Coordinates are absolute, and control points come before the end.
     case move, line, cubic, quadratic, close
     case arc(isLarge: Bool, sweeps: Bool)
 
-    /// The letter in a path.
     var letter: Unicode.Scalar {
       switch self {
       case .move: "M"
@@ -36,7 +33,6 @@ struct CSSPathForm: Sendable, Equatable {
       }
     }
 
-    /// The number of numbers.
     var width: Int {
       switch self {
       case .move, .line: 2
@@ -48,21 +44,15 @@ struct CSSPathForm: Sendable, Equatable {
     }
   }
 
-  /// Creates a form without commands.
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
-  /// Appends a command and counts its numbers.
+  /// Also counts its numbers.
   mutating func append(_ command: Command) {
     commands.append(command)
     width += command.width
   }
 
-  /// Writes the path in single quotes, which need no escape in JSON.
-  ///
-  /// - Parameters:
-  ///   - bytes: the buffer to append the text to.
-  ///   - digits: the most significant digits of a number in the text. Defaults to all.
-  ///   - number: returns the path's numbers, counted from 0.
+  /// In single quotes, which need no escape in JSON; `number` counts from 0.
   func append(
     to bytes: inout [UInt8], digits: Int = NumberText.allDigits, _ number: (Int) -> Double
   ) {
@@ -83,19 +73,17 @@ struct CSSPathForm: Sendable, Equatable {
     bytes.append(contentsOf: "')".utf8)
   }
 
-  /// A path of this form with zeros.
+  /// With zeros.
   var example: String {
     var bytes: [UInt8] = []
     append(to: &bytes) { _ in 0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The approximate length of the text, in bytes.
+  /// In bytes, approximately.
   var textLength: Int { 24 + 7 * commands.count + 20 * width }
 
-  /// The reason for which a path of another form cannot move with those of this one.
-  ///
-  /// The reason names the fill rule and the first 24 commands of this form.
+  /// For a path of another form; names the fill rule and the first 24 commands of this one.
   var mismatch: CSSMismatch {
     var letters = commands.prefix(24).map { String($0.letter) }
     if commands.count > letters.count { letters.append("...") }

@@ -1,17 +1,15 @@
 /// Reads `path()`: the fill rule, and path data in quotes (SVG 2 §9.3).
 struct CSSPathReader {
-  /// The scanner of the path data at the next token.
   private var scanner: CSSScanner
-  /// The path up to the last command that was read.
+  /// Up to the last command that was read.
   private var path: CSSPath
-  /// The current point.
   private var current: SIMD2<Double> = .zero
   /// The start of the subpath, which is the current point after it is closed.
   private var start: SIMD2<Double> = .zero
   /// The last control point, with `C` or `Q` for its command; nil after a command without one.
   private var control: (command: UInt8, point: SIMD2<Double>)?
 
-  /// Reads a whole text; nil if it is not a path.
+  /// The whole text; nil if it is not a path.
   static func read(_ start: CSSScanner) -> CSSPath? {
     var scanner = start
     guard scanner.take(word: "path"), scanner.take("(") else { return nil }
@@ -31,10 +29,9 @@ struct CSSPathReader {
     return scanner.isAtEnd && reader.readData() ? reader.path : nil
   }
 
-  /// Creates a reader of path data.
   private init(scanner: CSSScanner, path: CSSPath) { (self.scanner, self.path) = (scanner, path) }
 
-  /// Reads all commands, the first of which is a move; false if the data is wrong.
+  /// The first command is a move; false if the data is wrong.
   private mutating func readData() -> Bool {
     var last: UInt8?
     while !scanner.isAtEnd {
@@ -51,9 +48,8 @@ struct CSSPathReader {
     return last != nil && path.numbers.allSatisfy(\.isFinite)
   }
 
-  /// Returns the command of coordinates without a letter: a line after a move, else the same again.
-  ///
-  /// - Returns: The letter; nil if there was no command before, or one without coordinates.
+  /// The command of coordinates without a letter: a line after a move, else the same again; nil if
+  /// there was no command before, or one without coordinates.
   private static func implied(_ last: UInt8?) -> UInt8? {
     switch last {
     case UInt8(ascii: "M"): UInt8(ascii: "L")
@@ -63,9 +59,8 @@ struct CSSPathReader {
     }
   }
 
-  /// Reads the coordinates of a command; false if they are wrong.
-  ///
-  /// A lower-case letter makes them relative to the current point.
+  /// False if the coordinates are wrong; a lower-case letter makes them relative to the current
+  /// point.
   private mutating func read(_ letter: UInt8) -> Bool {
     let origin = letter & 0x20 == 0 ? SIMD2<Double>.zero : current
     switch letter & ~0x20 {
@@ -89,12 +84,8 @@ struct CSSPathReader {
     return true
   }
 
-  /// Reads a curve; a smooth one has the reflection of the last control point.
-  ///
-  /// - Parameters:
-  ///   - letter: the letter in upper case: `C`, `S`, `Q` or `T`.
-  ///   - origin: the point to which the coordinates are relative.
-  /// - Returns: Whether the letter is one of these and the coordinates are right.
+  /// A smooth curve has the reflection of the last control point; false unless the letter, in upper
+  /// case, is `C`, `S`, `Q` or `T` and the coordinates are right.
   private mutating func curve(_ letter: UInt8, _ origin: SIMD2<Double>) -> Bool {
     let isCubic = letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
     let isSmooth = letter == UInt8(ascii: "S") || letter == UInt8(ascii: "T")
@@ -111,7 +102,7 @@ struct CSSPathReader {
     return true
   }
 
-  /// Reads an elliptical arc, whose radii lose their signs; false if it is wrong.
+  /// The radii lose their signs; false if the arc is wrong.
   private mutating func arc(_ origin: SIMD2<Double>) -> Bool {
     guard let x = number(), let y = number(), let angle = number(), let isLarge = flag(),
       let sweeps = flag(), let end = point(origin)
@@ -121,7 +112,7 @@ struct CSSPathReader {
     return true
   }
 
-  /// Appends a command with its points, the last of which becomes the current point.
+  /// The last point becomes the current point.
   private mutating func append(_ command: CSSPathForm.Command, _ points: [SIMD2<Double>]) {
     path.form.append(command)
     for point in points { path.numbers += [point.x, point.y] }
@@ -129,20 +120,20 @@ struct CSSPathReader {
     control = nil
   }
 
-  /// Reads two coordinates relative to a point.
+  /// Relative to the origin.
   private mutating func point(_ origin: SIMD2<Double>) -> SIMD2<Double>? {
     guard let x = number(), let y = number() else { return nil }
     return origin + [x, y]
   }
 
-  /// Reads a number, after white space and a comma if they are there.
+  /// After white space and a comma, if they are there.
   private mutating func number() -> Double? {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }
     return scanner.number()
   }
 
-  /// Reads the digit 0 or 1, which needs no separator.
+  /// The digit 0 or 1, which needs no separator.
   private mutating func flag() -> Bool? {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }
@@ -152,7 +143,7 @@ struct CSSPathReader {
 }
 
 extension CSSScanner {
-  /// Reads a text in single or double quotes, without escapes.
+  /// In single or double quotes, without escapes.
   fileprivate mutating func quoted() -> CSSScanner? {
     guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
@@ -160,13 +151,11 @@ extension CSSScanner {
     return enclosed(by: quote)
   }
 
-  /// Reads the letter of a path command.
   fileprivate mutating func letter() -> UInt8? {
     guard let next, (next | 0x20) &- 0x61 < 26 else { return nil }
     return take(Unicode.Scalar(next)) ? next : nil
   }
 
-  /// Whether a number may come next.
   fileprivate var startsNumber: Bool {
     next.map { $0 &- 0x30 < 10 || "+-.".utf8.contains($0) } ?? false
   }

@@ -1,14 +1,10 @@
 /// Reads a CSS value token by token (CSS Syntax 3 §4).
 struct CSSScanner {
-  /// The value in UTF-8.
   private let bytes: [UInt8]
-  /// The index of the next byte.
   private var position = 0
 
-  /// Consumes what is between two of the same byte; nil, with nothing consumed, without the second.
-  ///
-  /// - Parameter quote: the byte, at which the scanner is.
-  /// - Returns: A scanner of the bytes between.
+  /// The bytes between two of the same byte, the first of which is next; nil, with nothing
+  /// consumed, without the second.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
@@ -16,29 +12,24 @@ struct CSSScanner {
     return CSSScanner(bytes: Array(bytes[start..<end]))  // total: `end` is at least `start`
   }
 
-  /// Creates a scanner of bytes, after the white space at their start.
+  /// After the white space at the start.
   private init(bytes: [UInt8]) {
     self.bytes = bytes
     skipSpace()
   }
 
-  /// Creates a scanner of a value, after the white space at its start.
-  ///
-  /// White space at the end is left to the reader.
-  ///
-  /// - Parameter text: the value.
+  /// After the white space at the start; white space at the end is left to the reader.
   init(_ text: String) {
     bytes = Array(text.utf8)
     skipSpace()
   }
 
-  /// The next byte; nil at the end.
+  /// Nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Whether the whole text has been read.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Skips white space and returns whether there was any.
+  /// Returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = position
@@ -46,17 +37,15 @@ struct CSSScanner {
     return position > start
   }
 
-  /// Consumes a byte if it comes next.
+  /// If it comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
 
-  /// Consumes a name in lower case if it comes next.
-  ///
-  /// - Parameter word: the name in lower case; the text may have it with capital letters.
-  /// - Returns: Whether the whole name came next; if not, nothing is consumed.
+  /// The word is in lower case, the text in any; nothing is consumed unless the whole name comes
+  /// next.
   mutating func take(word: String) -> Bool {
     var ahead = self
     guard ahead.name() == word else { return false }
@@ -64,7 +53,7 @@ struct CSSScanner {
     return true
   }
 
-  /// Reads letters, digits, `-` and `_`, and returns them in lower case; empty if there are none.
+  /// Letters, digits, `-` and `_`, in lower case; empty if there are none.
   mutating func name() -> String {
     let start = position
     while let next, Self.isNameByte(next) { position += 1 }
@@ -72,9 +61,8 @@ struct CSSScanner {
     return String(decoding: bytes[start..<position].map(Self.lowercased), as: UTF8.self)
   }
 
-  /// Reads a number, `[+-]? ([0-9]+ | [0-9]* . [0-9]+) ([eE] [+-]? [0-9]+)?` (§4.3.12).
-  ///
-  /// - Returns: The number; nil, with nothing consumed, if there is none or it overflows.
+  /// `[+-]? ([0-9]+ | [0-9]* . [0-9]+) ([eE] [+-]? [0-9]+)?` (§4.3.12); nil, with nothing consumed,
+  /// if there is none or it overflows.
   mutating func number() -> Double? {
     var end = position
     if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") {
@@ -95,7 +83,7 @@ struct CSSScanner {
     return value
   }
 
-  /// Returns the end of an exponent; nil if there is none, such as at the `e` of `1em`.
+  /// Nil if there is none, such as at the `e` of `1em`.
   private func exponent(from start: Int) -> Int? {
     guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var first = start + 1
@@ -106,21 +94,20 @@ struct CSSScanner {
     return end > first ? end : nil
   }
 
-  /// Returns the index after the digits that begin at an index, which is that index if there are
-  /// none.
+  /// The index after the digits; `start` if there are none.
   private func digits(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
     return end
   }
 
-  /// Returns whether a byte is an ASCII letter or digit, `-` or `_`.
+  /// An ASCII letter or digit, `-` or `_`.
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")
   }
 
-  /// Returns an ASCII letter in lower case, and any other byte as it is.
+  /// ASCII letters alone.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }

@@ -1,22 +1,18 @@
 /// A sum of numbers in several units: one unit, or lengths and percentages, such as
 /// `calc(50% - 10px)`.
 struct CSSSum: Sendable, Equatable {
-  /// A number in a unit.
   struct Term: Sendable, Equatable {
-    /// The number in the unit.
     var number: Double
-    /// The unit; a plain number is no term.
+    /// A plain number is no term.
     let unit: CSSUnit
   }
 
-  /// The terms, each in a unit of its own; none for a plain 0, which fits all units.
+  /// Each in a unit of its own; empty for a plain 0, which fits all units.
   let terms: [Term]
 
-  /// Creates a sum of one term.
   init(_ number: Double, _ unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
-  /// Creates a sum of the terms of a calculation; nil if they cannot be added, or one of them has
-  /// no unit.
+  /// Nil if the terms cannot be added, or one of them has no unit.
   ///
   /// Angles, times and the like in different units are converted; lengths are not, since the most
   /// of them depend on the page.
@@ -36,13 +32,12 @@ struct CSSSum: Sendable, Equatable {
     terms = zip(numbers, units).map { Term(number: $0, unit: $1) }
   }
 
-  /// Whether all terms are of a kind.
+  /// Whether all terms are of these kinds.
   func isOnly(_ kinds: CSSUnit.Kind...) -> Bool {
     terms.allSatisfy { kinds.contains($0.unit.kind) }
   }
 
-  /// The sum in the canonical unit of its kind, such as pixels or degrees; nil if it depends on the
-  /// page.
+  /// In the canonical unit of its kind, such as pixels or degrees; nil if it depends on the page.
   var canonical: Double? {
     var total = 0.0
     for term in terms {
@@ -55,15 +50,10 @@ struct CSSSum: Sendable, Equatable {
 
 /// The units of a sum in the order of CSS: percentages, and then by name (CSS Values 4 §10.13).
 enum CSSUnits {
-  /// Returns the units in which sums of two lists of units can be written; nil if there are none.
+  /// Nil if there are none; a plain 0 has no units.
   ///
   /// Lengths and percentages keep their units, except that lengths of a fixed size become pixels if
   /// they differ. Other kinds become the canonical unit if they differ.
-  ///
-  /// - Parameters:
-  ///   - left: the units of one sum, none for a plain 0.
-  ///   - right: the units of the other sum, none for a plain 0.
-  /// - Returns: The units in the order in which a sum is written.
   static func joined(_ left: [CSSUnit], _ right: [CSSUnit]) -> [CSSUnit]? {
     let all = left + right.filter { !left.contains($0) }
     guard all.count > 1 else { return all }
@@ -82,7 +72,7 @@ enum CSSUnits {
     return units.filter { $0.canonical == nil } + [pixel]
   }
 
-  /// Returns units with percentages first, and then by name without regard to case.
+  /// Percentages first, then by name without regard to case.
   private static func sorted(_ units: [CSSUnit]) -> [CSSUnit] {
     units.sorted {
       ($0.kind == .percentage ? "" : $0.name.lowercased())
@@ -90,14 +80,10 @@ enum CSSUnits {
     }
   }
 
-  /// Returns a number for each unit; nil if a term fits none of them, or one overflows.
+  /// Nil if a term fits none of the units, or one overflows.
   ///
-  /// Terms that do not have one of the units are converted to the canonical unit of their kind.
-  ///
-  /// - Parameters:
-  ///   - terms: the terms; several in one unit are added.
-  ///   - units: the units, of which those without a term get 0.
-  /// - Returns: The numbers in the order of the units.
+  /// Terms that do not have one of the units are converted to the canonical unit of their kind;
+  /// units without a term get 0.
   static func numbers(of terms: [CSSSum.Term], in units: [CSSUnit]) -> [Double]? {
     var numbers = units.map { _ in 0.0 }
     for term in terms {
@@ -112,15 +98,7 @@ enum CSSUnits {
     return numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
 
-  /// Writes a sum: `12px`, or `calc(50% - 12px)`.
-  ///
-  /// A sum without units is `0px`.
-  ///
-  /// - Parameters:
-  ///   - units: the units of the sum.
-  ///   - bytes: the buffer to append the text to.
-  ///   - digits: the most significant digits of a number in the text.
-  ///   - number: returns the number of a unit, by the unit's place.
+  /// `12px`, or `calc(50% - 12px)`; a sum without units is `0px`.
   static func append(
     _ units: [CSSUnit], to bytes: inout [UInt8], digits: Int, _ number: (Int) -> Double
   ) {

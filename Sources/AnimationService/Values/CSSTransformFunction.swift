@@ -3,16 +3,15 @@ internal import CLibrary
 
 /// A transform function of CSS: its name and the arguments that it takes.
 struct CSSTransformFunction {
-  /// The name in its usual spelling.
+  /// In its usual spelling.
   private let name: String
-  /// The arguments that the function takes.
   private let kind: Kind
 
-  /// The arguments of a function: lengths or percentages, numbers, or angles, with the counts that
-  /// are accepted, at least one angle; or an axis and an angle.
+  /// Lengths or percentages, numbers, or angles, with the counts that are accepted, at least one
+  /// angle; or an axis and an angle.
   private enum Kind { case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis }
 
-  /// The arguments of the functions by their names; `perspective()` is read apart.
+  /// `perspective()` is read apart.
   private static let kinds: [String: Kind] = [
     "translate": .lengths(1...2), "translateX": .lengths(1...1), "translateY": .lengths(1...1),
     "translateZ": .lengths(1...1), "translate3d": .lengths(3...3), "scale": .numbers(1...2),
@@ -22,23 +21,20 @@ struct CSSTransformFunction {
     "skewY": .angles(1), "matrix": .numbers(6...6), "matrix3d": .numbers(16...16),
   ]
 
-  /// The names in their usual spelling by those in lower case.
+  /// Usual spellings by names in lower case.
   private static let names: [String: String] = Dictionary(
     kinds.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// All names, in lower case.
+  /// In lower case.
   static var allNames: [String] { Array(names.keys) + ["perspective"] }
 
-  /// Creates the function of a name in lower case; nil for an unknown name.
+  /// In lower case; nil for an unknown name.
   init?(_ name: String) {
     guard let name = Self.names[name], let kind = Self.kinds[name] else { return nil }
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Returns the function with arguments; nil if they are wrong.
-  ///
-  /// - Parameter arguments: the arguments, each a number for each unit.
-  /// - Returns: The item; nil for a wrong number of arguments, or one of another kind.
+  /// Nil for a wrong number of arguments, or one of another kind.
   func item(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     switch kind {
     case .lengths(let counts):
@@ -64,12 +60,12 @@ struct CSSTransformFunction {
     }
   }
 
-  /// The axes of the rotations about an axis of coordinates.
+  /// Of the rotations about an axis of coordinates.
   private static let axes: [String: SIMD3<Double>] = [
     "rotate": [0, 0, 1], "rotateX": [1, 0, 0], "rotateY": [0, 1, 0], "rotateZ": [0, 0, 1],
   ]
 
-  /// Returns `matrix()` with 6 numbers, or `matrix3d()` with 16, in the order of CSS.
+  /// 6 numbers for `matrix()`, 16 for `matrix3d()`, in the order of CSS.
   private func matrix(_ n: [Double]) -> CSSItem {
     let isPlanar = n.count == 6
     let matrix =
@@ -80,13 +76,10 @@ struct CSSTransformFunction {
     return CSSItem(name + "(", [.matrix(matrix, isPlanar: isPlanar)])
   }
 
-  /// Returns `rotate3d()` with an axis of length 1, which is a part of its name.
+  /// Nil if an argument is wrong, or the axis is too long for a double.
   ///
-  /// An axis of length 0 is replaced by the z axis, with an angle of 0. The components of the axis
-  /// have at most 12 decimals in the name.
-  ///
-  /// - Parameter arguments: the components of the axis, and the angle.
-  /// - Returns: The function; nil if an argument is wrong, or the axis is too long for a double.
+  /// The axis of length 1 is a part of the name, with at most 12 decimals; one of length 0 is
+  /// replaced by the z axis, with an angle of 0.
   private func rotation(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
     guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3]) else {
@@ -107,13 +100,13 @@ struct CSSTransformFunction {
     return CSSItem(String(decoding: text, as: UTF8.self), [.sum(angle)], axis: unit)
   }
 
-  /// Returns a number or a percentage as a number; nil for anything else.
+  /// A percentage counts as a number; nil for anything else.
   static func number(_ quantities: [CSSCalculation.Quantity]) -> Double? {
     if let number = quantities.plainNumber { return number }
     return quantities.count == 1 && quantities[0].unit == "%" ? quantities[0].number / 100 : nil
   }
 
-  /// Returns an angle; a plain 0 is one.
+  /// A plain 0 is an angle, too.
   static func angle(_ quantities: [CSSCalculation.Quantity]) -> CSSSum? {
     guard let sum = CSSSum(quantities), sum.isOnly(.angle) else { return nil }
     return sum.terms.isEmpty ? .degrees(0) : sum
@@ -124,10 +117,8 @@ extension CSSSum {
   /// A plain 0.
   static let zero = CSSSum()
 
-  /// Creates a sum without terms.
   private init() { terms = [] }
 
-  /// Returns an angle in degrees.
   static func degrees(_ number: Double) -> CSSSum {
     CSSUnit("deg").map { CSSSum(number, $0) } ?? .zero
   }
@@ -147,7 +138,7 @@ extension CSSItem {
     return Quaternion(rotationVector: axis * (degrees * .pi / 180))
   }
 
-  /// The matrix of a transform function; nil if it depends on the page.
+  /// Nil if it depends on the page.
   var matrix: TransformMatrix? {
     var numbers: [Double] = []
     for slot in slots {
@@ -167,12 +158,9 @@ extension CSSItem {
     return axis.map { .rotation(degrees: numbers[0], axis: $0) } ?? matrix(numbers)
   }
 
-  /// Returns the matrix of a translation, a scale or a skew; nil for another function.
-  ///
-  /// - Parameter n: the arguments; lengths in pixels, angles in degrees.
-  /// - Returns: The matrix.
+  /// Of a translation, a scale or a skew, with lengths in pixels and angles in degrees; nil for
+  /// another function.
   private func matrix(_ n: [Double]) -> TransformMatrix? {
-    /// Returns the tangent of an angle in degrees.
     func tangent(_ degrees: Double) -> Double { tan(degrees * .pi / 180) }
     let last = n[n.count - 1]
     return switch name {

@@ -1,7 +1,7 @@
 /// The transform functions that move as one of the same kind with more arguments, their primitive
 /// (CSS Transforms 2 §11).
 enum CSSTransformPrimitive {
-  /// The functions that transform the plane alone, by their names in a form.
+  /// By their names in a form.
   private static let planar: Set<String> = [
     "translate(", "translateX(", "translateY(", "scale(", "scaleX(", "scaleY(", "rotate(",
     "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
@@ -10,26 +10,20 @@ enum CSSTransformPrimitive {
   /// The matrix of rotations about several axes.
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
-  /// Returns whether a function is a rotation about one axis.
+  /// About one axis.
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
 
-  /// Returns whether a function is a rotation about one axis, or a matrix of several.
+  /// About one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool {
     isAxial(name) || name == rotations
   }
 
-  /// Returns whether a function transforms the plane alone.
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 
-  /// Returns the function to which two functions belong; nil if they have none in common.
+  /// Nil if they have none in common.
   ///
   /// Translations and scales have the function of two arguments in common if both are planar, or
   /// else that of three; rotations about one axis have that rotation, and others ``rotations``.
-  ///
-  /// - Parameters:
-  ///   - left: the name of a function in a form.
-  ///   - right: the name of another function in a form.
-  /// - Returns: The name of the primitive, with its opening parenthesis.
   static func common(_ left: String, _ right: String) -> String? {
     if left == right { return left }
     let isPlanar = isPlanar(left) && isPlanar(right)
@@ -41,7 +35,7 @@ enum CSSTransformPrimitive {
     return axial(left) == axial(right) ? axial(left) : rotations
   }
 
-  /// Returns the function `rotate3d()` with the axis of a rotation, which is a part of its name.
+  /// `rotate3d()` with the axis of a rotation in its name.
   private static func axial(_ name: String) -> String {
     switch name {
     case "rotate(", "rotateZ(": "rotate3d(0, 0, 1, "
@@ -51,15 +45,7 @@ enum CSSTransformPrimitive {
     }
   }
 
-  /// Returns the arguments of a function as those of its primitive; nil if it is none of it.
-  ///
-  /// - Parameters:
-  ///   - slots: the arguments.
-  ///   - name: the function.
-  ///   - primitive: the primitive.
-  ///   - count: the number of the primitive's arguments.
-  ///   - identity: the argument that changes nothing.
-  /// - Returns: As many arguments as the primitive has.
+  /// Nil if the function is none of the primitive; `identity` is the argument that changes nothing.
   static func arguments<Slot>(
     _ slots: [Slot], of name: String, as primitive: String, count: Int, identity: Slot
   ) -> [Slot]? {

@@ -1,21 +1,20 @@
 /// The unit of a CSS dimension (CSS Values 4 §5.5, §6, §7; Grid 2 §7.2.4).
 struct CSSUnit: Sendable, Equatable {
-  /// The unit in its usual spelling; case is ignored when a unit is read.
+  /// In its usual spelling; case is ignored when a unit is read.
   let name: String
-  /// The kind of the quantities that have this unit.
   let kind: Kind
 
   /// The kind of a quantity; only units of one kind can be converted.
   enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
 
-  /// Creates the unit of a name in lower case; nil for an unknown name.
+  /// In lower case; nil for an unknown name.
   init?(_ name: String) {
     guard let kind = Self.kinds[name] else { return nil }
     self.name = Self.capitals[name] ?? name
     self.kind = kind
   }
 
-  /// The units with capital letters in their spelling.
+  /// Units with capital letters in their spelling.
   private static let capitals = ["q": "Q", "hz": "Hz", "khz": "kHz"]
 
   /// The units of length in lower case: the absolute ones, and those that depend on a font, on the
@@ -27,7 +26,7 @@ struct CSSUnit: Sendable, Equatable {
     "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
-  /// The kinds of all units by their names in lower case.
+  /// By names in lower case.
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
@@ -45,7 +44,7 @@ struct CSSUnit: Sendable, Equatable {
     return CSSUnit(name).map { ($0, factor) }
   }
 
-  /// The canonical unit of each unit that has a fixed size, and how many of it the unit is.
+  /// Of units with a fixed size.
   private static let factors: [String: (String, Double)] = [
     "px": ("px", 1), "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 9.6 / 2.54),
     "q": ("px", 2.4 / 2.54), "pt": ("px", 96.0 / 72), "pc": ("px", 16), "deg": ("deg", 1),
@@ -54,10 +53,9 @@ struct CSSUnit: Sendable, Equatable {
     "dpi": ("dppx", 1.0 / 96), "dpcm": ("dppx", 2.54 / 96),
   ]
 
-  /// Whether the unit can be added to a length.
   var isLengthPercentage: Bool { kind == .length || kind == .percentage }
 
-  /// A phrase for a value in this unit, for error messages.
+  /// For error messages.
   var phrase: String {
     switch kind {
     case .length: "a length in \"\(name)\""

@@ -4,25 +4,20 @@ internal import AnimationCore
 enum CSSValue: Sendable, Equatable {
   /// A number and its unit: a length, a percentage, an angle, a time, and so on.
   case dimension(Double, CSSUnit)
-  /// A color, in the space in which it was written or mixed.
+  /// In the space in which it was written or mixed.
   case color(Color)
   /// A list of functions or shadows, or a calculation in several units.
   case list(CSSList)
-  /// A path in absolute commands.
+  /// In absolute commands.
   case path(CSSPath)
 
-  /// The longest text of a number or a color that is read, in bytes.
+  /// Of a number or a color, in bytes.
   private static let maximumLength = 256
 
-  /// The longest text of a list that is read, in bytes; a path may be of any length.
+  /// Of a list, in bytes; a path may be of any length.
   private static let maximumListLength = 4096
 
-  /// Reads a string; nil if it is not such a value.
-  ///
-  /// - Parameters:
-  ///   - text: the string.
-  ///   - isForm: whether the string is the form of a value in a state.
-  /// - Returns: The value.
+  /// Nil if the string is not such a value.
   static func read(_ text: String, isForm: Bool = false) -> CSSValue? {
     let scanner = CSSScanner(text)
     if let path = CSSPathReader.read(scanner) { return .path(path) }
@@ -34,7 +29,7 @@ enum CSSValue: Sendable, Equatable {
     return CSSListReader.read(scanner, isForm: isForm).map { .list($0) }
   }
 
-  /// Reads a number with its unit, or a calculation.
+  /// A number with its unit, or a calculation.
   private static func quantity(_ start: CSSScanner) -> CSSValue? {
     var scanner = start
     guard let quantities = scanner.quantities(), quantities.plainNumber == nil,
@@ -46,13 +41,13 @@ enum CSSValue: Sendable, Equatable {
       ? .dimension(sum.terms[0].number, sum.terms[0].unit) : .list(CSSList(sum))
   }
 
-  /// Returns whether a string is a number without a unit.
+  /// Without a unit.
   static func isNumber(_ text: String) -> Bool {
     var scanner = CSSScanner(text)
     return scanner.number() != nil && scanner.isAtEnd
   }
 
-  /// Returns whether a string is a plain zero, which needs no unit as a length.
+  /// A plain zero needs no unit as a length.
   static func isZero(_ text: String) -> Bool {
     var scanner = CSSScanner(text)
     let number = scanner.number()

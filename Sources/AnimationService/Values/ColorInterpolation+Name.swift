@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension ColorInterpolation {
-  /// The names of color spaces; the first of two names is written.
+  /// The first of two names is written.
   private static let spaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .srgb), ("linear-srgb", .linearSRGB), ("srgb-linear", .linearSRGB),
     ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear), ("a98-rgb", .a98RGB),
@@ -16,9 +16,8 @@ extension ColorInterpolation {
     return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
   }
 
-  /// Creates the interpolation of CSS words after `in` (CSS Color 4 §12.1).
-  ///
-  /// The words are a color space, and optionally a hue interpolation such as `longer hue`.
+  /// Words after `in` (CSS Color 4 §12.1): a color space, and optionally a hue interpolation such
+  /// as `longer hue`.
   init?(words: [String]) {
     guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
       return nil
@@ -34,10 +33,7 @@ extension ColorInterpolation {
     }
   }
 
-  /// Reads a space in the syntax of CSS after `in`: `oklab`, `oklch longer hue`.
-  ///
-  /// - Parameter value: the value of the request.
-  /// - Returns: The interpolation; Oklab, with a fault, if it is not known.
+  /// CSS after `in`: `oklab`, `oklch longer hue`; Oklab, with a fault, if it is not known.
   static func read(_ value: RequestValue) -> ColorInterpolation {
     guard let text = value.validString() else { return .oklab }
     if let found = ColorInterpolation(words: text.split(separator: " ").map(String.init)) {

@@ -7,34 +7,22 @@ internal import AnimationCore
 struct ColorMember: Sendable, Equatable {
   /// The place of the color's first number among those of the value.
   let index: Int
-  /// The space and the hue interpolation in which the color moves.
   let interpolation: ColorInterpolation
   /// The color in the space of ``interpolation``; a hue is within one turn.
   var color: Color
 
-  /// Creates a color from the color that was read, converted to the space in which it moves.
-  ///
-  /// - Parameters:
-  ///   - color: the color, in any space.
-  ///   - index: the place of its first number among those of the value.
-  ///   - interpolation: the space and the hue interpolation.
+  /// Converts a color of any space to the space in which it moves.
   init(_ color: Color, at index: Int, _ interpolation: ColorInterpolation) {
     self.index = index
     self.interpolation = interpolation
     self.color = color.converted(to: interpolation.space)
   }
 
-  /// Returns the same color with shifted places of its numbers.
   func moved(by shift: Int) -> ColorMember {
     ColorMember(index: index + shift, interpolation: interpolation, color: color)
   }
 
-  /// Creates a color that is in its space already.
-  ///
-  /// - Parameters:
-  ///   - index: the place of its first number.
-  ///   - interpolation: the space and the hue interpolation.
-  ///   - color: the color in that space.
+  /// The color is in its space already.
   private init(index: Int, interpolation: ColorInterpolation, color: Color) {
     (self.index, self.interpolation, self.color) = (index, interpolation, color)
   }
@@ -48,40 +36,30 @@ struct ColorMember: Sendable, Equatable {
     }
   }
 
-  /// The error message for a color that is not finite.
   static let infinite = "is outside the representable color range"
 
-  /// The place of the hue among the numbers of the value; nil if the space has none.
+  /// Among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
-  /// Whether the hue is missing; false if the space has none.
+  /// False if the space has none.
   fileprivate var isHueMissing: Bool {
     interpolation.space.hueIndex.map { color.missing.contains(.component($0)) } ?? false
   }
 }
 
 extension ShapedValue {
-  /// Writes a color's numbers to their places.
-  ///
-  /// - Parameters:
-  ///   - member: the color, with the place of its first number.
-  ///   - start: the hue in degrees from which the motion comes; nil to leave the hue within its
-  ///     turn.
+  /// `start` is the hue in degrees from which the motion comes; nil leaves the hue within its turn.
   mutating func place(_ member: ColorMember, hueFrom start: Double? = nil) {
     let numbers = member.interpolation.numbers(of: member.color, hueFrom: start)
     self.numbers.replaceSubrange(member.index..<member.index + numbers.count, with: numbers)
   }
 
-  /// Whether a color has a missing component.
   var lacksComponents: Bool { colors.contains { !$0.color.missing.isEmpty } }
 
   /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
   ///
   /// Missing components are those of the other value, hues follow the hue interpolation, and the
   /// numbers of matrices, and of angles if they turn the shorter way, are the nearest equal ones.
-  ///
-  /// - Parameter previous: the value before, whose colors are as many.
-  /// - Returns: A value without missing components.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self
@@ -97,11 +75,7 @@ extension ShapedValue {
     return result
   }
 
-  /// Returns this value as the predecessor of another of its shape, whose components replace
-  /// missing ones.
-  ///
-  /// - Parameter next: the next value.
-  /// - Returns: A value without missing components.
+  /// The next value's components replace missing ones.
   func preceding(_ next: ShapedValue) -> ShapedValue {
     guard lacksComponents else { return self }
     var result = self
@@ -111,6 +85,6 @@ extension ShapedValue {
 }
 
 extension ColorMember {
-  /// The hue in degrees; nil if the space has none.
+  /// Degrees; nil if the space has none.
   fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }

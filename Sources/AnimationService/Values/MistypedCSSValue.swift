@@ -1,17 +1,15 @@
 /// A string that reads like a mistyped CSS value, such as `bleu`, `10 px` or `rgb(255,0,0`.
 struct MistypedCSSValue: Sendable, Equatable {
-  /// The value that was probably meant; nil if the text does not tell.
+  /// Nil if the text does not tell.
   let meant: String?
 
-  /// The longest text that is examined, in bytes.
+  /// In bytes.
   private static let maximumLength = 256
 
-  /// Examines a string; nil if it is a CSS value, or reads like something else.
+  /// Nil if the string is a CSS value, or reads like something else.
   ///
-  /// - Parameters:
-  ///   - text: the string.
-  ///   - isValue: whether the string cannot be anything but a CSS value. Otherwise it may be a
-  ///     label, and only what hardly is one is taken for a mistake.
+  /// Unless `isValue`, the string may be a label, and only what hardly is one is taken for a
+  /// mistake.
   init?(_ text: String, isValue: Bool = false) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.read(text) == nil else { return nil }
     let text = Self.declared(Self.trimmed(text[...]))
@@ -23,13 +21,13 @@ struct MistypedCSSValue: Sendable, Equatable {
     self = mistake
   }
 
-  /// Creates a mistake; nil if its correction is not known.
+  /// `meant` is nil if the correction is not known.
   private init(meant: String?) { self.meant = meant }
 
-  /// The addition to an error message: `; did you mean "10px"?`, or an empty text.
+  /// `; did you mean "10px"?`, or an empty text.
   var phrase: String { meant.map { "; did you mean \"\($0)\"?" } ?? "" }
 
-  /// Returns the value of a declaration such as `width: 10px;`, or the text itself.
+  /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed) else {
@@ -38,14 +36,13 @@ struct MistypedCSSValue: Sendable, Equatable {
     return String(trimmed(text[text.index(after: colon)...]))
   }
 
-  /// Returns a text without the white space at its ends.
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// Returns whether a character may be in the name of a property: an ASCII letter or `-`.
+  /// In the name of a property: an ASCII letter or `-`.
   private static func isNamed(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character == "-")
   }
@@ -54,7 +51,7 @@ struct MistypedCSSValue: Sendable, Equatable {
 // MARK: - Functions
 
 extension MistypedCSSValue {
-  /// The functions whose names are recognized, also misspelled, in lower case.
+  /// Recognized also if misspelled; in lower case.
   private static let functions =
     [
       "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
@@ -63,8 +60,7 @@ extension MistypedCSSValue {
       "saturate", "sepia", "drop-shadow",
     ] + CSSTransformFunction.allNames
 
-  /// Returns the mistake in a function; nil if the text does not begin with the name of a function,
-  /// or nearly so, and a parenthesis.
+  /// Nil if the text does not begin with the name of a function, or nearly so, and a parenthesis.
   ///
   /// The name may differ by one letter, and closing parentheses, units and the white space around
   /// signs may be missing.
@@ -83,18 +79,18 @@ extension MistypedCSSValue {
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
   }
 
-  /// Returns the text with the closing parentheses that are missing at its end.
+  /// With the closing parentheses that are missing at its end.
   private static func balanced(_ text: Substring) -> String {
     let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     return text + String(repeating: ")", count: max(0, missing))
   }
 
-  /// Returns transform functions with the units that their numbers lack: `px`, or `deg` of angles.
+  /// Adds the units that numbers lack: `px`, or `deg` for angles.
   ///
-  /// Other functions, and `rotate3d()`, stay as they are.
+  /// Other functions than transforms, and `rotate3d()`, stay as they are.
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
-    /// Returns the last word, with the unit if it is a number other than 0.
+    /// With the unit if it is a number other than 0.
     func mended() -> String {
       let isLength = CSSValue.isNumber(word) && !CSSValue.isZero(word)
       return isLength ? word + unit : word
@@ -119,7 +115,7 @@ extension MistypedCSSValue {
     return result + word
   }
 
-  /// Returns a calculation with white space around its signs.
+  /// With white space around its signs.
   private static func spaced(_ text: String) -> String {
     text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
   }
@@ -131,10 +127,8 @@ extension MistypedCSSValue {
   /// Letters that look like digits.
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
 
-  /// Returns the mistake of letters in the place of digits beside others, as in `1O0px`.
-  ///
-  /// - Parameter text: the string.
-  /// - Returns: The mistake; nil if the text with digits in their place is no CSS value either.
+  /// Letters in the place of digits beside others, as in `1O0px`; nil if the text with digits in
+  /// their place is no CSS value either.
   private static func confused(_ text: String) -> Self? {
     let letters = Array(text)
     let mended = letters.indices.map { index in
@@ -154,10 +148,8 @@ extension MistypedCSSValue {
     "pts": "pt", "dp": "px", "dip": "px", "sp": "px",
   ]
 
-  /// Returns the mistake of a number with a unit that is misspelled or set off by a space.
-  ///
-  /// - Parameter text: the string.
-  /// - Returns: The mistake; nil if the text does not begin with a number, or no unit is meant.
+  /// A number with a unit that is misspelled or set off by a space; nil without a number, or if no
+  /// unit is meant.
   private static func quantity(_ text: String) -> Self? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     var number = digits
@@ -173,24 +165,18 @@ extension MistypedCSSValue {
 
   /// Whether a word is a unit after a space, a word for it, has two letters swapped, or doubles the
   /// last one.
-  ///
-  /// - Parameters:
-  ///   - word: the letters after the number, in lower case.
-  ///   - unit: a unit of CSS.
-  /// - Returns: Whether the word probably means the unit.
   private static func isMisspelling(_ word: String, of unit: Substring) -> Bool {
     let unit = unit.lowercased()
     return word == unit || words[word] == unit || swapped(word) == unit
       || unit.last.map { word == "\(unit)\($0)" } ?? false
   }
 
-  /// Returns a word of two letters with its letters swapped; a longer one as it is.
+  /// A longer word stays as it is.
   private static func swapped(_ word: String) -> String {
     word.count == 2 ? String(word.reversed()) : word
   }
 
-  /// Returns the mistake of hexadecimal digits without `#` or with `0x`, or of `#` before other
-  /// letters.
+  /// Hexadecimal digits without `#` or with `0x`, or `#` before other letters.
   private static func hexadecimal(_ text: String) -> Self? {
     if text.lowercased().hasPrefix("0x") {
       let digits = text.dropFirst(2)
@@ -218,16 +204,11 @@ extension MistypedCSSValue {
     "sticky", "stretch", "sub", "super", "table", "text", "top", "unset", "visible", "wait", "wrap",
   ]
 
-  /// Returns the mistake in the name of a color.
+  /// Nil for a keyword of CSS, or if no name is near.
   ///
   /// A name in two words is a mistake if it is a color without white space, hyphens and
   /// underscores. Any other text must be near a color's name: at most one letter off, or two in a
   /// text of eight or more; a value that cannot be a label may be as far off as any suggestion.
-  ///
-  /// - Parameters:
-  ///   - text: the string.
-  ///   - isValue: whether the string cannot be anything but a CSS value.
-  /// - Returns: The mistake with the color's name; nil for a keyword of CSS, or if no name is near.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
     guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })

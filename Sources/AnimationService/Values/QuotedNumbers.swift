@@ -4,17 +4,11 @@ extension ShapedValue {
   /// Adds a warning for each number in quotes, where the start of a motion is left out, so that no
   /// other value shows that the member should move.
   ///
-  /// - Parameter value: the value of the request that this one was read from.
   /// - Complexity: O(members), which is counted.
   func warnOfQuotedNumbers(in value: RequestValue) {
     if !isWrong, !discretes.isEmpty { warn(of: shape, in: value) }
   }
 
-  /// Adds a warning for each number in quotes among the members of a shape.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of a part of this value.
-  ///   - value: the part in the request.
   private func warn(of shape: Shape, in value: RequestValue) {
     guard WorkBudget.spend(16), value.reading.mayGoOn() else { return }
     switch shape {

@@ -9,9 +9,7 @@ enum Rounding: String, Sendable, CaseIterable {
   /// Toward 0.
   case towardZero
 
-  /// Returns a number rounded by this rule.
-  ///
-  /// The result has no fraction, also for a number beyond the range of integers.
+  /// Without a fraction, also beyond the range of integers.
   func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()
@@ -23,12 +21,7 @@ enum Rounding: String, Sendable, CaseIterable {
 }
 
 extension ShapedValue {
-  /// Returns presented numbers, some of them rounded.
-  ///
-  /// - Parameters:
-  ///   - numbers: the columns of this value, one after another.
-  ///   - rows: the length of each column.
-  /// - Returns: As many numbers.
+  /// One column after another, each of `rows` numbers.
   func shown(_ numbers: [Double], rows: Int = 1) -> [Double] {
     guard !rounding.isEmpty else { return numbers }
     var result = numbers
@@ -41,7 +34,7 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// The places of the numbers that can be rounded: all but those of colors.
+  /// All numbers but those of colors.
   var roundable: [Int] {
     switch self {
     case .number(let index), .text(let index, .dimension): [index]

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
 extension Shape {
-  /// The rest of a path that is being followed, and the path's number.
+  /// The rest of a path, and the path's number.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// The work of following a path by a step, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let stepCost = 32
 
-  /// Returns the parts at the ends of some paths, nil for each path that does not exist.
+  /// Nil for each path that does not exist.
   ///
   /// All paths are followed at once, so that each member is visited once for all of them.
   ///
@@ -18,11 +18,7 @@ extension Shape {
     return parts
   }
 
-  /// Follows routes that begin at this shape.
-  ///
-  /// - Parameters:
-  ///   - routes: the routes; one without further steps ends here.
-  ///   - parts: the parts by the numbers of the paths, each of which is set where its route ends.
+  /// `parts` are by the numbers of the paths.
   private func follow(_ routes: [Route], into parts: inout [Shape?]) {
     var groups: [String: [Route]] = [:]
     for route in routes {
@@ -48,7 +44,7 @@ extension Shape {
     }
   }
 
-  /// Returns the index of a step: digits without leading zeros (RFC 6901 §4).
+  /// Digits without leading zeros (RFC 6901 §4).
   private static func index(_ step: String) -> Int? {
     guard let index = Int(step), index >= 0, String(index) == step else { return nil }
     return index

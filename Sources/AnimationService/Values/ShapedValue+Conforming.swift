@@ -1,14 +1,11 @@
 internal import AnimationCore
 
 extension ShapedValue {
-  /// Reads a value that must have the shape of this value and follows it, as a target does.
+  /// Reads a value that must have this shape and follows this value, as a target does; this value,
+  /// shared and not copied, if there is a fault.
   ///
-  /// - Parameters:
-  ///   - value: the value; each place where its shape differs gets a fault. None does if this value
-  ///     is a wrong one.
-  ///   - takesZero: whether a plain 0 stands for zero in this shape.
-  ///   - takesParts: whether members may be left out, which then stay as they are.
-  /// - Returns: The value; this one, which is then shared and not copied, if there is a fault.
+  /// With `takesZero` a plain 0 stands for zero in this shape; with `takesParts` members may be
+  /// left out, which then stay as they are.
   func conforming(
     _ value: RequestValue, takesZero: Bool = false, takesParts: Bool = false
   ) -> ShapedValue {
@@ -16,29 +13,21 @@ extension ShapedValue {
     return value.faults.isEmpty ? result.following(self) : self
   }
 
-  /// Reads the numbers of a value that must have the shape of this value and follows it; those of
-  /// this value if there is a fault.
+  /// This value's numbers if there is a fault.
   func conformingNumbers(_ value: RequestValue) -> [Double] {
     guard turns.isEmpty, let number = plainNumber(value) else { return conforming(value).numbers }
     return value.faults.isEmpty ? [number] : numbers
   }
 
-  /// Returns a plain number that follows this one; nil if one of both is something else.
-  ///
-  /// A number so far away that the difference overflows is nil too, so that it gets a fault
+  /// Nil if one of both is something else, or if the difference overflows, so that it gets a fault
   /// elsewhere.
   private func plainNumber(_ value: RequestValue) -> Double? {
     guard !isWrong, case .number(0) = shape, let number = value.plainNumber else { return nil }
     return (number - numbers[0]).isFinite ? number : nil
   }
 
-  /// Reads a value that must have the shape of this value; missing color components stay missing.
-  ///
-  /// - Parameters:
-  ///   - value: the value; each place where its shape differs gets a fault.
-  ///   - takesZero: whether a plain 0 stands for zero in this shape.
-  ///   - takesParts: whether members may be left out, which then stay as they are.
-  /// - Returns: The value; this one if there is a fault, or if the other is absent.
+  /// Missing color components stay missing; this value if there is a fault, or if the other is
+  /// absent.
   func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
@@ -53,13 +42,10 @@ extension ShapedValue {
     return value.faults.isEmpty ? filler.value : self
   }
 
-  /// Reads a velocity of values of this shape, in units per second.
+  /// In units per second; empty if there is a fault.
   ///
   /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
   /// 0. Strings and members that do not move may be left out.
-  ///
-  /// - Parameter value: the velocity; an absent one and a plain 0 are zero in this shape.
-  /// - Returns: The velocity of each number; none if there is a fault.
   func velocity(_ value: RequestValue) -> [Double] {
     var filler = ValueFiller(value: self, isVelocity: true)
     filler.value.numbers = numbers.zeros
@@ -67,8 +53,7 @@ extension ShapedValue {
     return value.faults.isEmpty ? filler.value.numbers : []
   }
 
-  /// Zero in this value's shape: colors are `transparent`, and members that do not move stay as
-  /// they are.
+  /// Colors are `transparent`, and members that do not move stay as they are.
   var zero: ShapedValue {
     var result = self
     result.numbers = numbers.zeros
@@ -83,20 +68,14 @@ extension ShapedValue {
 
 /// Reads a value into the places that a shape assigns to its members.
 private struct ValueFiller {
-  /// The value whose numbers and members are replaced.
+  /// Its numbers and members are replaced.
   var value: ShapedValue
-  /// Whether a velocity is read, in units per second.
+  /// In units per second.
   var isVelocity = false
-  /// Whether members of objects may be left out.
+  /// Members of objects may be left out.
   var takesParts = false
 
-  /// Reads the numbers and discrete members of a part.
-  ///
   /// A part of another shape gets a fault, and its numbers stay those of the value before.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape that the part must have, with the places of its numbers.
-  ///   - part: the part in the request.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {
@@ -127,7 +106,7 @@ private struct ValueFiller {
     }
   }
 
-  /// Reads an array, which must have as many items as there are shapes.
+  /// As many items as there are shapes.
   private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
@@ -138,15 +117,13 @@ private struct ValueFiller {
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
-  /// Returns the first names of an object, for a sentence.
-  ///
-  /// At most four names are listed, each shorter than 32 bytes; none gives an empty text.
+  /// At most four, each shorter than 32 bytes.
   private static func list(of fields: [Shape.Field]) -> String {
     let names = fields.prefix(4).filter { $0.name.utf8.count < 32 }.map { "\"\($0.name)\"" }
     return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"
   }
 
-  /// Reads an object, whose missing members are faults unless they may be left out.
+  /// Missing members are faults unless they may be left out.
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
     guard part.isObject else {
       return part.fail(
@@ -170,16 +147,10 @@ private struct ValueFiller {
 // MARK: - Strings that do not move
 
 extension ValueFiller {
-  /// The work of examining a text, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let examination = 8192
 
   /// Adds a warning if two values of a member differ and should move, but change immediately.
-  ///
-  /// - Parameters:
-  ///   - literal: the new value of the member.
-  ///   - other: the value of the member before.
-  ///   - part: the new value in the request; the warning is at the other one if that keeps them
-  ///     from moving.
   private func warnIfStill(
     _ literal: JSONValue, against other: JSONValue, at part: RequestValue
   ) {
@@ -194,12 +165,7 @@ extension ValueFiller {
 // MARK: - Strings that move
 
 extension ValueFiller {
-  /// Reads a string that moves, or a plain number in its place where that is allowed.
-  ///
-  /// - Parameters:
-  ///   - index: the place of the string's first number.
-  ///   - form: the form that the string must have.
-  ///   - part: the string in the request, which gets the faults.
+  /// A plain number may take its place where that is allowed.
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     guard WorkBudget.spend(form.workOfReading, bytes: 16 * form.width) else { return }
     if let number = plain(part, as: form) {
@@ -220,25 +186,14 @@ extension ValueFiller {
     }
   }
 
-  /// Replaces a number, which must not lead out of the range of a double.
-  ///
-  /// - Parameters:
-  ///   - index: the place of the number.
-  ///   - number: the number, which is finite.
-  ///   - part: the value in the request, which gets a fault if the number is refused.
+  /// The number must not lead out of the range of a double.
   private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
     guard stays(number, since: value.numbers[index], at: part) else { return }
     value.numbers[index] = number
   }
 
-  /// Returns whether the difference of a number from the one before is finite, or a velocity does
-  /// not lead out of the range of a double; adds a fault if not.
-  ///
-  /// - Parameters:
-  ///   - number: the new number, or the velocity.
-  ///   - former: the number before; ignored for a velocity.
-  ///   - part: the value in the request, which gets the fault.
-  /// - Returns: Whether the number can be used.
+  /// Adds a fault if a velocity, or the difference from the number before, leads out of the range
+  /// of a double.
   private func stays(_ number: Double, since former: Double, at part: RequestValue) -> Bool {
     if isVelocity, number.magnitude > ValueExtent.greatestVelocity {
       part.fail(ValueExtent.overflowingVelocity, .overflow)
@@ -251,12 +206,7 @@ extension ValueFiller {
     return true
   }
 
-  /// Replaces the numbers and the colors of a string, up to the first number that is refused.
-  ///
-  /// - Parameters:
-  ///   - numbers: the numbers of the string.
-  ///   - index: the place of the first of them.
-  ///   - part: the string in the request, which gets the faults.
+  /// Up to the first number that is refused.
   private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
     for (offset, number) in numbers.numbers.enumerated() {
       guard stays(number, since: value.numbers[index + offset], at: part) else { return }
@@ -268,13 +218,8 @@ extension ValueFiller {
     }
   }
 
-  /// Returns a number without a unit where none is needed: the length `"0"`, or a velocity.
-  ///
-  /// - Parameters:
-  ///   - part: the value in the request.
-  ///   - form: the form of the string in its place.
-  /// - Returns: The number; nil if the value must be read as a string. A number other than 0 is a
-  ///   velocity only where the form is a number with a unit.
+  /// A number without a unit where none is needed: the length `"0"`, or a velocity; nil if the
+  /// value must be read as a string.
   private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
       if case .dimension = form { return number }
@@ -286,8 +231,7 @@ extension ValueFiller {
 }
 
 extension StringTemplate {
-  /// Whether a velocity can be given as a string: of what is a number with a unit, or a sum of
-  /// such.
+  /// Of a number with a unit, or a sum of such.
   fileprivate var hasVelocity: Bool {
     switch self {
     case .dimension: true
@@ -298,7 +242,7 @@ extension StringTemplate {
 }
 
 extension Shape {
-  /// Sets the numbers of lists to those of lists that change nothing.
+  /// To the numbers of lists that change nothing.
   fileprivate func setIdentity(of numbers: inout [Double]) {
     switch self {
     case .number, .discrete: break

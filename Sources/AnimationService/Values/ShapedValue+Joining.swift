@@ -1,9 +1,8 @@
 internal import AnimationCore
 
 extension ShapedValue {
-  /// Creates an object of values, whose numbers and other parts follow one another.
+  /// The numbers and other parts of the members follow one another.
   ///
-  /// - Parameter members: the members of the object in their order.
   /// - Complexity: O(n) in the size of the values.
   init(joining members: [(name: String, value: ShapedValue)]) {
     self.init(0)
@@ -21,11 +20,7 @@ extension ShapedValue {
     shape = .object(fields)
   }
 
-  /// Appends what a value has besides numbers, which most have not.
-  ///
-  /// - Parameters:
-  ///   - value: the value of a member.
-  ///   - place: the place of the value's first number in the object.
+  /// Most values have nothing besides numbers.
   private mutating func append(_ value: ShapedValue, at place: Int) {
     if !value.discretes.isEmpty { discretes += value.discretes }
     if !value.colors.isEmpty { colors += value.colors.map { $0.moved(by: place) } }

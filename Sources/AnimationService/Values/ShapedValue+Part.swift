@@ -26,11 +26,7 @@ extension ShapedValue {
     return result
   }
 
-  /// Copies a part from a value that is ``alone``.
-  ///
-  /// - Parameters:
-  ///   - part: the shape of the part, with its places in this value.
-  ///   - other: the value of the part alone, of the same shape.
+  /// The other value is ``alone``, of the same shape.
   mutating func take(_ part: Shape, from other: ShapedValue) {
     if case .number(let place) = part {
       if let number = other.numbers.first { numbers[place] = number }
@@ -40,12 +36,7 @@ extension ShapedValue {
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }
 
-  /// Replaces the missing color components of a part by those of its next target, which is
-  /// ``alone``.
-  ///
-  /// - Parameters:
-  ///   - part: the shape of the part, with its places in this value.
-  ///   - next: the next target of the part, whose colors correspond to those of the part.
+  /// The next target is ``alone``.
   mutating func fillMissing(in part: Shape, from next: ShapedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
@@ -55,7 +46,7 @@ extension ShapedValue {
     }
   }
 
-  /// Returns the indices of the colors whose numbers are among some contiguous numbers.
+  /// Of colors whose numbers are among contiguous ones.
   private func colorPlaces(among numbers: [Int]) -> Range<Int> {
     let first = numbers.first ?? 0
     let start = colors.partitionPoint { $0.index < first }
@@ -64,12 +55,7 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// Returns the same shape with shifted places of numbers and discrete members.
-  ///
-  /// - Parameters:
-  ///   - shift: the number that is added to the places of numbers.
-  ///   - discreteShift: the number that is added to the places of discrete members.
-  /// - Returns: The shape, with the places in another value.
+  /// For the places in another value.
   func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

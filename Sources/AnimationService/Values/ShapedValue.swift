@@ -2,19 +2,17 @@ internal import AnimationCore
 
 /// The shape of a value: the members that move, and the places of their numbers.
 enum Shape: Sendable, Equatable {
-  /// A number that moves, by its place among the numbers of the value.
+  /// By its place among the numbers of the value.
   case number(Int)
   /// A string that moves, by the place of its first number; behind a reference, so that a number
   /// takes 16 bytes.
   indirect case text(Int, StringTemplate)
   /// A member that changes immediately, without animation, by its place among such members.
   case discrete(Int)
-  /// An array, by the shapes of its items.
   case array([Shape])
-  /// An object, by its members in the order in which they were written.
+  /// In the order in which the members were written.
   case object([Field])
 
-  /// A member of an object, and its shape.
   struct Field: Sendable, Equatable {
     let name: String
     let shape: Shape
@@ -36,18 +34,14 @@ enum Shape: Sendable, Equatable {
 
 /// A value of a request or an answer, split into numbers that move and members that do not.
 struct ShapedValue: Sendable, Equatable {
-  /// The numbers that move.
   var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
   private var form: Form?
 
-  /// The greatest nesting depth of a value.
   static let maximumDepth = 32
 
-  /// Creates a value of a single number.
   init(_ number: Double) { numbers = [number] }
 
-  /// Creates a value without numbers, to which a reader adds them.
   private init() {}
 }
 
@@ -56,7 +50,7 @@ struct ShapedValue: Sendable, Equatable {
 extension ShapedValue {
   /// The parts of a value besides its numbers.
   private struct Parts: Equatable {
-    /// The shape; that of a plain number by default.
+    /// A plain number by default.
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
     var colors: [ColorMember] = []
@@ -66,7 +60,6 @@ extension ShapedValue {
     /// Whether the value could not be read.
     var isWrong = false
 
-    /// Whether these are the parts of a plain number.
     var arePlain: Bool {
       guard case .number(0) = shape else { return false }
       return discretes.isEmpty && colors.isEmpty && turns.isEmpty && rounding.isEmpty
@@ -74,19 +67,18 @@ extension ShapedValue {
     }
   }
 
-  /// Some parts, which never change: those of a value are replaced.
+  /// Never changes: the parts of a value are replaced.
   private final class Form: Sendable, Equatable {
-    /// The parts of one or several values.
+    /// Of one or several values.
     let parts: Parts
 
-    /// Shares some parts.
     init(_ parts: Parts) { self.parts = parts }
 
-    /// Returns whether two forms have equal parts, which need not be shared.
+    /// The parts need not be shared.
     static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 
-  /// The parts, which are not shared while they are changed.
+  /// Not shared while they are changed.
   private var parts: Parts {
     get { form?.parts ?? Parts() }
     _modify {
@@ -97,7 +89,7 @@ extension ShapedValue {
     }
   }
 
-  /// The members that move and the places of their numbers; one number at the place 0 by default.
+  /// One number at the place 0 by default.
   var shape: Shape {
     get { form?.parts.shape ?? .number(0) }
     set {
@@ -112,8 +104,7 @@ extension ShapedValue {
     set { if newValue != isWrong { parts.isWrong = newValue } }
   }
 
-  /// The members that do not move: booleans, nulls, other strings, and members that the request
-  /// ignores.
+  /// Booleans, nulls, other strings, and members that the request ignores.
   var discretes: [JSONValue] {
     get { form?.parts.discretes ?? [] }
     _modify { yield &parts.discretes }
@@ -126,7 +117,7 @@ extension ShapedValue {
     _modify { yield &parts.ignored }
   }
 
-  /// The colors of the value as they were read, in ascending order of the place of their numbers.
+  /// As they were read, in ascending order of place.
   var colors: [ColorMember] {
     get { form?.parts.colors ?? [] }
     _modify { yield &parts.colors }
@@ -138,7 +129,7 @@ extension ShapedValue {
     _modify { yield &parts.turns }
   }
 
-  /// The rounding of the numbers that are presented as whole numbers, by their place.
+  /// By the places of the numbers that are presented as whole numbers.
   var rounding: [Int: Rounding] {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
@@ -146,14 +137,8 @@ extension ShapedValue {
 }
 
 extension ShapedValue {
-  /// Reads a value of any shape.
-  ///
-  /// - Parameters:
-  ///   - value: a number, an array or an object of values; in a query also a list of numbers.
-  ///   - ignored: the nodes inside the value that do not move.
-  ///   - strings: how strings move.
-  /// - Returns: The value; one that ``isWrong``, with faults, if a number is not finite or the
-  ///   nesting is too deep.
+  /// In a query also a list of numbers; ``isWrong``, with faults, if a number is not finite or the
+  /// nesting is too deep.
   static func read(
     _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
     strings: StringReading = StringReading()
@@ -166,19 +151,13 @@ extension ShapedValue {
 
   /// Splits a value into numbers and discrete members while reading it.
   private struct ValueReader {
-    /// The nodes that do not move since the request says so.
+    /// Nodes that do not move since the request says so.
     let ignored: Set<RequestNodes.Index>
-    /// The way in which strings move.
     let strings: StringReading
-    /// The numbers and the members so far; its shape is set at the end.
+    /// The shape is set at the end.
     var value = ShapedValue()
 
-    /// Reads a part, and adds its numbers and its members that do not move to the value.
-    ///
-    /// - Parameters:
-    ///   - part: the part in the request, which gets the faults.
-    ///   - depth: the number of arrays and objects around the part.
-    /// - Returns: The shape of the part; an empty array for a part that cannot be read.
+    /// An empty array for a part that cannot be read.
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
       guard part.reading.mayGoOn() else { return wrong }
       guard depth <= ShapedValue.maximumDepth else {
@@ -216,7 +195,7 @@ extension ShapedValue {
       return shapes
     }
 
-    /// The shape of a part that cannot be read, which marks the whole value as wrong.
+    /// Marks the whole value as wrong.
     private var wrong: Shape {
       mutating get {
         value.isWrong = true
@@ -224,21 +203,21 @@ extension ShapedValue {
       }
     }
 
-    /// Reads a number, which must be finite.
+    /// Must be finite.
     private mutating func number(_ part: RequestValue) -> Shape {
       guard let number = part.validNumber() else { return wrong }
       value.numbers.append(number)
       return .number(value.numbers.count - 1)
     }
 
-    /// Adds a member that does not move; in a state all of them are ignored ones.
+    /// In a state all members that do not move are ignored ones.
     private mutating func discrete(_ literal: JSONValue) -> Shape {
       if strings.isForm { value.ignored.insert(value.discretes.count) }
       value.discretes.append(literal)
       return .discrete(value.discretes.count - 1)
     }
 
-    /// Reads a string, which moves or is discrete.
+    /// Moves or is discrete.
     private mutating func string(_ part: RequestValue) -> Shape {
       guard let read = part.text.flatMap({ CSSValue.read($0, isForm: strings.isForm) }) else {
         if let zero = zero(part) { return zero }
@@ -261,7 +240,7 @@ extension ShapedValue {
       }
     }
 
-    /// Reads the string `0` beside lengths, with which it moves; nil for another string.
+    /// The string `0` moves with lengths beside it; nil for another string.
     private mutating func zero(_ part: RequestValue) -> Shape? {
       guard let form = strings.forms[part.node], form.takesPlainZero,
         let text = part.text, CSSValue.isZero(text)
@@ -271,12 +250,7 @@ extension ShapedValue {
       return .text(value.numbers.count - form.width, form)
     }
 
-    /// Reads the text of a query parameter: a number, a list of values, or a string.
-    ///
-    /// - Parameters:
-    ///   - part: the parameter, or an item of its list.
-    ///   - depth: the number of lists around the part.
-    /// - Returns: The shape of the part; an empty array for one that cannot be read.
+    /// A number, a list of values, or a string.
     private mutating func text(_ part: RequestValue, depth: Int) -> Shape {
       if part.plainNumber != nil { return number(part) }
       let items = part.items()
@@ -293,23 +267,17 @@ extension ShapedValue {
 
 /// The way in which the strings of a value move.
 struct StringReading {
-  /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
   /// Whether angles turn by at most half a turn, rather than as they are written.
   var takesShorterAngles = false
-  /// The forms that do not follow from the string alone, by its node.
+  /// Forms that do not follow from the string alone, by its node.
   var forms: [RequestNodes.Index: StringTemplate] = [:]
   /// The strings that change immediately, since another value is of another kind.
   var snapping: Set<RequestNodes.Index> = []
   /// Whether strings are the forms of a value in a state.
   var isForm = false
 
-  /// Returns the form of a string.
-  ///
-  /// - Parameters:
-  ///   - value: the string as it was read.
-  ///   - node: the string's place in the request.
-  /// - Returns: The form in which the string moves with others, or else that of the string alone.
+  /// The form in which the string moves with others, or else its own.
   fileprivate func form(of value: CSSValue, at node: RequestNodes.Index) -> StringTemplate {
     forms[node]?.based(on: value) ?? StringTemplate(value, interpolation)
   }
@@ -332,7 +300,7 @@ extension ShapedValue {
 }
 
 extension JSONValue {
-  /// The approximate length of the value as JSON, in bytes.
+  /// In bytes of JSON, approximately.
   var size: Int {
     switch self {
     case .null, .bool, .number: 8

@@ -2,20 +2,16 @@
 struct StillStrings: Sendable, Equatable {
   /// The string that keeps them from moving.
   let text: String
-  /// The reason and its remedy, for a warning.
+  /// For a warning, with its remedy.
   let detail: String
 
-  /// The longest text that is examined, in bytes.
+  /// In bytes.
   private static let maximumLength = 256
 
   /// Examines two ends that differ; nil if nothing suggests that they should move.
   ///
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
   /// that does not move here, or a string or a boolean beside a number.
-  ///
-  /// - Parameters:
-  ///   - first: the value at one end.
-  ///   - second: the value at the other end.
   init?(_ first: JSONValue, _ second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first, second)
@@ -29,8 +25,7 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Examines two strings; nil if nothing suggests that they should move, or one of them is too
-  /// long.
+  /// Nil if nothing suggests that they should move, or one of them is too long.
   private init?(_ first: String, _ second: String) {
     guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
     let values = [CSSValue.read(first), CSSValue.read(second)]
@@ -53,11 +48,6 @@ struct StillStrings: Sendable, Equatable {
   }
 
   /// Creates a number in quotes beside another one, or beside a number with a unit.
-  ///
-  /// - Parameters:
-  ///   - text: the number in quotes.
-  ///   - other: the string beside it.
-  ///   - value: the CSS value of that string; nil if it is none.
   private init?(number text: String, _ other: String, _ value: CSSValue?) {
     if CSSValue.isNumber(other) {
       self.init(quotedNumber: text)
@@ -71,9 +61,7 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Creates a number in quotes that is not beside anything else; nil for another text.
-  ///
-  /// The text must be no longer than ``maximumLength`` bytes.
+  /// Not beside anything else; nil for another text, or more than ``maximumLength`` bytes.
   init?(quotedNumber text: String) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.isNumber(text) else { return nil }
     self.init(
@@ -82,11 +70,7 @@ struct StillStrings: Sendable, Equatable {
         + "quotes")
   }
 
-  /// Creates a string that is a mistyped CSS value; nil for another text.
-  ///
-  /// - Parameters:
-  ///   - text: the string.
-  ///   - isValue: whether the string beside it is a color, so that this one is no label.
+  /// Nil unless the text is a mistyped CSS value; beside a color it cannot be a label.
   private init?(mistyped text: String, _ isValue: Bool) {
     guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
     if mistyped.meant == nil, let unread = Self(unread: text) {
@@ -97,14 +81,14 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Creates a string that is a CSS value, but one that does not move here; nil for another text.
+  /// A CSS value that does not move here; nil for another text.
   private init?(unread text: String) {
     guard let reason = UnreadCSS.reason(text) else { return nil }
     self.init(
       text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
   }
 
-  /// Creates a string beside a number; nil if it is too long.
+  /// Nil if the string is too long.
   private init?(besideNumber text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let isNumber = CSSValue.isNumber(text)
@@ -114,6 +98,5 @@ struct StillStrings: Sendable, Equatable {
         + (isNumber ? "; drop the quotes" : ""))
   }
 
-  /// Creates a reason for a string.
   private init(text: String, detail: String) { (self.text, self.detail) = (text, detail) }
 }

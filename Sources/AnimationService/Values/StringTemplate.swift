@@ -11,9 +11,7 @@ enum StringTemplate: Sendable, Equatable {
   /// The coordinates of a path.
   case path(CSSPathForm)
 
-  /// Creates the form of one value alone, whose colors move in a space.
-  ///
-  /// The rotations of its 3D matrices are counted from its own.
+  /// For one value alone; the rotations of 3D matrices are counted from its own.
   init(_ value: CSSValue, _ interpolation: ColorInterpolation) {
     self =
       switch value {
@@ -24,7 +22,6 @@ enum StringTemplate: Sendable, Equatable {
       }
   }
 
-  /// The number of numbers in the string.
   var width: Int {
     switch self {
     case .dimension: 1
@@ -34,7 +31,7 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// Whether the string `0` has this form: a length, or a length and a percentage.
+  /// A length, or a length and a percentage.
   var takesPlainZero: Bool {
     switch self {
     case .dimension(let unit): unit.kind == .length
@@ -60,10 +57,10 @@ enum StringTemplate: Sendable, Equatable {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }
 
-  /// The memory of such a string as it is read, with its numbers, in bytes.
+  /// In bytes, for a string with its numbers.
   var heldLength: Int { 64 + 48 * width }
 
-  /// A phrase for such a string, for error messages.
+  /// For error messages.
   var phrase: String {
     switch self {
     case .dimension(let unit): unit.phrase
@@ -75,15 +72,8 @@ enum StringTemplate: Sendable, Equatable {
 }
 
 extension StringTemplate {
-  /// Returns the form in which values of this form and another value move together.
-  ///
-  /// Numbers with different units move as a sum, or in one unit if that is enough for both.
-  ///
-  /// - Parameters:
-  ///   - value: the other value.
-  ///   - interpolation: the space and the hue interpolation of colors in a list.
-  /// - Returns: The form, which is that of a number with a unit if it has a single one.
-  /// - Throws: the reason if there is none.
+  /// Numbers with different units move as a sum, or in one unit if that is enough for both; throws
+  /// if there is no common form.
   func joined(
     with value: CSSValue, _ interpolation: ColorInterpolation
   ) throws(CSSMismatch) -> StringTemplate {
@@ -107,13 +97,7 @@ extension StringTemplate {
     return .dimension(units[0])
   }
 
-  /// Returns the numbers of a value in this form.
-  ///
-  /// A length or a percentage is taken as a sum where the form is one.
-  ///
-  /// - Parameter value: the value.
-  /// - Returns: The numbers, as many as ``width``, and the colors among them.
-  /// - Throws: the reason if the value does not have this form.
+  /// As many as ``width``; a length or a percentage is taken as a sum where the form is one.
   func numbers(of value: CSSValue) throws(CSSMismatch) -> StringNumbers {
     switch (self, value) {
     case (.dimension(let unit), .dimension(let number, let given)) where unit == given:
@@ -132,7 +116,6 @@ extension StringTemplate {
     }
   }
 
-  /// The form as that of a list.
   private var listForm: CSSListForm {
     switch self {
     case .dimension(let unit):
@@ -142,13 +125,13 @@ extension StringTemplate {
     }
   }
 
-  /// Returns the form with rotations counted from those of a value.
+  /// With rotations counted from a value.
   func based(on value: CSSValue) -> StringTemplate {
     guard case .list(let form) = self, case .list(let list) = value else { return self }
     return .list(form.based(on: list))
   }
 
-  /// The numbers of the value that changes nothing, or is zero.
+  /// Of the value that changes nothing, or is zero.
   var identity: [Double] {
     switch self {
     case .dimension, .color, .path: Array(repeating: 0, count: width)
@@ -157,9 +140,6 @@ extension StringTemplate {
   }
 
   /// The numbers that stand for the same value more than once, by their place in the string.
-  ///
-  /// - Parameter angles: whether angles are among them.
-  /// - Returns: The numbers, in ascending order of their places.
   func turns(angles: Bool) -> [Turn] {
     switch self {
     case .dimension(let unit): angles ? [Turn(unit: unit)].compactMap(\.self) : []
@@ -168,7 +148,7 @@ extension StringTemplate {
     }
   }
 
-  /// The reason for which a value of another kind cannot move with those of this form.
+  /// For a value of another kind.
   private var mismatch: CSSMismatch {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
@@ -176,8 +156,7 @@ extension StringTemplate {
 }
 
 extension StringTemplate {
-  /// Whether the string's numbers, counted from 0, can be written: they must be finite, except for
-  /// the components of a color alone.
+  /// They must be finite, except for the components of a color alone.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
     case .color: true
@@ -186,12 +165,7 @@ extension StringTemplate {
     }
   }
 
-  /// Writes the string.
-  ///
-  /// - Parameters:
-  ///   - bytes: the buffer to append the text to, which needs no escape in JSON or CSV.
-  ///   - digits: the most significant digits of a number in the string.
-  ///   - number: returns the string's numbers, counted from 0.
+  /// The text needs no escape in JSON or CSV; `number` counts from 0.
   func append(
     to bytes: inout [UInt8], digits: Int = NumberText.allDigits, _ number: (Int) -> Double
   ) {
@@ -227,14 +201,14 @@ extension Color {
     bytes.append(UInt8(ascii: ")"))
   }
 
-  /// Returns a number rounded to 12 decimals; one of 1000 or more as it is.
+  /// To 12 decimals; a number of 1000 or more stays as it is.
   fileprivate static func rounded(_ value: Double) -> Double {
     value.magnitude < 1000 ? (value * 1e12).rounded() / 1e12 : value
   }
 }
 
 extension [UInt8] {
-  /// Appends a component of a color, `none` if it is not finite.
+  /// `none` if it is not finite.
   fileprivate mutating func append(component: Double, digits: Int) {
     if component.isFinite {
       append(number: Color.rounded(component), digits: digits)

@@ -1,10 +1,10 @@
 /// Values of CSS that do not move here.
 enum UnreadCSS {
-  /// The longest text that is examined, in bytes.
+  /// In bytes.
   private static let maximumLength = 256
 
-  /// Returns why a text that reads like CSS does not move, and what to write instead; nil for any
-  /// other text.
+  /// The reason for which a text that reads like CSS does not move, and what to write instead; nil
+  /// for any other text.
   static func reason(_ text: String) -> String? {
     guard text.utf8.count <= maximumLength, CSSValue.read(text) == nil else { return nil }
     let plain = text.lowercased()
@@ -21,7 +21,7 @@ enum UnreadCSS {
       : nil
   }
 
-  /// The functions whose value depends on the page.
+  /// Their value depends on the page.
   private static let variables = ["var", "env", "attr"]
 
   /// The functions that are known not to move; those of transforms are among them, as their
@@ -35,13 +35,7 @@ enum UnreadCSS {
       "fit-content", "light-dark", "device-cmyk", "steps", "cubic-bezier",
     ] + CSSTransformFunction.allNames
 
-  /// Whether a text is a call of a function, closed at its end.
-  ///
-  /// - Parameters:
-  ///   - text: the text in lower case.
-  ///   - name: the name of the function.
-  /// - Returns: Whether the text begins with the name, ends with a parenthesis, and closes all it
-  ///   opens.
+  /// Whether the whole text, in lower case, is a call of the function.
   private static func isWhole(_ text: String, _ name: String) -> Bool {
     text.hasPrefix("\(name)(") && text.hasSuffix(")")
       && text.count { $0 == "(" } == text.count { $0 == ")" }

@@ -1,23 +1,16 @@
 /// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
-  /// The value at the start, without missing color components.
+  /// Without missing color components.
   let from: ShapedValue
-  /// The target; its hues, and angles that turn the shorter way, follow those of the start.
+  /// Hues, and angles that turn the shorter way, follow those of the start.
   let to: ShapedValue
 
-  /// Creates the ends of a motion, of one shape; each takes missing color components from the
-  /// other.
-  ///
-  /// - Parameters:
-  ///   - from: the value at the start.
-  ///   - to: the target, of the same shape.
+  /// Both have one shape; each takes missing color components from the other.
   init(from: ShapedValue, to: ShapedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
   }
 
-  /// Reads `from`, `to` and the options of values.
-  ///
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
   static func read(_ object: inout RequestObject) -> ValueEnds {
     EndsRequest(
@@ -25,7 +18,7 @@ struct ValueEnds: Sendable {
     ).ends
   }
 
-  /// Reads the ends of a motion that begins at rest.
+  /// For a motion that begins at rest.
   fileprivate static func read(
     from: RequestValue?, to: RequestValue?, _ options: ValueOptions
   ) -> ValueEnds {
@@ -39,13 +32,7 @@ struct ValueEnds: Sendable {
     return ends(from, end)
   }
 
-  /// Reads `to` and the options of values, where something else gives the start.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - start: the value at the start.
-  ///   - standard: the default target.
-  /// - Returns: The ends, which have the shape of the start.
+  /// For a motion whose start something else gives; the ends have the shape of the start.
   static func read(
     _ object: inout RequestObject, from start: ShapedValue, default standard: ShapedValue
   ) -> ValueEnds {
@@ -54,25 +41,19 @@ struct ValueEnds: Sendable {
     return EndsRequest(to: object.member("to"), options: options).ends(from: start, standard)
   }
 
-  /// Creates the ends of a motion whose target already follows what was before.
+  /// The target already follows what was before.
   fileprivate init(from: ShapedValue, movingTo to: ShapedValue) {
     (self.from, self.to) = (from, to)
   }
 
-  /// Reads the start of a motion to a target; zero in the shape of the target if the start is
-  /// absent.
-  ///
-  /// - Parameters:
-  ///   - from: the start in the request; a plain 0 is zero in the shape of the target.
-  ///   - end: the target.
-  /// - Returns: The start and the target.
+  /// Zero in the shape of the target if the start is absent or a plain 0.
   private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }
 }
 
 extension RequestValue {
-  /// Whether the value is a plain 0, as a number or a string.
+  /// As a number or a string.
   fileprivate var isPlainZero: Bool { plainNumber == 0 || text.map(CSSValue.isZero) ?? false }
 }
 
@@ -97,7 +78,7 @@ struct EndsRequest {
   /// The ends of a motion that begins at rest; see ``ValueEnds/read(_:)``.
   var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
 
-  /// Returns the ends of a motion that begins elsewhere, in the shape of the start.
+  /// For a motion that begins elsewhere, in the shape of the start.
   func ends(from start: ShapedValue, _ standard: ShapedValue) -> ValueEnds {
     let model = options.turned(standard)
     let target = to.map { model.conforming($0, takesZero: true) } ?? model

@@ -4,12 +4,12 @@ internal import AnimationCore
 ///
 /// Motions subtract any two of them, so that their differences must not overflow.
 struct ValueExtent {
-  /// The least of each number so far.
+  /// Of each number so far.
   private var least: [Double]
-  /// The greatest of each number so far.
+  /// Of each number so far.
   private var greatest: [Double]
 
-  /// The fault of a value too far from another one.
+  /// For a value too far from another one.
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
@@ -17,19 +17,13 @@ struct ValueExtent {
   /// three years.
   static let greatestVelocity = 1e300
 
-  /// The fault of a velocity above ``greatestVelocity``.
+  /// For a velocity above ``greatestVelocity``.
   static let overflowingVelocity =
     "is too fast: above 1e300 units per second the motion exceeds the range of a double"
 
-  /// Creates the extent of the first value.
   init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
 
-  /// Includes a value of the same shape; if a difference to a value before overflows, adds a fault
-  /// at its place.
-  ///
-  /// - Parameters:
-  ///   - value: the next value.
-  ///   - place: the value in the request, which gets the fault.
+  /// Adds a fault at the place if a difference from a value before overflows.
   mutating func include(_ value: ShapedValue, at place: RequestValue) {
     guard value.numbers.count == least.count, WorkBudget.spend(value.numbers.count) else { return }
     var isFinite = true

@@ -6,7 +6,6 @@ internal import AnimationCore
 /// depends on all of them: `10px` and `50%` move as a calculation, lists of functions that differ
 /// as matrices.
 struct ValueForms {
-  /// The interpolation of colors.
   let interpolation: ColorInterpolation
   /// The forms that differ from that of the first value alone, by the node of the string in it.
   private(set) var forms: [RequestNodes.Index: StringTemplate] = [:]
@@ -15,23 +14,12 @@ struct ValueForms {
   /// Whether strings of different kinds do not move, rather than being left to be faults.
   private let snaps: Bool
 
-  /// Creates forms without values.
-  ///
-  /// - Parameters:
-  ///   - interpolation: the interpolation of colors.
-  ///   - snaps: whether strings of different kinds do not move; otherwise they are faults.
   init(_ interpolation: ColorInterpolation, snaps: Bool) {
     (self.interpolation, self.snaps) = (interpolation, snaps)
   }
 
-  /// Joins the strings of another value.
-  ///
   /// What has another shape is skipped: reading it in the joined shape finds the faults.
   ///
-  /// - Parameters:
-  ///   - other: the other value.
-  ///   - first: the first value.
-  ///   - shape: the shape of the first value alone.
   /// - Complexity: O(members).
   mutating func join(_ other: RequestValue, to first: RequestValue, _ shape: Shape) {
     switch shape {
@@ -58,12 +46,7 @@ struct ValueForms {
     }
   }
 
-  /// Joins a string of another value with the form of those before.
-  ///
-  /// - Parameters:
-  ///   - other: the string of the other value; anything else does not change the form.
-  ///   - node: the node of the string in the first value.
-  ///   - form: the form in which the values before move together.
+  /// Anything but a string does not change the form, in which the values before move together.
   private mutating func join(
     _ other: RequestValue, at node: RequestNodes.Index, _ form: StringTemplate
   ) {
@@ -80,11 +63,7 @@ struct ValueForms {
     }
   }
 
-  /// Joins another value with the string `0`, which has the form of the first length beside it.
-  ///
-  /// - Parameters:
-  ///   - other: the other value; a further zero does not tell the form.
-  ///   - node: the node of the zero in the first value.
+  /// The zero has the form of the first length beside it; a further zero does not tell the form.
   private mutating func join(_ other: RequestValue, toZeroAt node: RequestNodes.Index) {
     let form = other.text.flatMap { CSSValue.read($0) }.map { StringTemplate($0, interpolation) }
     if let form, form.takesPlainZero {
@@ -99,7 +78,7 @@ extension RequestValue {
   /// Whether the value is the string `0`, which needs no unit as a length.
   fileprivate var isZeroText: Bool { text.map(CSSValue.isZero) ?? false }
 
-  /// The form of the keyword `none`; nil for another value.
+  /// Of the keyword `none`; nil for another value.
   fileprivate var emptyList: StringTemplate? {
     guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)
     else { return nil }

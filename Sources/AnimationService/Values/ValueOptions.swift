@@ -3,16 +3,14 @@ internal import AnimationCore
 /// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`,
 /// `rounding`.
 struct ValueOptions {
-  /// The places that do not move, with the values that name them.
+  /// With the values that name them.
   var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
-  /// The interpolation of colors.
   var interpolation = ColorInterpolation.oklab
-  /// The direction in which angles turn; by default they turn as written.
+  /// As written by default.
   fileprivate(set) var angles = Angles.asWritten
-  /// The numbers that are rounded; none by default.
+  /// None by default.
   fileprivate(set) var rounding = RoundingRequest.none
 
-  /// The direction in which angles turn.
   enum Angles: String, CaseIterable, Sendable {
     /// By the difference of the numbers, as CSS has it.
     case asWritten
@@ -22,7 +20,6 @@ struct ValueOptions {
 
   /// The numbers that are presented as whole numbers.
   enum RoundingRequest {
-    /// No numbers.
     case none
     /// All numbers but those of colors and of strings other than a number with a unit.
     case all(Rounding)
@@ -70,7 +67,6 @@ struct ValueOptions {
       as `370deg` for `10deg` after `350deg`.
       """, standard: .string(Angles.asWritten.rawValue))
 
-  /// Reads the members that every request with values has.
   static func read(_ object: inout RequestObject) -> ValueOptions { object.read(form) }
 
   private static func readIgnored(
@@ -82,7 +78,7 @@ struct ValueOptions {
     }
   }
 
-  /// Reads one rule for all numbers, or an object of rules by pointers.
+  /// One rule for all numbers, or an object of rules by pointers.
   private static func readRounding(_ value: RequestValue) -> RoundingRequest {
     guard value.isObject else {
       return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none
@@ -103,13 +99,6 @@ extension ValueOptions {
   ///
   /// A place of the options that is not in the value is a fault, and so is a whole value that
   /// cannot move.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - others: the other values, together with which its strings must be able to move.
-  ///   - snaps: whether members of different kinds do not move; otherwise they are faults of the
-  ///     others.
-  /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
   func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false
@@ -117,13 +106,7 @@ extension ValueOptions {
     joined(value, with: others().map { ($0, []) }, snaps: snaps)
   }
 
-  /// Reads the value that determines the shape of others, each of which is for a part of it.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - findOthers: the other values, each with the path of the part.
-  ///   - snaps: whether members of different kinds do not move.
-  /// - Returns: The value; one that ``ShapedValue/isWrong`` has faults.
+  /// Each of the others is for a part of the value.
   func joined(
     _ value: RequestValue,
     with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])],
@@ -157,14 +140,8 @@ extension ValueOptions {
     return rounded(result)
   }
 
-  /// Returns the forms in which a value's strings move together with those of others.
-  ///
-  /// - Parameters:
-  ///   - value: the value that determines the shape.
-  ///   - shape: the shape of that value alone.
-  ///   - others: the other values, each with the path of the part that it is for.
-  ///   - snaps: whether strings of different kinds do not move, unless the whole value is a string.
-  /// - Returns: The forms by the nodes of `value`.
+  /// By the nodes of `value`; with `snaps` strings of different kinds do not move, unless the whole
+  /// value is a string.
   private func forms(
     of value: RequestValue, _ shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool
@@ -180,7 +157,7 @@ extension ValueOptions {
     return forms
   }
 
-  /// Returns a value that was not read from the request with the direction of its angles.
+  /// For a value that was not read from the request.
   func turned(_ value: ShapedValue) -> ShapedValue {
     guard angles == .shorter else { return value }
     var result = value
@@ -188,7 +165,6 @@ extension ValueOptions {
     return result
   }
 
-  /// Returns the value with the rules of rounding for its numbers.
   func rounded(_ value: ShapedValue) -> ShapedValue {
     if case .none = rounding { return value }
     var result = value
@@ -209,7 +185,7 @@ extension ValueOptions {
 }
 
 extension RequestValue {
-  /// The fault of a whole value that cannot move.
+  /// Of a whole value that cannot move.
   fileprivate var stillness: String {
     guard let text, !isNull, kind != .text || !["true", "false"].contains(text) else {
       return "cannot move: expected a number, an array or an object of values, or a string such as "
@@ -227,7 +203,7 @@ extension RequestValue {
     return phrase.isEmpty ? UnreadCSS.reason(text).map { ": \($0)" } ?? "" : phrase
   }
 
-  /// Parses a pointer; nil, with a fault at this place, if the text is not one.
+  /// Nil, with a fault at this place, if the text is no pointer.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
       fail("must be a JSON pointer (RFC 6901), such as \"/label\"", .noMatch)

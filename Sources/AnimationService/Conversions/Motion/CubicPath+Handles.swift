@@ -6,17 +6,15 @@ extension CubicPath {
     /// A part of the duration (x), and a progress (y).
     typealias Point = SIMD2<Double>
 
-    /// The start: a part of the duration, and the progress there.
     let start: Point
     /// The handle of the start, a third of the piece's time later.
     let first: Point
     /// The handle of the end, a third of the piece's time earlier.
     let second: Point
-    /// The end, which is the start of the next piece.
     let end: Point
   }
 
-  /// The pieces as Bézier curves, rounded to a millionth.
+  /// Rounded to a millionth.
   var handles: [Handle] {
     let places = DecimalPlaces(6)
     let rounded = { (x: Double, y: Double) in SIMD2(places.round(x), places.round(y)) }

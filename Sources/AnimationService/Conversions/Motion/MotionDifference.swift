@@ -2,16 +2,16 @@ internal import AnimationCore
 
 /// The greatest distance between two motions, and the time at which they are so far apart.
 struct MotionDifference: Sendable {
-  /// The distance in progress: 1 is that from the start to the target.
+  /// In progress: 1 is the distance from the start to the target.
   private(set) var value = 0.0
-  /// The time in seconds.
+  /// Seconds.
   private(set) var time = 0.0
 
   /// The distance up to which two motions count as the same: systems whose numbers are of single
   /// precision come no closer.
   private static let exactness = 1e-6
 
-  /// The work of a comparison, in units of `WorkBudget`.
+  /// In units of `WorkBudget`.
   private static let cost = 100_000
 
   /// The times that are compared.
@@ -20,7 +20,6 @@ struct MotionDifference: Sendable {
   /// The passes of a repeated motion that are compared.
   private static let passes = 2.0
 
-  /// Whether the motions are the same.
   var isExact: Bool { value <= Self.exactness }
 
   /// Compares two motions until the later one has ended; repeated ones for two passes.
@@ -28,9 +27,6 @@ struct MotionDifference: Sendable {
   /// The times are spread irregularly, so that no oscillation meets all of them at the same phase.
   /// Once the work budget is used up nothing is compared, and the difference is 0.
   ///
-  /// - Parameters:
-  ///   - original: the motion that is converted.
-  ///   - other: the motion of its conversion.
   /// - Complexity: 4097 evaluations of each motion.
   init(of original: PlainMotion, and other: PlainMotion) {
     guard WorkBudget.spend(Self.cost * original.pass.depth) else { return }
@@ -43,21 +39,13 @@ struct MotionDifference: Sendable {
     }
   }
 
-  /// Keeps the distance at a time in seconds if it is the greatest so far.
-  ///
-  /// - Parameters:
-  ///   - original: the motion that is converted.
-  ///   - other: the motion of its conversion.
-  ///   - time: seconds from the start, at least 0.
+  /// Keeps the distance if it is the greatest so far.
   private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
     let distance = abs(original.progress(at: time) - other.progress(at: time))
     if distance > value { (value, self.time) = (distance, time) }
   }
 
-  /// Returns the time up to which a motion is compared, in seconds.
-  ///
-  /// - Parameter motion: any motion, which may never end.
-  /// - Returns: The end of its passes, of which the first ``passes`` count; finite.
+  /// Seconds; finite even for a motion that never ends.
   private static func horizon(of motion: PlainMotion) -> Double {
     let playback = motion.playback
     let period = motion.period.isFinite ? motion.period : motion.pass.scale

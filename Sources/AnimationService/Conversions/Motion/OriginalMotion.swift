@@ -2,49 +2,42 @@ internal import AnimationCore
 
 /// A motion that is converted, with its approximations by what systems have, each found once.
 final class OriginalMotion {
-  /// The motion that is converted, which may never end.
+  /// May never end.
   let motion: PlainMotion
-  /// The error that is allowed, as a part of the distance from 0 to 1.
+  /// As a part of the distance from 0 to 1.
   let tolerance: Double
 
   /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
   private static let shares = (rest: 0.2, form: 0.75)
 
-  /// The most stops or pieces of a conversion.
   static let maximumPieces = 1_000
 
   /// The most samples from which stops are chosen.
   private static let maximumSamples = 1 << 17
 
-  /// Creates the original of conversions.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion that is converted.
-  ///   - tolerance: the error that is allowed, as a part of the distance from 0 to 1.
   init(_ motion: PlainMotion, tolerance: Double) {
     (self.motion, self.tolerance) = (motion, tolerance)
   }
 
-  /// The spring of a pass; nil if a pass is none.
+  /// Nil if a pass is no spring.
   var spring: ReleasedSpring? {
     guard case .spring(let spring, let velocity) = motion.pass else { return nil }
     return ReleasedSpring(spring, velocity: velocity)
   }
 
-  /// The curve of a pass; nil if a pass is none.
+  /// Nil if a pass is no curve.
   var curve: UnitCurve? {
     if case .curve(let curve, _) = motion.pass { return curve }
     return nil
   }
 
-  /// The duration of a pass in seconds, without the rest of a spring that the tolerance allows.
+  /// Seconds, without the rest of a spring that the tolerance allows.
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
-  /// Returns the duration of a pass; a spring's, unless it repeats, is rounded up to three digits.
+  /// Seconds; infinite for a pass without an end.
   ///
-  /// - Parameter epsilon: the part of its range within which a spring has settled; more than 0.02
-  ///   counts as 0.02.
-  /// - Returns: The duration in seconds; infinite if a pass never ends.
+  /// A spring's duration is rounded up to three digits unless it repeats; an `epsilon` above 0.02
+  /// counts as 0.02.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
@@ -53,7 +46,7 @@ final class OriginalMotion {
 
   // MARK: - Bézier curves
 
-  /// The Bézier curve that a pass is; nil if it is none.
+  /// Nil if a pass is no Bézier curve.
   private(set) lazy var exactBezier: TimedBezier? = {
     if motion.period == 0 {
       return TimedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
@@ -64,7 +57,7 @@ final class OriginalMotion {
     return TimedBezier(curve, duration: motion.period)
   }()
 
-  /// The Bézier curve that is nearest to a pass; nil if the pass never ends.
+  /// Nil if the pass never ends.
   ///
   /// A spring may be cut off earlier than the tolerance allows, if that brings the curve nearer.
   private(set) lazy var nearestBezier: TimedBezier? = {
@@ -83,10 +76,9 @@ final class OriginalMotion {
 
   // MARK: - Springs
 
-  /// Returns the spring from rest that is nearest to a pass; nil if the pass never ends.
+  /// From rest, with a damping ratio of at least 0.05; nil if the pass never ends.
   ///
-  /// - Parameter maximum: the greatest damping ratio, infinite for any; more than 4 counts as 4.
-  /// - Returns: The spring, whose damping ratio is at least 0.05.
+  /// A maximum above 4 counts as 4.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
     guard duration.isFinite, duration > 0 else { return nil }
     let ratios = 0.05...max(0.1, min(maximum, 4))
@@ -97,13 +89,13 @@ final class OriginalMotion {
 
   // MARK: - Lines
 
-  /// The staircase that a pass is; nil if it is none.
+  /// Nil if a pass is no staircase.
   var steps: TimedSteps? {
     guard let steps = curve?.steps, motion.period.isFinite else { return nil }
     return TimedSteps(steps: steps, duration: CodeNumber.rounded(motion.period))
   }
 
-  /// The lines that a pass is; nil if it is none, or they are too many.
+  /// Nil if a pass has no lines, or too many.
   var exactLines: TimedLines? {
     guard let points = curve?.lines?.points, points.count <= Self.maximumPieces,
       motion.period.isFinite
@@ -126,12 +118,8 @@ final class OriginalMotion {
     return TimedLines(points, duration: duration)
   }()
 
-  /// Returns samples of a pass, so dense that straight lines follow it; nil if it takes too many.
-  ///
-  /// - Parameter duration: the duration of the samples in seconds; nil is returned unless it is
-  ///   finite and above 0.
-  /// - Returns: The samples, with a break at each stop of lines, unless these are more than
-  ///   ``maximumPieces``.
+  /// So dense that straight lines follow the motion; nil if that takes too many samples, or the
+  /// duration is not finite and above 0.
   private func trace(lasting duration: Double) -> MotionTrace? {
     guard duration.isFinite, duration > 0 else { return nil }
     let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
@@ -146,7 +134,7 @@ final class OriginalMotion {
     }
   }
 
-  /// The work of one value of the motion, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one value.
   private static let sampleCost = 32
 
   // MARK: - Cubic polynomials
@@ -167,15 +155,10 @@ final class OriginalMotion {
     return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
   }()
 
-  /// Returns the progress at a part of a duration, and its slope per duration for a spring.
+  /// The part is from 0 to 1; the slope is per duration, and 0 for a curve.
   ///
   /// What is missing at the end of a spring that is cut off is spread over the whole duration, so
   /// that the motion ends at 1 without a jump; a pass of one that repeats stays as it is.
-  ///
-  /// - Parameters:
-  ///   - part: the time as a part of the duration, from 0 to 1.
-  ///   - duration: the duration in seconds, after which a spring is cut off.
-  /// - Returns: The progress, and the slope, which is 0 for a curve.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
     guard let spring else { return (value, 0) }
@@ -188,7 +171,7 @@ final class OriginalMotion {
 }
 
 extension CubicPath {
-  /// The path with knots to a millionth of the duration and of the distance.
+  /// Knots to a millionth of the duration and of the distance.
   fileprivate var rounded: CubicPath {
     let places = DecimalPlaces(6)
     return CubicPath(

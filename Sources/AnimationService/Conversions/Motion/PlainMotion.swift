@@ -3,50 +3,41 @@ internal import AnimationCore
 /// A motion from 0 to 1 in the terms that animation systems have in common: a pass, which may be
 /// delayed and repeated.
 struct PlainMotion: Sendable {
-  /// One pass of the motion.
   indirect enum Pass: Sendable {
-    /// A spring, with its initial velocity in distances per second.
+    /// The velocity is in distances per second.
     case spring(Spring, velocity: Double)
-    /// A timing curve over seconds.
+    /// The duration is in seconds.
     case curve(UnitCurve, duration: Double)
-    /// Cubic polynomials over seconds.
+    /// The duration is in seconds.
     case path(CubicPath, duration: Double)
     /// A delayed or repeated motion as a pass of another.
     case whole(PlainMotion)
   }
 
-  /// The times at which passes are played.
   struct Playback: Sendable, Equatable {
-    /// The time before the first pass in seconds; a negative one begins inside the pass.
+    /// Seconds before the first pass; a negative delay begins inside the pass.
     var delay = 0.0
-    /// The number of passes, at least 1; nil repeats forever.
+    /// At least 1; nil repeats forever.
     var count: Int? = 1
     /// The motion of every second pass.
     var reversal = RepeatReversal.none
 
-    /// Whether there is more than one pass.
     var repeats: Bool { count != 1 }
   }
 
   /// The motion of each pass, or of the first of every two that are reversed.
   var pass: Pass
-  /// The delay and the repetition; by default there is one pass without a delay.
   var playback = Playback()
-  /// The duration of a pass in seconds; infinite if it never ends.
+  /// Seconds; infinite if a pass never ends.
   private(set) var period: Double
 
-  /// Creates a motion.
-  ///
-  /// - Parameters:
-  ///   - pass: one pass.
-  ///   - playback: the times at which it is played.
-  ///   - epsilon: the part of its range within which a spring has settled.
+  /// `epsilon` is the part of its range within which a spring has settled.
   init(_ pass: Pass, _ playback: Playback = Playback(), epsilon: Double = 0.001) {
     (self.pass, self.playback) = (pass, playback)
     period = pass.duration(epsilon: epsilon)
   }
 
-  /// The time at which the last pass ends, in seconds; infinite if it never does.
+  /// Seconds; infinite if the last pass never ends.
   var end: Double {
     guard let count = playback.count else { return period > 0 ? .infinity : playback.delay }
     return max(0, playback.delay + Double(count) * period)
@@ -56,13 +47,10 @@ struct PlainMotion: Sendable {
 // MARK: - Evaluation
 
 extension PlainMotion {
-  /// Returns the progress at a time.
+  /// The end of a pass belongs to that pass.
   ///
-  /// The end of a pass belongs to that pass. After the last pass a repeated motion is at 1, the
-  /// model value, even if that pass led back to 0.
-  ///
-  /// - Parameter time: seconds since the animation began, the delay included.
-  /// - Returns: The progress, 0 before the first pass; a spring or a curve may exceed 0…1.
+  /// After the last pass a repeated motion is at 1, the model value, even if that pass led back to
+  /// 0.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }
@@ -81,13 +69,7 @@ extension PlainMotion {
 }
 
 extension PlainMotion.Pass {
-  /// Returns the progress at a time of the pass, at least 0, if the pass takes `duration` seconds.
-  ///
-  /// - Parameters:
-  ///   - time: seconds from the start of the pass.
-  ///   - duration: the duration of a curve or a path, which is at 1 after it. Springs and whole
-  ///     motions do not depend on it.
-  /// - Returns: The progress.
+  /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -101,10 +83,7 @@ extension PlainMotion.Pass {
     }
   }
 
-  /// Returns the duration of the pass in seconds; infinite if it never ends.
-  ///
-  /// - Parameter epsilon: the part of its range within which a spring has settled.
-  /// - Returns: The duration, of a whole motion its end.
+  /// Seconds; infinite if the pass never ends.
   fileprivate func duration(epsilon: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -115,17 +94,12 @@ extension PlainMotion.Pass {
     }
   }
 
-  /// The number of motions that are evaluated for one value: more than one for a pass of passes.
+  /// The number of motions evaluated for one value: more than one for a pass of passes.
   var depth: Int {
     if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
   }
 
-  /// Returns the pass at another speed, above 0.
-  ///
   /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
-  ///
-  /// - Parameter speed: the factor by which time runs faster.
-  /// - Returns: The pass, which takes 1/speed of its duration.
   func sped(by speed: Double) -> PlainMotion.Pass {
     switch self {
     case .spring(let spring, let velocity):
@@ -141,7 +115,7 @@ extension PlainMotion.Pass {
 }
 
 extension PlainMotion {
-  /// Returns the motion at another speed, above 0, by whose factor the delay changes, too.
+  /// The delay changes, too.
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)

@@ -4,8 +4,6 @@ internal import AnimationCore
 enum AndroidSpringTarget: ConversionTarget {
   static let name = ConversionTargetName.androidSpringForce
 
-  /// Returns a `SpringAnimation` with its `SpringForce`, inside `postDelayed` if there is a delay,
-  /// whose parameter is `delayMillis`.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
@@ -32,7 +30,6 @@ enum AndroidSpringTarget: ConversionTarget {
 }
 
 extension String {
-  /// The text with each line two spaces further to the right.
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
       .joined(separator: "\n")

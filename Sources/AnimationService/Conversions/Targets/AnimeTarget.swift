@@ -10,11 +10,9 @@ enum AnimeTarget: ConversionTarget {
   /// The repetition of curves, by `loop` and `alternate`; springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
-  /// The greatest number of a spring.
   private static let maximum = 10_000.0
 
-  /// Returns a `spring()`, with a mass of 1 if its own constants are out of range; nil if those
-  /// are, too.
+  /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     var constants = spring.mechanical
     if !allows(constants) { constants = spring.ofUnitMass.mechanical }
@@ -36,8 +34,7 @@ enum AnimeTarget: ConversionTarget {
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
   }
 
-  /// Returns a `cubicBezier()`, or `"linear"` for a straight line; nil for a repetition with a
-  /// delay.
+  /// Nil for a repetition with a delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -55,8 +52,7 @@ enum AnimeTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns `loop`, the passes after the first or true forever, and `alternate`; none for one
-  /// pass.
+  /// `loop` counts the passes after the first, and is true forever.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [
@@ -65,12 +61,6 @@ enum AnimeTarget: ConversionTarget {
     ]
   }
 
-  /// Returns a call of `animate` that scales an element from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - members: the members of its object besides `scale` and `delay`.
-  ///   - playback: the times of the passes, whose delay is written in milliseconds.
-  /// - Returns: The call, with a line for each member.
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
     let delay = CodeNumber.milliseconds(playback.delay)
     let wait = delay == 0 ? [] : ["delay: \(String(number: delay))"]

@@ -8,17 +8,14 @@ enum CSSTarget: ConversionTarget {
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 
-  /// The sentence about an interrupted transition.
   private static let interruption =
     "CSS starts an interrupted transition from rest: its velocity is not taken over."
 
-  /// Returns a motion with the easing `cubic-bezier()`, or its keyword.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard let easing = CSSEasing.text(of: bezier.unitCurve) else { return nil }
     return conversion(bezier.pass, bezier.duration, easing, bezier.parameters(), playback)
   }
 
-  /// Returns a motion with the easing `steps()`, whose parameters are the number and the position.
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
     guard let easing = CSSEasing.text(of: .steps(steps.steps)) else { return nil }
     let parameters = [
@@ -28,7 +25,7 @@ enum CSSTarget: ConversionTarget {
     return conversion(steps.pass, steps.duration, easing, parameters, playback)
   }
 
-  /// Returns a motion with the easing `linear()`, whose inputs are percentages of the duration.
+  /// Inputs are percentages of the duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
@@ -39,11 +36,7 @@ enum CSSTarget: ConversionTarget {
     return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
 
-  /// Returns an animation of a registered custom property, which goes from 0 to 1 in each pass, and
-  /// the rule that runs it.
-  ///
-  /// - Parameter timing: the value of `animation` behind the name of the keyframes.
-  /// - Returns: The rules of the class `.motion`.
+  /// Animates a registered custom property from 0 to 1 in each pass.
   private static func animation(_ timing: String) -> String {
     """
     @property --motion {
@@ -61,15 +54,7 @@ enum CSSTarget: ConversionTarget {
     """
   }
 
-  /// Returns a transition, or an animation for a motion that repeats.
-  ///
-  /// - Parameters:
-  ///   - pass: the motion of one pass.
-  ///   - duration: the duration of a pass in seconds.
-  ///   - easing: the easing function in CSS.
-  ///   - parameters: the parameters of the easing function.
-  ///   - playback: the times of the passes.
-  /// - Returns: The conversion, whose times are in seconds.
+  /// A transition, or an animation for a motion that repeats; times are in seconds.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
     _ parameters: [AnswerMember], _ playback: PlainMotion.Playback

@@ -6,11 +6,9 @@ internal import AnimationCore
 /// played backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let name = ConversionTargetName.coreAnimation
-  /// The repetition of springs and curves, by `repeatCount` and `autoreverses`.
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
 
-  /// Returns a `CASpringAnimation`, which lasts until it has settled; a repeated one has the
-  /// duration of a pass as a number.
+  /// Lasts until the spring has settled; a repeated one has the duration of a pass as a number.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let isOverDamped = spring.spring.dampingRatio > 1 + 1e-9
     let mechanical = spring.mechanical
@@ -32,7 +30,6 @@ enum CoreAnimationTarget: ConversionTarget {
     )
   }
 
-  /// Returns a `CABasicAnimation` with a `CAMediaTimingFunction`.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let lines = [
       "fromValue = 0", "toValue = 1", "duration = \(String(number: bezier.duration))",
@@ -47,7 +44,7 @@ enum CoreAnimationTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns a `CAKeyframeAnimation`; nil for lines that jump, or do not span the whole duration.
+  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let properties = [
@@ -67,19 +64,15 @@ enum CoreAnimationTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns Core Animation's `repeatCount`; nil forever.
+  /// Nil is forever.
   ///
   /// With `autoreverses` two passes, there and back, are one repetition, so that the count may have
   /// a fraction.
-  ///
-  /// - Parameter playback: the times of the passes.
-  /// - Returns: The number of repetitions.
   private static func repeatCount(_ playback: PlainMotion.Playback) -> Double? {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }
 
-  /// Returns the repetition, none for one pass, and `beginTime`, a delay in seconds, unless it is
-  /// 0.
+  /// `beginTime` is a delay in seconds.
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     var members: [AnswerMember] = []
     if playback.repeats {
@@ -91,13 +84,6 @@ enum CoreAnimationTarget: ConversionTarget {
     return members.with("beginTime", playback.delay)
   }
 
-  /// Returns the lines that create an animation and set its properties.
-  ///
-  /// - Parameters:
-  ///   - type: the class of the animation.
-  ///   - properties: the assignments to its properties, each without the name of the animation.
-  ///   - playback: the times of the passes, which are set after the given properties.
-  /// - Returns: The lines.
   private static func code(
     _ type: String, _ properties: [String], _ playback: PlainMotion.Playback
   ) -> String {

@@ -4,7 +4,7 @@ internal import AnimationCore
 enum DesignTokensTarget: ConversionTarget {
   static let name = ConversionTargetName.designTokens
 
-  /// Returns a token of the type `transition`, whose duration and delay are in milliseconds.
+  /// The duration and the delay are in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let delay = CodeNumber.milliseconds(playback.delay)

@@ -6,12 +6,10 @@ internal import AnimationCore
 /// documented, so that it stays 0. What Figma makes of an over-damped one is not documented either.
 enum FigmaTarget: ConversionTarget {
   static let name = ConversionTargetName.figma
-  /// The springs up to critical damping that start from rest.
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
 
-  /// Returns an easing `CUSTOM_SPRING`; nil for a spring with an initial velocity.
-  ///
-  /// The duration of one that never settles is written as 10 seconds.
+  /// Nil for a spring with an initial velocity; the duration of one that never settles is written
+  /// as 10 seconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     guard spring.velocity == 0 else { return nil }
     let spring = spring.mechanical
@@ -28,7 +26,6 @@ enum FigmaTarget: ConversionTarget {
       lost: lost(playback) + ["The duration of a spring is what Figma makes of it."])
   }
 
-  /// Returns an easing `CUSTOM_CUBIC_BEZIER`, also for a straight line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let function = """
@@ -43,14 +40,7 @@ enum FigmaTarget: ConversionTarget {
       lost: lost(playback))
   }
 
-  /// Returns a transition `SMART_ANIMATE` as JSON.
-  ///
-  /// - Parameters:
-  ///   - type: the type of its easing.
-  ///   - member: the member of the easing that holds the function.
-  ///   - function: the function as JSON.
-  ///   - duration: the duration in seconds.
-  /// - Returns: The object.
+  /// A transition `SMART_ANIMATE` as JSON; the duration is in seconds.
   private static func code(
     _ type: String, _ member: String, _ function: String, _ duration: Double
   ) -> String {
@@ -63,12 +53,11 @@ enum FigmaTarget: ConversionTarget {
     """
   }
 
-  /// Returns the delay in seconds as the `timeout` of the trigger, unless it is 0.
+  /// Seconds, as the `timeout` of the trigger.
   private static func delay(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     [].with("timeout", playback.delay)
   }
 
-  /// Returns the sentences about the velocity, and about a delay.
   private static func lost(_ playback: PlainMotion.Playback) -> [String] {
     ["A prototype does not take over a velocity."]
       + Lost.delay(playback, "the trigger AFTER_TIMEOUT")

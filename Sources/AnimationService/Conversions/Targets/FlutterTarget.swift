@@ -4,11 +4,9 @@ internal import CLibrary
 /// Flutter's `SpringSimulation`, and `Cubic` with an `AnimationController`.
 enum FlutterTarget: ConversionTarget {
   static let name = ConversionTargetName.flutter
-  /// The repetition of curves, forever only, with every second pass backward or none; springs play
-  /// once.
+  /// Curves repeat forever only; springs play once.
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
-  /// Returns a `SpringSimulation` from 0 to 1 that a controller is animated with.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let code = """
@@ -24,8 +22,7 @@ enum FlutterTarget: ConversionTarget {
         + Lost.velocity(spring.velocity))
   }
 
-  /// Returns an `AnimationController` of whole microseconds, and the `CurvedAnimation` that it
-  /// drives.
+  /// The duration is in whole microseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let microseconds = Int(bounded: min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
@@ -50,12 +47,7 @@ enum FlutterTarget: ConversionTarget {
         + Lost.delay(playback, "Future.delayed"))
   }
 
-  /// Returns a statement, inside `Future.delayed` if there is a delay.
-  ///
-  /// - Parameters:
-  ///   - statement: the statement that starts the animation.
-  ///   - playback: the times of the passes, whose delay is rounded to a microsecond.
-  /// - Returns: The statement, indented if it is delayed.
+  /// The delay is rounded to a microsecond.
   private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.delay != 0 else { return statement }
     let microseconds = Int(bounded: min(playback.delay * 1e6, 9e15).rounded())

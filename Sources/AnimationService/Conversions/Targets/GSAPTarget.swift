@@ -5,10 +5,9 @@ internal import AnimationCore
 /// The parameters `C` and `L` are the points of the path's command of that name.
 enum GSAPTarget: ConversionTarget {
   static let name = ConversionTargetName.gsap
-  /// The repetition by `repeat` and `yoyo`, which plays every second pass backward.
+  /// `yoyo` plays every second pass backward.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
-  /// Returns a `CustomEase` of one command `C`, or the ease `none` for a straight line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let path = "M0,0 C\(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
@@ -18,7 +17,6 @@ enum GSAPTarget: ConversionTarget {
       ease: bezier.isLinear ? nil : path, playback)
   }
 
-  /// Returns a `CustomEase` with a command `C` for each piece.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
     let handles = path.path.handles
     let pieces = handles.map { handle in
@@ -35,8 +33,7 @@ enum GSAPTarget: ConversionTarget {
       ease: "M0,0 " + pieces.joined(separator: " "), playback)
   }
 
-  /// Returns a `CustomEase` with a command `L` for each line; nil unless they go from 0 to 1
-  /// without a jump.
+  /// Nil unless the lines go from 0 to 1 without a jump.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous, lines.outputs.first == 0, lines.outputs.last == 1 else { return nil }
     let points = lines.lines.points
@@ -49,16 +46,8 @@ enum GSAPTarget: ConversionTarget {
       ease: "M0,0 " + corners.joined(separator: " "), playback)
   }
 
-  /// Returns a tween from 0 to 1, behind the ease that it uses.
-  ///
-  /// - Parameters:
-  ///   - pass: the motion of one pass.
-  ///   - duration: the duration of a pass in seconds.
-  ///   - parameters: the parameters of the ease.
-  ///   - ease: the path of the `CustomEase`; nil for constant speed, GSAP's `none`.
-  ///   - playback: the times of the passes; `repeat` counts those after the first, and −1 is
-  ///     forever.
-  /// - Returns: The conversion, whose times are in seconds.
+  /// A nil `ease` is constant speed, GSAP's `none`; `repeat` counts the passes after the first, and
+  /// −1 is forever.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [AnswerMember], ease: String?,
     _ playback: PlainMotion.Playback

@@ -4,10 +4,8 @@ internal import AnimationCore
 enum LottieTarget: ConversionTarget {
   static let name = ConversionTargetName.lottie
 
-  /// The frames per second, which keyframes count their times in.
   private static let frameRate = 60.0
 
-  /// Returns two keyframes, with the control points of the curve as their handles.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let curve = bezier.curve
     let piece = LottiePiece(
@@ -15,12 +13,12 @@ enum LottieTarget: ConversionTarget {
     return conversion(bezier.pass, bezier.duration, [piece], playback)
   }
 
-  /// Returns a keyframe for each knot, with handles at a third and two thirds of the time.
+  /// Handles are at a third and two thirds of the time.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
     conversion(path.pass, path.duration, path.path.handles.map(LottiePiece.init), playback)
   }
 
-  /// Returns a keyframe for each stop; nil for lines that jump, or do not span the whole duration.
+  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let points = lines.lines.points
@@ -31,14 +29,7 @@ enum LottieTarget: ConversionTarget {
     return conversion(lines.pass, lines.duration, pieces, playback)
   }
 
-  /// Returns an animated property, whose first keyframe comes after the delay.
-  ///
-  /// - Parameters:
-  ///   - pass: the motion of one pass.
-  ///   - duration: the duration of a pass in seconds.
-  ///   - pieces: the pieces between neighboring keyframes, ascending in time.
-  ///   - playback: the times of the passes; there is one.
-  /// - Returns: The conversion, whose times `t` are in frames.
+  /// The first keyframe comes after the delay; times `t` are in frames.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ pieces: [LottiePiece],
     _ playback: PlainMotion.Playback
@@ -68,10 +59,7 @@ enum LottieTarget: ConversionTarget {
 }
 
 extension LottieTarget {
-  /// Returns a sentence about handles that the specification does not have.
-  ///
-  /// - Parameter pieces: the pieces between neighboring keyframes.
-  /// - Returns: The sentence; none if the `y` of each handle is from 0 to 1.
+  /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }
     guard values.contains(where: { !(0...1).contains($0) }) else { return [] }
@@ -93,19 +81,11 @@ private struct LottiePiece {
   /// The time as a part of the duration, and the value, of the second keyframe.
   let end: Point
 
-  /// Creates a piece.
-  ///
-  /// - Parameters:
-  ///   - out: the handle of the first keyframe, relative to the piece.
-  ///   - in: the handle of the second keyframe, relative to the piece.
-  ///   - start: the time as a part of the duration, and the value, of the first keyframe.
-  ///   - end: the same of the second keyframe.
   init(out: Point, in: Point, start: Point, end: Point) {
     (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
   }
 
-  /// Creates a piece from a Bézier curve; where its value does not change, the `y` of its handles
-  /// is 0.
+  /// Where the value does not change, the `y` of the handles is 0.
   init(_ handle: CubicPath.Handle) {
     let way = handle.end.y - handle.start.y
     let part = { (y: Double) in way == 0 ? 0 : CodeNumber.rounded((y - handle.start.y) / way) }
@@ -115,10 +95,6 @@ private struct LottiePiece {
       start: (handle.start.x, handle.start.y), end: (handle.end.x, handle.end.y))
   }
 
-  /// Returns the first keyframe with both handles as JSON.
-  ///
-  /// - Parameter frame: the time of the keyframe in frames.
-  /// - Returns: The object.
   func keyframe(at frame: Double) -> String {
     let handle = { (point: Point) in
       "{\"x\": [\(String(number: point.x))], \"y\": [\(String(number: point.y))]}"

@@ -5,11 +5,10 @@ internal import AnimationCore
 /// A spring that is one of the standard or expressive scheme has that name.
 enum MaterialTarget: ConversionTarget {
   static let name = ConversionTargetName.material3
-  /// The repetition: none, and no negative delays.
+  /// No repetition, and no negative delays.
   static let playback = PlaybackSupport()
 
-  /// Returns the use of a spring's token, or a scheme that overrides one; nil for an initial
-  /// velocity.
+  /// A spring's token, or a scheme that overrides one; nil for an initial velocity.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     guard spring.velocity == 0 else { return nil }
     let constants = ComposeSpring(spring)
@@ -28,7 +27,6 @@ enum MaterialTarget: ConversionTarget {
         + Lost.delay(playback, "a coroutine"))
   }
 
-  /// Returns a scheme whose default spatial spec is a `tween()`.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let timing = ComposeTiming(playback)
     let tween = ComposeTween(bezier, delay: timing.delay)
@@ -40,14 +38,10 @@ enum MaterialTarget: ConversionTarget {
       ] + tween.lost(bezier.duration))
   }
 
-  /// The names of all springs of Material 3, such as `material3/expressive/defaultSpatial`.
+  /// Such as `material3/expressive/defaultSpatial`.
   private static let names = PeerPreset.names.filter { $0.hasPrefix("material3/") }
 
-  /// Returns the token of a spring; nil if there is none.
-  ///
-  /// - Parameter constants: the damping ratio and the stiffness, which must be equal in single
-  ///   precision.
-  /// - Returns: The parts of its name: `material3`, the scheme, and the spec.
+  /// `material3`, the scheme and the spec; nil unless the constants are equal in single precision.
   private static func token(of constants: ComposeSpring) -> [String]? {
     let name = names.first { name in
       guard let spring = PeerPreset.spring(name) else { return false }
@@ -57,12 +51,11 @@ enum MaterialTarget: ConversionTarget {
     return name?.split(separator: "/").map(String.init)
   }
 
-  /// Returns the expression for a token, whose parts are `material3`, its scheme and its spec.
   private static func use(_ token: [String]) -> String {
     "MotionScheme.\(token[1])().\(token[2])Spec<Float>()"
   }
 
-  /// Returns a scheme that overrides the default spatial spec of the standard one.
+  /// Overrides the default spatial spec of the standard scheme.
   private static func scheme(_ spec: String) -> String {
     """
     object Motion : MotionScheme by MotionScheme.standard() {

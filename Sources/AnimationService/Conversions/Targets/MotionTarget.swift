@@ -3,12 +3,10 @@ internal import AnimationCore
 /// Transitions of the JavaScript library Motion, in seconds.
 enum MotionTarget: ConversionTarget {
   static let name = ConversionTargetName.motion
-  /// The repetition of curves by `repeat` and `repeatType`, mirrored or backward; springs play
-  /// once.
+  /// Springs play once.
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
-  /// Returns a transition of the type `spring`, with its mass, stiffness and damping.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let wait = playback.delay == 0 ? "" : ", delay: \(String(number: playback.delay))"
@@ -19,7 +17,6 @@ enum MotionTarget: ConversionTarget {
       lost: [Lost.rest("Motion")] + Lost.velocity(spring.velocity))
   }
 
-  /// Returns a transition whose `ease` is the control points, or `"linear"` for a straight line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let ease = bezier.isLinear ? "\"linear\"" : "[\(CodeNumber.list(bezier.points))]"
     return Conversion(
@@ -31,8 +28,7 @@ enum MotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns a call of `animate` with keyframes and their `times`; nil for lines that jump, or do
-  /// not span the whole duration.
+  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let code = """
@@ -52,7 +48,6 @@ enum MotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns Motion's `repeatType` for a reversal.
   private static func type(_ reversal: RepeatReversal) -> String {
     switch reversal {
     case .none: "loop"
@@ -61,13 +56,7 @@ enum MotionTarget: ConversionTarget {
     }
   }
 
-  /// Returns the members of a transition along a curve.
-  ///
-  /// - Parameters:
-  ///   - duration: the duration of a pass in seconds.
-  ///   - ease: the value of `ease` in JavaScript.
-  ///   - playback: the times of the passes; `repeat` counts those after the first.
-  /// - Returns: The members, separated by commas; a delay of 0 and a single pass have none.
+  /// `repeat` counts the passes after the first; a delay of 0 and a single pass have no members.
   private static func members(
     _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
   ) -> String {
@@ -78,13 +67,12 @@ enum MotionTarget: ConversionTarget {
     return text + ", repeat: \(count), repeatType: \"\(type(playback.reversal))\""
   }
 
-  /// Returns the repetition, and the delay in seconds unless it is 0.
+  /// The delay is in seconds.
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     repetition(playback).with("delay", playback.delay)
   }
 
-  /// Returns `repeat`, the passes after the first or the text `Infinity`, and `repeatType`; none
-  /// for one pass.
+  /// `repeat` counts the passes after the first; `Infinity` is a text.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [

@@ -3,11 +3,10 @@ internal import AnimationCore
 /// Popmotion's `animate`, in milliseconds; its velocities are per second.
 enum PopmotionTarget: ConversionTarget {
   static let name = ConversionTargetName.popmotion
-  /// The repetition of curves by `repeat` and `repeatType`, mirrored or backward; springs play
-  /// once.
+  /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
 
-  /// Returns options of the type `spring`; a delay is a negative `elapsed`, in milliseconds.
+  /// A delay is a negative `elapsed`, in milliseconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     return Conversion(
@@ -21,8 +20,7 @@ enum PopmotionTarget: ConversionTarget {
       ] + Lost.velocity(spring.velocity))
   }
 
-  /// Returns options with a `cubicBezier()`, or `linear` for a straight line; nil for a repetition
-  /// with a delay.
+  /// Nil for a repetition with a delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -40,8 +38,7 @@ enum PopmotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns `repeat`, the passes after the first or the text `Infinity`, and `repeatType`; none
-  /// for one pass.
+  /// `repeat` counts the passes after the first; `Infinity` is a text.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [
@@ -50,7 +47,6 @@ enum PopmotionTarget: ConversionTarget {
     ]
   }
 
-  /// Returns Popmotion's `repeatType` for a reversal.
   private static func type(_ reversal: RepeatReversal) -> String {
     switch reversal {
     case .none: "loop"
@@ -59,12 +55,6 @@ enum PopmotionTarget: ConversionTarget {
     }
   }
 
-  /// Returns a call of `animate` from 0 to 1 that passes its values to `onUpdate`.
-  ///
-  /// - Parameters:
-  ///   - members: the members of its object besides `from`, `to`, `elapsed` and `onUpdate`.
-  ///   - playback: the times of the passes, whose delay is written as a negative `elapsed`.
-  /// - Returns: The call, with a line for each member.
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
     let elapsed = -CodeNumber.milliseconds(playback.delay)
     let wait = elapsed == 0 ? [] : ["elapsed: \(String(number: elapsed))"]

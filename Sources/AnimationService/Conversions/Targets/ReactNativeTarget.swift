@@ -5,13 +5,12 @@ internal import AnimationCore
 /// A spring with a damping ratio above 1 moves as one of the ratio 1.
 enum ReactNativeTarget: ConversionTarget {
   static let name = ConversionTargetName.reactNative
-  /// The repetition of curves by `Animated.loop`, without passes in reverse; springs play once.
+  /// Curves have no passes in reverse; springs play once.
   static let playback = PlaybackSupport(curves: .any)
-  /// The springs up to critical damping, with or without an initial velocity.
   static let springs = SpringSupport(
     maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
-  /// Returns an `Animated.spring`, whose delay is in milliseconds.
+  /// The delay is in milliseconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let delay = CodeNumber.milliseconds(playback.delay)
@@ -28,7 +27,7 @@ enum ReactNativeTarget: ConversionTarget {
       lost: [Lost.rest("React Native")] + Lost.velocity(spring.velocity))
   }
 
-  /// Returns an `Animated.timing`, inside a loop if it repeats; its times are in milliseconds.
+  /// Times are in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let delay = CodeNumber.milliseconds(playback.delay)
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -49,17 +48,12 @@ enum ReactNativeTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns the number of passes as `iterations`, −1 forever; none for one pass.
+  /// −1 is forever.
   private static func iterations(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     playback.repeats ? [AnswerMember("iterations", .integer(playback.count ?? -1))] : []
   }
 
-  /// Returns a timing inside `Animated.loop` if it repeats, behind a delay that is not repeated.
-  ///
-  /// - Parameters:
-  ///   - timing: a call of `Animated.timing`, without a delay if it repeats.
-  ///   - playback: the times of the passes.
-  /// - Returns: The expression, which has yet to be started.
+  /// The delay is not repeated.
   private static func looped(_ timing: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.repeats else { return timing }
     let loop = """

@@ -4,7 +4,7 @@ internal import AnimationCore
 enum ReactSpringTarget: ConversionTarget {
   static let name = ConversionTargetName.reactSpring
 
-  /// Returns a config with `tension`, `friction` and `mass`; a velocity is per millisecond.
+  /// The velocity is per millisecond.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let velocity = CodeNumber.rounded(spring.velocity / 1000)
@@ -25,8 +25,8 @@ enum ReactSpringTarget: ConversionTarget {
       ] + Lost.velocity(velocity))
   }
 
-  /// Returns a config with a duration in milliseconds, and unless the curve is a straight line an
-  /// easing of the package bezier-easing.
+  /// The duration is in milliseconds; curves other than a straight line need the package
+  /// bezier-easing.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let time = "duration: \(String(number: duration))"
@@ -42,13 +42,6 @@ enum ReactSpringTarget: ConversionTarget {
           ? [] : ["react-spring has no Bézier curves: bezierEasing is from bezier-easing."]))
   }
 
-  /// Returns the props of an animation from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - config: the members of `config`, separated by commas.
-  ///   - playback: the times of the passes, whose delay is written in milliseconds; there is one
-  ///     pass.
-  /// - Returns: The object literal.
   private static func props(_ config: String, _ playback: PlainMotion.Playback) -> String {
     let delay = CodeNumber.milliseconds(playback.delay)
     let wait = delay == 0 ? "" : " delay: \(String(number: delay)),"

@@ -6,13 +6,11 @@ internal import AnimationCore
 /// its start and its target exchanged.
 enum ReanimatedTarget: ConversionTarget {
   static let name = ConversionTargetName.reanimated
-  /// The repetition of curves by `withRepeat`, with every second pass mirrored; springs play once.
+  /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])
-  /// The springs up to critical damping, with or without an initial velocity.
   static let springs = SpringSupport(
     maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
-  /// Returns a `withSpring` to 1, with its mass, stiffness and damping.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     return Conversion(
@@ -23,7 +21,7 @@ enum ReanimatedTarget: ConversionTarget {
       lost: [Lost.rest("Reanimated")] + Lost.velocity(spring.velocity))
   }
 
-  /// Returns a `withTiming` to 1, whose duration is in milliseconds.
+  /// The duration is in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let easing =
@@ -37,7 +35,7 @@ enum ReanimatedTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Returns `numberOfReps`, the passes or −1 forever, and `reverse`; none for one pass.
+  /// −1 is forever.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [
@@ -46,13 +44,7 @@ enum ReanimatedTarget: ConversionTarget {
     ]
   }
 
-  /// Returns the assignment of an animation, inside `withRepeat` if it repeats, and that inside
-  /// `withDelay` if there is a delay.
-  ///
-  /// - Parameters:
-  ///   - animation: the expression of one pass.
-  ///   - playback: the times of the passes, whose delay is written in milliseconds.
-  /// - Returns: The statement that starts the animation.
+  /// `withDelay` is outside of `withRepeat`; the delay is in milliseconds.
   private static func played(_ animation: String, _ playback: PlainMotion.Playback) -> String {
     var code = animation
     if playback.repeats {

@@ -6,21 +6,16 @@ internal import AnimationCore
 /// `interpolatingSpring` as a critical one.
 enum SwiftUITarget: ConversionTarget {
   static let name = ConversionTargetName.swiftui
-  /// The repetition of springs and curves, with every second pass mirrored; a negative delay begins
-  /// inside the first pass.
+  /// A negative delay begins inside the first pass.
   static let playback = PlaybackSupport(
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
-  /// The springs of any damping from rest, and with an initial velocity those up to critical
-  /// damping.
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
 
-  /// Returns a `spring` by its duration and its bounce, or with an initial velocity an
-  /// `interpolatingSpring`.
+  /// With an initial velocity an `interpolatingSpring`.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     spring.velocity == 0 ? fromRest(spring.spring, playback) : released(spring, playback)
   }
 
-  /// Returns `.spring(duration:bounce:)`, whose mass is 1.
   private static func fromRest(_ spring: Spring, _ playback: PlainMotion.Playback) -> Conversion {
     let duration = CodeNumber.rounded(spring.duration)
     let bounce = CodeNumber.rounded(spring.bounce)
@@ -30,7 +25,6 @@ enum SwiftUITarget: ConversionTarget {
       pass, code, [AnswerMember](numbers: ["duration": duration, "bounce": bounce]), playback)
   }
 
-  /// Returns `.interpolatingSpring` by its mechanical constants, with its initial velocity.
   private static func released(
     _ spring: ReleasedSpring, _ playback: PlainMotion.Playback
   ) -> Conversion {
@@ -44,13 +38,10 @@ enum SwiftUITarget: ConversionTarget {
     return conversion(spring.pass, code, spring.parameters(velocity: "initialVelocity"), playback)
   }
 
-  /// The curves that SwiftUI has names for.
   private static let named: [(name: String, curve: UnitCurve)] = [
     ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
 
-  /// Returns a named curve, `.timingCurve` with the control points, or `.linear` for a straight
-  /// line.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = String(number: bezier.duration)
     let parameters = [AnswerMember](numbers: ["duration": bezier.duration])
@@ -65,14 +56,7 @@ enum SwiftUITarget: ConversionTarget {
     return conversion(bezier.pass, code, points + parameters, playback)
   }
 
-  /// Returns an animation with its modifiers, a delay outside of the repetition.
-  ///
-  /// - Parameters:
-  ///   - pass: the motion of one pass.
-  ///   - code: the animation without modifiers.
-  ///   - parameters: the parameters of the animation.
-  ///   - playback: the times of the passes, which become modifiers.
-  /// - Returns: The conversion, whose times are in seconds.
+  /// The delay is outside of the repetition; times are in seconds.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ code: String, _ parameters: [AnswerMember],
     _ playback: PlainMotion.Playback

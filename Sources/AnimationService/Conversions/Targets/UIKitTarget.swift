@@ -4,8 +4,6 @@ internal import AnimationCore
 enum UIKitTarget: ConversionTarget {
   static let name = ConversionTargetName.uikit
 
-  /// Returns a `UIView.animate` by a duration and a bounce, with the initial velocity and the
-  /// delay.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.rounded(spring.spring.duration)
     let bounce = CodeNumber.rounded(spring.spring.bounce)
@@ -26,7 +24,7 @@ enum UIKitTarget: ConversionTarget {
     return Conversion(motion: PlainMotion(pass, playback), code: code, parameters: parameters)
   }
 
-  /// Returns a `UIViewPropertyAnimator` with the control points, which starts after the delay.
+  /// Starts after the delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let after = playback.delay == 0 ? "" : "afterDelay: \(String(number: playback.delay))"

@@ -3,12 +3,11 @@ internal import HTTPMessage
 
 /// The options of a motion that is written in few stops.
 struct MotionOptions: Sendable {
-  /// The greatest error, as a part of the range of a number.
+  /// As a part of the range of a number.
   let tolerance: Double
-  /// The name of the animation: a CSS identifier.
+  /// A CSS identifier.
   let name: String
 
-  /// The names of the options.
   static let names = ["tolerance", "name"]
 
   /// The keywords, in lower case, that cannot be the name of an animation: those of all properties,
@@ -20,7 +19,7 @@ struct MotionOptions: Sendable {
     "running", "paused",
   ])
 
-  /// Reads the options; a wrong one is reported and has its default, 0.001 or `motion`.
+  /// A wrong option is reported and has its default, 0.001 or `motion`.
   static func read(_ options: inout RequestObject) -> MotionOptions {
     // For `format=css` and `waapi`: the greatest distance from the motion, as a part of the range
     // of each number.
@@ -44,10 +43,8 @@ struct CSSRepresentation: Representation {
   static let mediaType = "text/css"
   /// A motion over time whose numbers are known between the samples too.
   static let needs = AnswerParts.timeline
-  /// The options of the motion, and the form of the text.
   static let options = MotionOptions.names + ["css"]
 
-  /// A form of the text.
   enum Form: String, CaseIterable, Sendable {
     /// Custom properties with the easing and the duration.
     case property
@@ -57,12 +54,10 @@ struct CSSRepresentation: Representation {
     case rule
   }
 
-  /// The tolerance and the name.
   private let motion: MotionOptions
-  /// The form that is asked for; nil for the one that suits the value.
+  /// Nil for the form that suits the value.
   private let form: Form?
 
-  /// Reads the options; no header field counts.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
     // For `format=css`: custom properties with the easing and the duration, a rule for transitions,
@@ -71,14 +66,7 @@ struct CSSRepresentation: Representation {
     form = options.member("css").flatMap { $0.validChoice(Form.self) }
   }
 
-  /// Returns the style sheet of the answer's motion, after the warnings as comments.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - maximumLength: the most bytes of the text; more make the content too long.
-  /// - Returns: The content, all of it written.
-  /// - Throws: ``Unavailable`` if the answer has no motion over time, the motion has no such form,
-  ///   or it would take too many samples.
+  /// The warnings come first, as comments.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var bytes = Array(answer.cssComments.utf8)
     bytes += try text(of: answer).utf8
@@ -89,8 +77,6 @@ struct CSSRepresentation: Representation {
     return content
   }
 
-  /// Returns the text in the form that is asked for.
-  ///
   /// Without one, a number that has an easing is custom properties, everything else `@keyframes`.
   private func text(of answer: Answer) throws(Unavailable) -> String {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)

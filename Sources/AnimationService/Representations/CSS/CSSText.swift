@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// Writes a motion as CSS.
 struct CSSText {
   /// The name of the animation and the class, and the beginning of the custom properties' names.
   let name: String
-  /// The motion, of which the text states the duration.
   let reduction: MotionReduction
 
-  /// What "reduced motion" leaves of a duration: so little that nothing is seen, but still an end.
+  /// A duration under "reduced motion": so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
 
   /// The condition for browsers with `linear()`: without it a custom property would keep the text
@@ -15,8 +13,6 @@ struct CSSText {
   private static let supportsLinear =
     "@supports (animation-timing-function: linear(0, 1))"
 
-  /// Returns custom properties with the easing, the duration, and the delay if there is one.
-  ///
   /// The easing is the motion's own function; or `cubic-bezier()`, and `linear()` where a browser
   /// has it.
   func properties(_ easing: MotionEasing) -> String {
@@ -36,7 +32,7 @@ struct CSSText {
       """
   }
 
-  /// Returns the rule with `linear()` for browsers that have it; empty for all other functions.
+  /// For browsers that have `linear()`; empty for all other functions.
   private func override(_ easing: MotionEasing) -> String {
     if easing.fallback == nil { return "" }
     return """
@@ -49,8 +45,6 @@ struct CSSText {
       """
   }
 
-  /// Returns a rule that times the transitions of an element.
-  ///
   /// A browser without `linear()` ignores the second declaration of the easing.
   func rule(_ easing: MotionEasing) -> String {
     let fallback = easing.fallback.map { [$0.cubicBezier] } ?? []
@@ -72,8 +66,6 @@ struct CSSText {
       """
   }
 
-  /// Returns an animation and a rule that runs it.
-  ///
   /// The animation has one easing from the first keyframe to the last, or is linear between
   /// keyframes; its ends hold before and after it (`both`).
   func animation(_ motion: MotionKeyframes) -> String {
@@ -102,7 +94,7 @@ struct CSSText {
 // MARK: - Comments
 
 extension CSSText {
-  /// Returns a comment that states the errors of the easings, as parts of the motion's range.
+  /// Errors are parts of the motion's range.
   private func comment(_ easing: MotionEasing) -> String {
     let function = easing.stopCount.map {
       "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"
@@ -113,7 +105,7 @@ extension CSSText {
     return "/* \(name): \(function ?? "exact")\(fallback ?? "").\(extent) */"
   }
 
-  /// Returns a comment that states the greatest error, as a part of a number's range.
+  /// The error is a part of a number's range.
   private func comment(_ motion: MotionKeyframes) -> String {
     """
     /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
@@ -121,9 +113,7 @@ extension CSSText {
     """
   }
 
-  /// A sentence about a motion that goes on after the sampled time.
-  ///
-  /// The sentence is on a line of its own; empty if the motion ends within the sampled time.
+  /// On a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
     reduction.isPart
       ? "\n   The motion goes on after these \(reduction.wholeTime.durationText)." : ""
@@ -131,9 +121,7 @@ extension CSSText {
 }
 
 extension Double {
-  /// The number rounded up to two significant digits.
-  ///
-  /// Errors are stated so, since one that was rounded down would be exceeded.
+  /// To two significant digits; an error that was rounded down would be exceeded.
   fileprivate var roundedUp: String {
     let rounded = label(digits: 2)
     // Infinite if the work for an easing was refused, whose text is not sent.
@@ -148,7 +136,7 @@ extension Double {
 // MARK: - Keyframes
 
 extension MotionKeyframes {
-  /// Appends the rules that register the custom properties, one by one, since they may be many.
+  /// One by one, since they may be many.
   fileprivate func appendRegistrations(to text: inout String) {
     for property in properties {
       guard let syntax = property.syntax else { continue }
@@ -163,7 +151,7 @@ extension MotionKeyframes {
     }
   }
 
-  /// Appends the keyframes, a line each.
+  /// A line each.
   fileprivate func appendKeyframes(to text: inout String) {
     for (index, keyframe) in keyframes.enumerated() {
       text += "  \(percentage(of: index)) {"

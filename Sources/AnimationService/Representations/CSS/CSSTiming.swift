@@ -1,20 +1,20 @@
 internal import AnimationCore
 
-/// When an easing runs.
+/// The time of an easing.
 struct CSSTiming {
-  /// The time before it in seconds; below 0 if it begins inside.
+  /// Seconds before the easing; below 0 if the motion begins inside.
   let delay: Double
-  /// The duration in seconds.
+  /// Seconds.
   let duration: Double
 
-  /// Returns seconds as CSS writes them, to a nanosecond.
+  /// To a nanosecond.
   private static func text(_ seconds: Double) -> String {
     String(number: DecimalPlaces(9).round(seconds)) + "s"
   }
 
-  /// The duration with its unit: `0.818746717s`.
+  /// With its unit: `0.818746717s`.
   var durationText: String { Self.text(duration) }
 
-  /// The delay with its unit; nil for none.
+  /// With its unit; nil for none.
   var delayText: String? { delay == 0 ? nil : Self.text(delay) }
 }

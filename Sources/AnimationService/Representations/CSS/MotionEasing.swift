@@ -2,22 +2,19 @@ internal import AnimationCore
 
 /// A motion from one value to another as a CSS easing function.
 struct MotionEasing {
-  /// The easing function.
   let function: String
-  /// The number of stops of `linear()` that stand for the motion; nil for the motion's own
-  /// function.
+  /// Stops of `linear()` that stand for the motion; nil for the motion's own function.
   let stopCount: Int?
   /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double
-  /// What stands for `linear()` in browsers without it; nil for a function that all have.
+  /// The curve for browsers without `linear()`; nil for a function that all have.
   let fallback: Fallback?
-  /// When the function runs.
   let timing: CSSTiming
 
   /// The best cubic Bézier curve.
   struct Fallback {
     let curve: CubicBezier
-    /// The greatest distance of the curve from the motion, as a part of the motion's range.
+    /// As a part of the motion's range.
     let error: Double
   }
 
@@ -29,15 +26,11 @@ struct MotionEasing {
   private static let returns = Unavailable(
     reason: "it ends where it begins, so it has no easing; css=keyframes has it")
 
-  /// Returns the progress of a motion from its start to its target.
+  /// A motion on one curve has that curve, if CSS can write it.
   ///
-  /// A motion on one curve has that curve, if CSS can write it. The target of any other is the
-  /// model value at the end, or the value at the start if it is unknown. The stops of `linear()`
-  /// are chosen by the tolerance; the cubic Bézier curve is the best that was found, whatever its
-  /// error.
-  ///
-  /// - Throws: ``Unavailable`` if there are no numbers, they do not move together or end where they
-  ///   begin, or it takes too many samples.
+  /// The target of any other is the model value at the end, or the value at the start if it is
+  /// unknown. The stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the
+  /// best that was found, whatever its error.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
@@ -72,9 +65,7 @@ struct MotionEasing {
       error: reduced.error + difference, fallback: fallback, timing: reduction.wholeTime)
   }
 
-  /// Returns the easing of a motion on one curve that CSS can write; nil for any other motion.
-  ///
-  /// - Throws: ``Unavailable`` if the fallback of `linear()` takes too many samples.
+  /// Nil unless the motion is on one curve that CSS can write.
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
     guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve) else {
       return nil
@@ -87,7 +78,7 @@ struct MotionEasing {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// Returns the cubic Bézier curve that is nearest to straight lines.
+  /// The nearest to straight lines.
   private static func fallback(
     of curve: UnitCurve, _ lines: PiecewiseLinear, _ reduction: MotionReduction
   ) throws(Unavailable) -> Fallback {
@@ -100,16 +91,10 @@ struct MotionEasing {
       curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
   }
 
-  /// The work of one value of a curve, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for one value of a curve.
   private static let sampleCost = 32
 
-  /// Returns the easing of a motion whose numbers all end where they begin.
-  ///
-  /// - Parameters:
-  ///   - reduction: the motion.
-  ///   - all: its numbers as a function of time.
-  /// - Returns: A straight line, without error.
-  /// - Throws: ``Unavailable`` unless they stay there.
+  /// A straight line; throws unless the numbers, which end where they begin, stay there.
   private static func still(
     _ reduction: MotionReduction, _ all: MotionTrace.Source
   ) throws(Unavailable) -> MotionEasing {
@@ -119,17 +104,8 @@ struct MotionEasing {
       function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
   }
 
-  /// Returns the greatest difference of the progress of any number from that of one, as a part of
-  /// its range.
-  ///
-  /// - Parameters:
-  ///   - trace: the progress of each number at many times.
-  ///   - first: the number with which the others are compared.
-  ///   - scales: the distance of each number from its start to its target; one of 0 must not move.
-  ///   - tolerance: the greatest error of the easing, of which the difference may take a tenth.
-  /// - Returns: The difference as a part of the range of the number `first`; 0 for a single number.
-  /// - Throws: ``Unavailable`` if that is more than a tenth of the tolerance, or a number moves
-  ///   that ends where it begins.
+  /// The greatest difference of any number's progress from the first one's, as a part of its range;
+  /// throws if it is above a tenth of the tolerance.
   private static func difference(
     in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
   ) throws(Unavailable) -> Double {
@@ -152,7 +128,7 @@ struct MotionEasing {
 // MARK: - CSS
 
 extension MotionEasing {
-  /// Returns stops as `linear()`, or `linear` for a straight line.
+  /// `linear` for a straight line.
   ///
   /// The first and the last stop are written without a percentage, since CSS puts them at 0 % and
   /// 100 % anyway.
@@ -170,8 +146,6 @@ extension MotionEasing {
 }
 
 extension MotionEasing.Fallback {
-  /// The curve as `cubic-bezier()`.
-  ///
   /// The control points have at most 3 decimals.
   var cubicBezier: String {
     let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
@@ -180,9 +154,9 @@ extension MotionEasing.Fallback {
 }
 
 extension ReducedMotion.Stop {
-  /// The place of the stop in percent of the duration.
+  /// In percent of the duration.
   var percentage: String { String(number: roundedPercentage) + "%" }
 
-  /// The place of the stop in percent of the duration, rounded to 8 decimals.
+  /// Rounded to 8 decimals.
   fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

@@ -8,15 +8,8 @@ extension MotionKeyframes {
   /// The greatest difference that is due to rounding, as a part of a property's range.
   private static let rounding = 1e-9
 
-  /// Returns the first and the last keyframe of a motion on one curve that CSS can write.
-  ///
-  /// - Parameters:
-  ///   - properties: the properties that are written.
-  ///   - reduction: the motion.
-  /// - Returns: Both keyframes with the easing between them; nil for any other motion, such as one
-  ///   of a color that moves in another space than CSS would have it move, or one that is on its
-  ///   way at its first sample.
-  /// - Throws: ``Unavailable`` if a custom property moves that cannot be registered.
+  /// Nil unless the motion is on one curve that CSS can write; not if a color moves in another
+  /// space than CSS would have it move, or the motion is on its way at its first sample.
   static func exact(
     _ properties: [MotionProperty], _ reduction: MotionReduction
   ) throws(Unavailable) -> MotionKeyframes? {
@@ -38,8 +31,7 @@ extension MotionKeyframes {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// Returns the numbers of a property at both ends; nil if it is elsewhere in between than CSS
-  /// would have it.
+  /// At both ends; nil if the property is elsewhere in between than CSS would have it.
   private static func ends(
     of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {

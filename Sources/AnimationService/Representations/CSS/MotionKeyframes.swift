@@ -2,36 +2,27 @@ internal import AnimationCore
 
 /// A motion as keyframes with straight lines between them, or two with an easing.
 struct MotionKeyframes {
-  /// The values of some properties at a time.
   struct Keyframe {
-    /// The time as a part of the duration, 0 to 1.
+    /// A part of the duration, 0 to 1.
     let part: Double
     /// The properties by their index in ``MotionKeyframes/properties``, with their numbers.
     var values: [(property: Int, numbers: [Double])]
   }
 
-  /// The properties that move, in the order of the value's members.
+  /// Those that move, in the order of the value's members.
   let properties: [MotionProperty]
-  /// The keyframes, ascending; two at one part are a jump.
+  /// Ascending; two at one part are a jump.
   let keyframes: [Keyframe]
-  /// The greatest distance from the motion, as a part of the range of a number.
+  /// As a part of the range of a number.
   let error: Double
-  /// The easing from each keyframe to the next.
+  /// From each keyframe to the next.
   let easing: String
-  /// When the keyframes are played.
   let timing: CSSTiming
 
   /// Reduces each property of a motion by itself.
   ///
   /// A property has values only in the keyframes that it needs itself; between them it is
   /// interpolated.
-  ///
-  /// - Parameters:
-  ///   - reduction: the motion and its tolerance.
-  ///   - name: the name of the animation, with which the names of custom properties begin.
-  /// - Returns: The keyframes of all properties.
-  /// - Throws: ``Unavailable`` if nothing moves that is a CSS property, a custom property moves
-  ///   that cannot be registered, or it takes too many samples.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
@@ -84,16 +75,8 @@ struct MotionKeyframes {
     return orders
   }
 
-  /// Returns the fewest straight lines that stay near the numbers of one property.
-  ///
   /// A number that changes by rounding errors alone has a range of 0, and counts as one that does
   /// not move.
-  ///
-  /// - Parameters:
-  ///   - property: the property.
-  ///   - reduction: the motion and its tolerance.
-  /// - Returns: The stops and their error.
-  /// - Throws: ``Unavailable`` if it takes too many samples.
   private static func reduce(
     _ property: MotionProperty, in reduction: MotionReduction
   ) throws(Unavailable) -> ReducedMotion {
@@ -107,6 +90,5 @@ struct MotionKeyframes {
 }
 
 extension ReducedMotion {
-  /// Whether there are different values.
   fileprivate var moves: Bool { stops.contains { $0.values != stops[0].values } }
 }

@@ -8,20 +8,14 @@ internal import AnimationCore
 struct MotionProperties {
   /// The name of the animation, with which the names of custom properties begin.
   private let name: String
-  /// The properties that were found so far, in the order of the value's members.
+  /// In the order of the value's members.
   private(set) var list: [MotionProperty] = []
-  /// The names of the properties in ``list``.
   private var names: Set<String> = []
   /// The last number at the end of a custom property's name, by the name without it; none for a
   /// name that there is once.
   private var counts: [String: Int] = [:]
 
-  /// Returns the properties for a value of a shape.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the value.
-  ///   - name: the name of the animation, with which the names of custom properties begin.
-  /// - Returns: The properties, each name once; empty if nothing in the value moves.
+  /// Each name once; empty if nothing in the value moves.
   static func all(of shape: Shape, named name: String) -> [MotionProperty] {
     var properties = MotionProperties(name: name)
     properties.read(shape)
@@ -33,11 +27,8 @@ struct MotionProperties {
   /// The length of a property in memory, with its name and its stops, in bytes.
   private static let heldLength = 384
 
-  /// Creates a search that has found nothing.
   private init(name: String) { self.name = name }
 
-  /// Adds the properties of a whole value.
-  ///
   /// A color by itself is `color`, a list the property whose value such a list is; anything else
   /// that is no object moves custom properties.
   private mutating func read(_ shape: Shape) {
@@ -51,15 +42,15 @@ struct MotionProperties {
     }
   }
 
-  /// Adds the properties of an object's members, first those that several members share.
+  /// First those that several members share.
   private mutating func read(_ fields: [Shape.Field]) {
     var rest = fields
     for vector in MotionVector.ofMembers { rest = add(vector, of: rest) }
     for field in rest { read(field) }
   }
 
-  /// Adds the property of a member, by its name: a known one, for a string any name in the form of
-  /// a CSS property, else a custom property, also where there is a property of that name already.
+  /// A known property by its name, for a string any name in the form of a CSS property, else a
+  /// custom property, also where there is a property of that name already.
   private mutating func read(_ field: Shape.Field) {
     switch field.shape {
     case .number(let number):
@@ -82,11 +73,7 @@ struct MotionProperties {
     }
   }
 
-  /// Adds custom properties for the numbers and strings of a part of the value.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the part; members that do not move have no property.
-  ///   - path: the names and indices that lead to the part, which follow the animation's name.
+  /// For a part of the value; the path follows the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
     switch shape {
     case .number(let number):
@@ -103,14 +90,7 @@ struct MotionProperties {
     }
   }
 
-  /// Returns the property of a string; a custom one is to be registered.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the property.
-  ///   - form: the form of the string.
-  ///   - first: the place of the string's first number in the value.
-  ///   - path: the names and indices that lead to the string.
-  /// - Returns: The property.
+  /// A custom property is to be registered.
   private static func property(
     _ name: String, of form: StringTemplate, at first: Int, path: [String]
   ) -> MotionProperty {
@@ -126,13 +106,8 @@ struct MotionProperties {
     return property
   }
 
-  /// Returns the name of a custom property that there was not before, and keeps it.
-  ///
-  /// Where there is a property of that name, `-2`, `-3` and so on is added.
-  ///
-  /// - Parameter path: the names and indices that lead to the property's part of the value.
-  /// - Returns: The name, with its two hyphens; nil if the work budget does not allow one more
-  ///   property.
+  /// Adds `-2`, `-3` and so on where there is a property of that name; nil if the work budget does
+  /// not allow one more property.
   private mutating func takeName(for path: [String]) -> String? {
     guard WorkBudget.spend(Self.cost, bytes: Self.heldLength) else { return nil }
     let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
@@ -145,12 +120,7 @@ struct MotionProperties {
     return name
   }
 
-  /// Adds the property of a vector, unless there is already one of its name.
-  ///
-  /// - Parameters:
-  ///   - vector: the vector.
-  ///   - fields: the members that may be in it, and others.
-  /// - Returns: The members that are not in the property.
+  /// Returns the members that are not in the property; all if there is already one of its name.
   private mutating func add(_ vector: MotionVector, of fields: [Shape.Field]) -> [Shape.Field] {
     let (pieces, rest) = vector.split(fields)
     guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces)) else {
@@ -159,10 +129,7 @@ struct MotionProperties {
     return rest
   }
 
-  /// Adds a property, unless there is already one of its name.
-  ///
-  /// - Parameter property: the property.
-  /// - Returns: Whether it was added.
+  /// Returns false if there is already one of its name.
   private mutating func add(_ property: MotionProperty) -> Bool {
     guard names.insert(property.name).inserted else { return false }
     list.append(property)
@@ -185,9 +152,8 @@ extension MotionProperties {
 
 /// A property whose value is a vector of members.
 private struct MotionVector {
-  /// The property in CSS.
   let property: String
-  /// The names of the members, in the order of the vector.
+  /// In the order of the vector.
   let members: [String]
   /// The unit of a number; a string with a unit has its own.
   let unit: String
@@ -204,7 +170,7 @@ private struct MotionVector {
     kinds: [[.length, .percentage], [.length, .percentage], [.length]], missing: "0px",
     leastCount: 1)
 
-  /// Returns factors of the size that are members of some names.
+  /// Factors of the size.
   private static func scale(_ members: [String]) -> MotionVector {
     MotionVector(
       property: "scale", members: members, unit: "", kinds: members.map { _ in [.percentage] },
@@ -223,11 +189,8 @@ private struct MotionVector {
     "scaleEffect": scale(["x", "y", "z"]),
   ]
 
-  /// Splits members into the text of the vector and those that are not in it.
-  ///
-  /// - Parameter fields: the members.
-  /// - Returns: The pieces up to the last member that is there, at least ``leastCount``, with
-  ///   spaces between them, none if no member is in the vector; and the other members.
+  /// The pieces up to the last member that is there, at least ``leastCount``, with spaces between
+  /// them, and the other members; no pieces if no member is in the vector.
   func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
     var found: [MotionProperty.Piece?] = members.map { _ in nil }
     var rest: [Shape.Field] = []
@@ -247,12 +210,7 @@ private struct MotionVector {
     return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
 
-  /// Returns the piece of a number, or of a string with units that the property takes.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of a member.
-  ///   - place: the place of the member in the vector.
-  /// - Returns: The piece; nil for anything else.
+  /// Nil unless the member is a number, or a string with units that the property takes.
   private func piece(of shape: Shape, at place: Int) -> MotionProperty.Piece? {
     switch shape {
     case .number(let number): return .number(number, unit: unit)
@@ -267,14 +225,14 @@ private struct MotionVector {
 }
 
 extension StringTemplate {
-  /// Returns the piece of such a string, whose numbers begin at a place in the value.
+  /// The string's numbers begin at `first` in the value.
   fileprivate func piece(at first: Int) -> MotionProperty.Piece {
     if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
     if case .color(let interpolation) = self { return .color(first, interpolation) }
     return .text(first, self)
   }
 
-  /// The units of a number or a sum; nil for another string.
+  /// Of a number or a sum; nil for another string.
   fileprivate var units: [CSSUnit]? {
     if case .dimension(let unit) = self { return [unit] }
     guard case .list(let form) = self, form.kind == .quantity,
@@ -283,7 +241,7 @@ extension StringTemplate {
     return units
   }
 
-  /// The syntax with which a custom property of such strings is registered; nil if it cannot be.
+  /// Registers a custom property of such strings; nil if that is not possible.
   fileprivate var syntax: (name: String, initial: String)? {
     if case .color = self { return ("<color>", "transparent") }
     if case .list(let form) = self, form.kind == .quantity { return ("<length-percentage>", "0px") }
@@ -301,7 +259,7 @@ extension StringTemplate {
     }
   }
 
-  /// The property whose value is such a list; nil if there is no such property, or several.
+  /// The one property whose value is such a list; nil if there is none, or several.
   fileprivate var property: String? {
     guard case .list(let form) = self else { return nil }
     return switch form.kind {
@@ -314,7 +272,7 @@ extension StringTemplate {
 }
 
 extension String {
-  /// The name of a member as that of a property: `backgroundColor` is `background-color`.
+  /// `backgroundColor` is `background-color`.
   ///
   /// A hyphen comes before each capital letter, which becomes small; the name of a custom property,
   /// where case counts, is the same.
@@ -344,9 +302,7 @@ extension String {
     return bytes.allSatisfy(\.isIdentifierByte)
   }
 
-  /// The text with a hyphen in place of what an identifier cannot contain.
-  ///
-  /// No more than the first 48 bytes are taken.
+  /// A hyphen takes the place of what an identifier cannot contain; at most 48 bytes are taken.
   fileprivate var identifierPart: String {
     String(
       decoding: utf8.prefix(48).map { $0.isIdentifierByte ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
@@ -354,7 +310,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit, a hyphen or an underscore.
+  /// An ASCII letter or digit, a hyphen or an underscore.
   fileprivate var isIdentifierByte: Bool {
     (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")

@@ -2,21 +2,19 @@ internal import AnimationCore
 
 /// A CSS property that moves, and the numbers of the value of which its text consists.
 struct MotionProperty: Sendable {
-  /// A piece of the text of a property.
   enum Piece: Sendable {
-    /// A text that does not change, such as the space between two numbers.
+    /// Such as the space between two numbers.
     case literal(String)
-    /// A number by its place in the value, and its unit.
+    /// By its place in the value.
     case number(Int, unit: String)
-    /// A color by the place of its first number.
+    /// By the place of its first number.
     case color(Int, ColorInterpolation)
     /// Another string that moves, by the place of its first number.
     case text(Int, StringTemplate)
   }
 
-  /// The name in CSS: `translate`, `background-color`, `--motion-x`.
+  /// In CSS: `translate`, `background-color`, `--motion-x`.
   let name: String
-  /// The pieces of the text, in their order.
   let pieces: [Piece]
   /// The syntax with which a custom property is registered, and a value that needs no context; nil
   /// for a property of CSS itself, and for one that cannot be registered.
@@ -25,12 +23,7 @@ struct MotionProperty: Sendable {
   /// jump; nil for all others.
   var obstacle: String?
 
-  /// Returns a custom property that is a number, whose place in the value is 0.
-  ///
-  /// - Parameters:
-  ///   - name: the name, with its two hyphens.
-  ///   - place: the place of the number in the value. Defaults to 0.
-  /// - Returns: The property, registered with the syntax `<number>`.
+  /// A number by its place in the value, registered with the syntax `<number>`.
   static func number(named name: String, at place: Int = 0) -> MotionProperty {
     MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
   }
@@ -48,12 +41,10 @@ struct MotionProperty: Sendable {
 }
 
 extension StringProtocol {
-  /// The text with its first letter as a capital one.
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension MotionProperty.Piece {
-  /// The number of numbers in the piece.
   fileprivate var width: Int {
     switch self {
     case .literal: 0
@@ -63,7 +54,7 @@ extension MotionProperty.Piece {
     }
   }
 
-  /// How many numbers of the piece have one range, one after another.
+  /// The lengths of the runs of numbers that have one range.
   fileprivate var kinds: [Int] {
     switch self {
     case .literal, .number: Array(repeating: 1, count: width)
@@ -72,7 +63,7 @@ extension MotionProperty.Piece {
     }
   }
 
-  /// The places of the piece's numbers in the value.
+  /// The places in the value.
   fileprivate var numbers: Range<Int> {
     switch self {
     case .literal: 0..<0
@@ -102,7 +93,7 @@ extension StringTemplate {
     return colors
   }
 
-  /// The form with the colors of a list in Oklab.
+  /// With the colors of a list in Oklab.
   fileprivate var inOklab: StringTemplate {
     guard case .list(var form) = self else { return self }
     for item in form.items.indices {
@@ -118,7 +109,6 @@ extension StringTemplate {
 // MARK: - Numbers
 
 extension MotionProperty {
-  /// The number of numbers in the text.
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
   /// The number with whose range that of each number is compared: the numbers of a color have one
@@ -131,8 +121,6 @@ extension MotionProperty {
     return groups
   }
 
-  /// Returns the numbers of the text as a function of time.
-  ///
   /// Those of a color, in a list too, are its components in Oklab multiplied by its opacity, since
   /// browsers move such colors on straight lines there (CSS Color 4 §12).
   func source(in motion: ColumnMotion) -> MotionTrace.Source {
@@ -147,13 +135,7 @@ extension MotionProperty {
     }
   }
 
-  /// Returns the numbers of a piece with its colors in Oklab, multiplied by their opacity.
-  ///
-  /// - Parameters:
-  ///   - values: the numbers of the piece at some times.
-  ///   - colors: the colors among them, by the place of the first of four numbers.
-  ///   - width: the number of numbers for each time.
-  /// - Returns: As many numbers; those of colors that are in Oklab already are the same.
+  /// Multiplies by the opacity; colors that are in Oklab already stay the same.
   private static func oklab(
     _ values: [Double], _ colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
@@ -173,10 +155,7 @@ extension MotionProperty {
 // MARK: - Text
 
 extension MotionProperty {
-  /// Returns the text for numbers, in the order of the pieces.
-  ///
-  /// - Parameter numbers: the numbers of all pieces, as ``source(in:)`` returns them for a time.
-  /// - Returns: The value of the property in CSS.
+  /// In the order of the pieces, as ``source(in:)`` returns the numbers for a time.
   func text(_ numbers: [Double]) -> String {
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
@@ -193,7 +172,7 @@ extension MotionProperty {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number of which the whole text consists; nil if there is more in it.
+  /// Nil if there is more in the text than a number.
   func plainNumber(_ numbers: [Double]) -> Double? {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
   }

@@ -4,15 +4,12 @@ internal import AnimationCore
 struct MotionReduction {
   /// The numbers of the column `value` over time.
   let motion: ColumnMotion
-  /// The shape of the value.
   let shape: Shape
-  /// The greatest error, as a part of the range of a number.
+  /// As a part of the range of a number.
   let tolerance: Double
-  /// The numbers of the model value at the end; nil if unknown.
+  /// The model value at the end; nil if unknown.
   let target: [Double]?
-  /// Whether the motion goes on after the sampled time.
-  ///
-  /// True for a motion that never ends, too.
+  /// Whether the motion goes on after the sampled time, or never ends.
   let isPart: Bool
   /// The one curve along which the value moves in all of the sampled time; nil for any other
   /// motion.
@@ -21,12 +18,6 @@ struct MotionReduction {
   /// The most numbers in the samples from which stops are chosen.
   private static let maximumNumbers = 1 << 18
 
-  /// Creates the motion of the answer's values.
-  ///
-  /// - Parameters:
-  ///   - answer: an answer with a timeline and a column `value`.
-  ///   - tolerance: the greatest error, as a part of the range of a number.
-  /// - Throws: ``Unavailable`` if the answer has no values over time.
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
     guard let columns = answer.columns else { throw .noSamples }
     guard let timeline = answer.timeline else {
@@ -52,37 +43,22 @@ struct MotionReduction {
     }
   }
 
-  /// The time of a motion without an easing of its own, which is all of the sampled one.
+  /// All of the sampled time, for a motion without an easing of its own.
   var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
 
-  /// The duration in seconds.
+  /// Seconds.
   var duration: Double { motion.span.upperBound - motion.span.lowerBound }
 
-  /// The places of the value's numbers.
   var numbers: Range<Int> { shape.numberRange }
 
-  /// Returns samples of some numbers of the motion.
-  ///
-  /// - Parameters:
-  ///   - groups: for each number the first of those whose range is also its own.
-  ///   - source: the numbers as a function of time.
-  /// - Returns: The samples, from which stops can be chosen.
-  /// - Throws: ``Unavailable`` if there would be too many.
+  /// `groups` has for each number the first of those whose range is also its own.
   func trace(
     groups: [Int], _ source: MotionTrace.Source
   ) throws(Unavailable) -> MotionTrace {
     try trace(groups: groups, over: motion.span.range, breaks: motion.breaks, source)
   }
 
-  /// Returns samples of some numbers over a range of times, or of parts of them.
-  ///
-  /// - Parameters:
-  ///   - groups: for each number the first of those whose range is also its own.
-  ///   - range: the range.
-  ///   - breaks: where the numbers may jump or bend.
-  ///   - source: the numbers as a function of the range.
-  /// - Returns: The samples, from which stops can be chosen.
-  /// - Throws: ``Unavailable`` if there would be too many.
+  /// Over a range of times, or of parts of them; the numbers may jump or bend at the `breaks`.
   func trace(
     groups: [Int], over range: ClosedRange<Double>, breaks: [Double],
     _ source: MotionTrace.Source

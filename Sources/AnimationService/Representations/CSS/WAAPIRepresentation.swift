@@ -6,33 +6,19 @@ internal import HTTPMessage
 struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
-  /// A motion over time whose numbers are known between the samples too.
   static let needs = AnswerParts.timeline
-  /// The options of the motion, and the layout of the text.
   static let options = MotionOptions.names + [JSONForm.option]
 
-  /// The tolerance and the name.
   private let motion: MotionOptions
-  /// The layout of the text.
   private let form: JSONForm
 
-  /// Reads the options; no header field counts.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     motion = MotionOptions.read(&options)
     form = JSONForm(&options)
   }
 
-  /// Returns the arguments for the answer's motion.
-  ///
   /// A number that has an easing is two keyframes and the easing, everything else keyframes with
   /// straight lines between them.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - maximumLength: the most bytes of the text; more make the content too long.
-  /// - Returns: The content, laid out if the option says so.
-  /// - Throws: ``Unavailable`` if the answer has no motion over time, nothing in it moves that is a
-  ///   CSS property, or it would take too many samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
@@ -48,14 +34,7 @@ struct WAAPIRepresentation: Representation {
     return form.content(AnswerContent(JSONContent(writer)))
   }
 
-  /// Writes a motion from one value to another: its ends, and the easing between them.
-  ///
   /// The keyframes have no offsets, so the easing in the options runs from the first to the second.
-  ///
-  /// - Parameters:
-  ///   - easing: the progress from the start to the target.
-  ///   - reduction: the motion of a single number.
-  ///   - writer: the writer to write to.
   private func write(
     _ easing: MotionEasing, _ reduction: MotionReduction, to writer: inout JSONWriter
   ) {
@@ -75,12 +54,7 @@ struct WAAPIRepresentation: Representation {
     writer.member("error", easing.error)
   }
 
-  /// Writes a motion as keyframes of its properties, whose offsets are parts of the duration, 0 to
-  /// 1.
-  ///
-  /// - Parameters:
-  ///   - motion: the keyframes.
-  ///   - writer: the writer to write to.
+  /// Offsets are parts of the duration, 0 to 1.
   private func write(_ motion: MotionKeyframes, to writer: inout JSONWriter) {
     writer.key("keyframes")
     writer.beginArray()
@@ -103,15 +77,8 @@ struct WAAPIRepresentation: Representation {
     writer.member("error", motion.error)
   }
 
-  /// Writes the options.
-  ///
   /// The times are in milliseconds, to a nanosecond; the ends of the motion hold before and after
   /// it (`both`).
-  ///
-  /// - Parameters:
-  ///   - timing: when the easing runs.
-  ///   - easing: an easing in CSS, which runs over the whole duration.
-  ///   - writer: the writer to write to.
   private func write(_ timing: CSSTiming, easing: String, to writer: inout JSONWriter) {
     let milliseconds = { (seconds: Double) in DecimalPlaces(6).round(seconds * 1000) }
     writer.key("options")

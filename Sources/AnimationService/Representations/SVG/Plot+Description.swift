@@ -1,8 +1,6 @@
 internal import AnimationCore
 
 extension Plot {
-  /// A title for the document.
-  ///
   /// The names of its panels, or `Color` if there are none, and the name of the index: `Value and
   /// velocity over time`.
   var title: String {
@@ -11,18 +9,15 @@ extension Plot {
     return "\(subject) over \(index)"
   }
 
-  /// A description in words, for those who do not see the drawing.
-  ///
-  /// The ``warnings``, a sentence for each line, then the ``remarks``.
+  /// For those who do not see the drawing: the ``warnings``, a sentence for each line, then the
+  /// ``remarks``.
   var summary: String {
     let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
     return (warnings + lines + remarks).joined(separator: " ")
   }
 
-  /// What is to say besides the numbers that the lines go through, as sentences.
-  ///
-  /// The sentences are about each overshoot in percent, the first 16 marks that have a label, the
-  /// bands, and the number of lines and bands that are not drawn.
+  /// Each overshoot in percent, the first 16 marks that have a label, the bands, and the number of
+  /// lines and bands that are not drawn.
   var remarks: [String] {
     var sentences: [String] = []
     sentences += overshoots.map { overshoot in
@@ -38,8 +33,7 @@ extension Plot {
     return sentences
   }
 
-  /// Returns the first, last, least and greatest value of a line in a sentence, to 4 significant
-  /// digits; empty if they are unknown.
+  /// To 4 significant digits; empty if the values are unknown.
   private func sentence(of line: Line, in panel: Panel) -> String {
     let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
     guard let figures = line.figures else { return "" }

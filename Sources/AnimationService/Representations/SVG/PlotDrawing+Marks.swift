@@ -34,9 +34,7 @@ extension PlotDrawing {
     }
   }
 
-  /// Draws the labels of marks above the panels.
-  ///
-  /// Labels of row 0 are next to the panels, those of row 1 above these.
+  /// Row 0 is next to the panels, row 1 above.
   mutating func drawMarkLabels() {
     let rows = (layout.labels.map(\.row).max() ?? 0) + 1
     for label in layout.labels {
@@ -71,13 +69,7 @@ extension PlotDrawing {
   /// The width of `+100 %` in pixels, about.
   private static let overshootWidth = 44.0
 
-  /// Draws the ring of an overshoot, in the color of its line.
-  ///
-  /// - Parameters:
-  ///   - overshoot: the overshoot.
-  ///   - x: the center of the ring in pixels from the left.
-  ///   - y: the center of the ring in pixels from the top.
-  ///   - text: the beginning of the text's baseline in pixels; nil to leave the text out.
+  /// In pixels from the top left corner; a nil `text` is left out.
   private mutating func draw(
     _ overshoot: Plot.Overshoot, _ x: Double, _ y: Double, text: (x: Double, y: Double)?
   ) {
@@ -101,8 +93,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Draws each color over time as a band.
-  ///
   /// A band is a gradient through the colors in sRGB, with its name at the right.
   mutating func drawBands() {
     for (index, (band, frame)) in zip(plot.bands, layout.bands).enumerated() {
@@ -136,7 +126,7 @@ extension PlotDrawing {
 }
 
 extension Plot.Mark.Kind {
-  /// The class of the mark's element, for style sheets.
+  /// For style sheets.
   fileprivate var name: String {
     switch self {
     case .event: "event"
@@ -145,7 +135,7 @@ extension Plot.Mark.Kind {
     }
   }
 
-  /// The lengths of dashes and gaps in pixels, as `stroke-dasharray` has them.
+  /// In pixels, as `stroke-dasharray` has them.
   fileprivate var dashes: String {
     switch self {
     case .event: "none"
@@ -156,12 +146,12 @@ extension Plot.Mark.Kind {
 }
 
 extension Color {
-  /// The components of a color in sRGB as bytes, 0 to 255; the opacity is not part of them.
+  /// In sRGB, 0 to 255, without the opacity.
   var bytes: [Int] {
     (0..<3).map { Int(bounded: (components[$0].asShare * 255).rounded()) }
   }
 
-  /// The nearest of the colors `#rrggbb` to a color in sRGB.
+  /// The nearest `#rrggbb` in sRGB.
   fileprivate var hex: String {
     let digits = Array("0123456789abcdef")
     return bytes.reduce(into: "#") { text, byte in
@@ -171,6 +161,6 @@ extension Color {
 }
 
 extension Double {
-  /// The number brought into 0…1; 0 if it is not finite.
+  /// Within 0…1; 0 if the number is not finite.
   fileprivate var asShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

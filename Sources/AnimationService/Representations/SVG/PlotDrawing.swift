@@ -6,40 +6,28 @@ internal import AnimationCore
 /// white and on black in a file of its own. The colors of lines are legible on both too; each line
 /// has also a pattern of dashes and a label.
 struct PlotDrawing {
-  /// The content of the drawing.
   let plot: Plot
-  /// The places of the plot's parts.
   let layout: PlotLayout
-  /// The writer with the elements drawn so far, of which later ones cover earlier ones.
+  /// Later elements cover earlier ones.
   var writer = SVGWriter()
 
-  /// The looks of the lines, one after another: a color, and the lengths of dashes and gaps.
+  /// Colors, and the lengths of dashes and gaps.
   private static let looks: [(color: String, dashes: String)] = [
     ("#3b82f6", "none"), ("#d9730d", "7 3"), ("#16a34a", "2 3"), ("#db4b9c", "9 3 2 3"),
     ("#8b5cf6", "4 2"), ("#0e9aa7", "1 2.5"), ("#b7791f", "12 3"), ("#e5484d", "6 2 2 2 2 2"),
   ]
 
-  /// Returns the look of a line.
-  ///
-  /// - Parameter number: the place of the line in its panel, from 0; there are eight looks, which
-  ///   repeat.
-  /// - Returns: The color as `#rrggbb`, and the dashes as `stroke-dasharray` has them.
+  /// There are eight looks, which repeat.
   static func look(_ number: Int) -> (color: String, dashes: String) {
     looks[number % looks.count]
   }
 
-  /// The dashes and gaps of the targets of several lines, one after another.
+  /// Of several lines, one after another.
   private static let targetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
 
-  /// Returns the drawing of a plot.
-  ///
-  /// - Parameters:
-  ///   - plot: the content.
-  ///   - width: the width of the drawing in pixels.
-  ///   - height: the height of the drawing in pixels.
-  /// - Returns: The file in UTF-8, the same bytes for the same plot.
+  /// The same bytes for the same plot.
   static func draw(_ plot: Plot, width: Double, height: Double) -> [UInt8] {
     let layout = PlotLayout(plot, width: width, height: height)
     var drawing = PlotDrawing(plot: plot, layout: layout)
@@ -47,8 +35,8 @@ struct PlotDrawing {
     return drawing.writer.bytes
   }
 
-  /// Draws all parts, the lines after the grid, the marks, the targets and the bands so that
-  /// nothing but the overshoots and labels covers them.
+  /// The lines come after the grid, the marks, the targets and the bands, so that nothing but the
+  /// overshoots and labels covers them.
   private mutating func draw() {
     writer.beginDrawing(
       width: layout.width, height: layout.height, title: plot.title, description: plot.summary)
@@ -67,13 +55,12 @@ struct PlotDrawing {
 // MARK: - Axes
 
 extension PlotDrawing {
-  /// The lower edge of the lowest panel or band, in pixels from the top.
+  /// Of the lowest panel or band, in pixels from the top.
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }
 
-  /// Draws round numbers below the panels and bands, the last with the unit `s` if the index is a
-  /// time.
+  /// The last number has the unit `s` if the index is a time.
   private mutating func drawTimeAxis() {
     let ticks = layout.time.ticks(spacing: 56)
     for (index, tick) in ticks.enumerated() {
@@ -88,8 +75,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Draws the lines of the grid, their numbers and the name of a panel.
-  ///
   /// The line of 0 is more opaque than the others.
   private mutating func drawAxis(_ index: Int) {
     let (frame, scale) = (layout.panels[index], layout.scales[index])
@@ -123,8 +108,7 @@ extension PlotDrawing {
 // MARK: - Lines
 
 extension PlotDrawing {
-  /// Draws the targets of a panel's lines, each dashed: in the color of its line, or in that of the
-  /// text if there is only one line.
+  /// In the color of the line, or of the text if there is only one line.
   private mutating func drawTargets(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {
@@ -140,7 +124,7 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Draws the lines of a panel and their names; those of the first panel are thicker.
+  /// The lines of the first panel are thicker.
   private mutating func drawLines(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
@@ -157,14 +141,9 @@ extension PlotDrawing {
     drawNames(lines, scale, in: layout.panels[index])
   }
 
-  /// Draws the names of lines beside their ends, one below the other where the ends are near.
+  /// One below the other where the ends are near; nothing if no line has a name.
   ///
-  /// Nothing is drawn if no line has a name, as that of the only number.
-  ///
-  /// - Parameters:
-  ///   - lines: the lines of a panel.
-  ///   - scale: the vertical scale of the panel.
-  ///   - frame: the place of the panel; names that would go below it are moved up together.
+  /// Names that would go below the panel are moved up together.
   private mutating func drawNames(
     _ lines: [Plot.Line], _ scale: PlotScale, in frame: PlotLayout.Frame
   ) {
@@ -190,7 +169,7 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Returns straight lines through points in the syntax of the attribute `d`, in pixels.
+  /// In the syntax of the attribute `d`, in pixels.
   private func path(_ points: [MotionTrace.Point], _ scale: PlotScale) -> String {
     var path = ""
     for point in points {

@@ -2,59 +2,42 @@ internal import AnimationCore
 
 /// The places of the parts of a plot, in pixels from the top left corner.
 struct PlotLayout {
-  /// A rectangle.
   struct Frame {
-    /// The left edge, in pixels from the left of the drawing.
     var left: Double
-    /// The upper edge, in pixels from the top of the drawing.
     var top: Double
-    /// The right edge, in pixels from the left of the drawing.
     var right: Double
-    /// The lower edge, in pixels from the top of the drawing.
     var bottom: Double
   }
 
   /// A mark's label that has room.
   struct Label {
     let text: String
-    /// The middle of the text, in pixels from the left.
+    /// The middle of the text.
     let x: Double
     /// The row, 0 for the one next to the panels, 1 for the one above it.
     let row: Int
   }
 
-  /// The size of the letters in pixels.
   static let fontSize = 11.0
-  /// The height of a row of labels in pixels.
   private static let rowHeight = 14.0
-  /// The height in pixels of a band below panels; without panels the bands share the height.
+  /// Below panels; without panels the bands share the height.
   private static let bandHeight = 12.0
-  /// The space between two panels in pixels.
   private static let gap = 12.0
 
-  /// The width of the drawing in pixels.
   let width: Double
-  /// The height of the drawing in pixels.
   let height: Double
-  /// The horizontal scale of all panels.
+  /// Of all panels.
   let time: PlotScale
-  /// The places of the panels, from top to bottom.
+  /// From top to bottom.
   private(set) var panels: [Frame] = []
-  /// The vertical scale of each panel.
+  /// Of each panel.
   private(set) var scales: [PlotScale] = []
-  /// The places of the bands, from top to bottom, below all panels.
+  /// From top to bottom, below all panels.
   private(set) var bands: [Frame] = []
-  /// The labels of marks for which there is room, the most important first.
+  /// Labels with room, the most important first.
   private(set) var labels: [Label] = []
 
-  /// Places the parts of a plot.
-  ///
   /// The margins depend on the widths of the numbers at the left and of the names at the right.
-  ///
-  /// - Parameters:
-  ///   - plot: the content.
-  ///   - width: the width of the drawing in pixels.
-  ///   - height: the height of the drawing in pixels.
   init(_ plot: Plot, width: Double, height: Double) {
     (self.width, self.height) = (width, height)
     let left = Self.leftMargin(plot, height: height)
@@ -67,10 +50,10 @@ struct PlotLayout {
     place(plot, in: area)
   }
 
-  /// Places the panels and bands in the area between the margins.
+  /// Of two panels the first has 66 % of the free height.
   ///
-  /// Of two panels the first has 66 % of the free height. The panels have at least 20 pixels
-  /// together, even if they then leave the area. Without panels the bands share the height.
+  /// The panels have at least 20 pixels together, even if they then leave the area. Without panels
+  /// the bands share the height.
   private mutating func place(_ plot: Plot, in area: Frame) {
     let gaps = Double(max(0, plot.panels.count - 1)) * Self.gap
     let bandArea = Double(plot.bands.count) * (Self.bandHeight + 4)
@@ -91,13 +74,7 @@ struct PlotLayout {
     }
   }
 
-  /// Places bands one below the other, 4 pixels apart.
-  ///
-  /// - Parameters:
-  ///   - count: the number of bands.
-  ///   - height: the height of each in pixels.
-  ///   - top: the upper edge of the first, in pixels from the top.
-  ///   - area: the area that gives the left and right edges.
+  /// 4 pixels apart.
   private mutating func placeBands(
     _ count: Int, height: Double, from top: Double, in area: Frame
   ) {
@@ -107,8 +84,6 @@ struct PlotLayout {
     }
   }
 
-  /// Returns a vertical scale with a little room above and below the values.
-  ///
   /// The room is 6 % of the length; for a single value a tenth of it, and at least 0.5.
   private static func scale(_ extent: Extent, in frame: Frame) -> PlotScale {
     let single = max(abs(extent.lowerBound) * 0.1, 0.5)
@@ -116,12 +91,10 @@ struct PlotLayout {
     return PlotScale(domain: extent.widened(by: room), start: frame.bottom, end: frame.top)
   }
 
-  /// The width of a text, about.
-  ///
   /// Every character counts 6.1 pixels.
   static func width(_ text: String) -> Double { Double(text.unicodeScalars.count) * 6.1 }
 
-  /// Returns the width in pixels of the numbers of the axes and their names, at most 114.
+  /// At most 114.
   ///
   /// The numbers are those of panels that are 40 % as high as the drawing, since the panels are not
   /// yet placed.
@@ -133,21 +106,15 @@ struct PlotLayout {
     return 24 + min(widths.max() ?? 0, 90)
   }
 
-  /// Returns the width in pixels of the widest name of a line or band, and 14 more.
+  /// Of the widest name of a line or band, and 14 more.
   private static func rightMargin(_ plot: Plot) -> Double {
     let names = plot.panels.flatMap { $0.lines.map(\.name) } + plot.bands.map(\.name)
     let widest = names.map { width($0.shortened) }.max() ?? 0
     return widest > 0 ? widest + 14 : 14
   }
 
-  /// Returns the labels that have room, in two rows; of several in one place the most important.
-  ///
-  /// - Parameters:
-  ///   - marks: the marks; those without a label are left out.
-  ///   - time: the horizontal scale, in which a label may be moved sideways to stay inside the
-  ///     drawing.
-  /// - Returns: The labels, the most important first: the end, the perceptual duration, then
-  ///   events.
+  /// In two rows; of several labels in one place only the most important: the end, the perceptual
+  /// duration, then events.
   private static func labels(_ marks: [Plot.Mark], on time: PlotScale) -> [Label] {
     let ranked = marks.filter { !$0.label.isEmpty }
       .sorted { ($0.kind.rank, $0.time) < ($1.kind.rank, $1.time) }
@@ -170,7 +137,7 @@ struct PlotLayout {
 }
 
 extension Plot.Mark.Kind {
-  /// The rank among labels in one place, of which the least has the room.
+  /// The least rank has the room.
   fileprivate var rank: Int {
     switch self {
     case .settled: 0
@@ -181,8 +148,6 @@ extension Plot.Mark.Kind {
 }
 
 extension String {
-  /// The text, cut to a length for which a margin has room.
-  ///
   /// Of more than 16 characters 15 and an ellipsis remain.
   var shortened: String { count > 16 ? String(prefix(15)) + "…" : self }
 }

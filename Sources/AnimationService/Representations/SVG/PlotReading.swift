@@ -1,32 +1,21 @@
 internal import AnimationCore
 
-/// Makes a plot of an answer's columns.
 struct PlotReading {
-  /// The answer, with its timeline and its marks if it has any.
   private let answer: Answer
-  /// The samples of the answer, at least one row.
+  /// At least one row.
   private let columns: Columns
   /// The greatest distance of a line from its samples, as a part of its range.
   private let tolerance: Double
 
-  /// The most lines in a panel.
   private static let maximumLines = 8
-  /// The most bands of color.
   private static let maximumBands = 4
-  /// The most samples of a line.
   private static let maximumCount = 20_000
-  /// The number of times at which the motion is looked at around an extreme.
+  /// Times at which the motion is looked at around an extreme.
   private static let nearCount = 33
-  /// The most changes of a target that are drawn.
+  /// Changes of a target that are drawn, at most.
   private static let maximumMarks = 256
 
-  /// Returns the plot of an answer.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - height: the height of the plot in pixels, on which the precision depends.
-  /// - Returns: The plot.
-  /// - Throws: ``Unavailable`` if the answer has no samples that can be drawn.
+  /// The precision depends on the height, in pixels.
   static func plot(_ answer: Answer, height: Double) throws(Unavailable) -> Plot {
     guard let columns = answer.columns, columns.index.count > 0 else { throw .noSamples }
     guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite else {
@@ -40,7 +29,7 @@ struct PlotReading {
     return plot
   }
 
-  /// The plot of all columns that are drawn; it may be empty.
+  /// May be empty.
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
@@ -65,9 +54,7 @@ struct PlotReading {
     return plot
   }
 
-  /// The columns that are drawn: values and velocities if there are any, else the first two.
-  ///
-  /// Columns of other names are drawn only where there are neither values nor velocities.
+  /// Values and velocities if there are any, or else the first two.
   private var drawnColumns: [Columns.Column] {
     let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
@@ -98,12 +85,6 @@ struct PlotReading {
   /// least and greatest.
   ///
   /// Samples that suffice for a small drawing are not near enough for the digits that are told.
-  ///
-  /// - Parameters:
-  ///   - number: the place of the number in the value.
-  ///   - trace: the samples of that number alone.
-  ///   - motion: the motion; one that is known at its rows only has the figures of the samples.
-  /// - Returns: The figures; nil if there are no samples.
   private func figures(
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
@@ -121,15 +102,8 @@ struct PlotReading {
     return figures
   }
 
-  /// Returns the model value over time, as the corners of a line.
-  ///
-  /// - Parameters:
-  ///   - number: the place of the number in the value.
-  ///   - column: the column of the values, whose ``Columns/Column/discretes`` have the model values
-  ///     too.
-  ///   - span: the times that are drawn, in seconds.
-  /// - Returns: Two corners for each value that holds within `span`, at its beginning and its end;
-  ///   none if the model value is unknown, repeats, or has more than 256 values.
+  /// Two corners for each value, at its beginning and its end; empty if the model value is unknown,
+  /// repeats, or has more than 256 values.
   private func targets(
     of number: Int, in column: Columns.Column, _ span: Extent
   ) -> [MotionTrace.Point] {
@@ -148,7 +122,7 @@ struct PlotReading {
     }
   }
 
-  /// Returns a color at 64 evenly spaced times from the first to the last, in sRGB.
+  /// At 64 evenly spaced times, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape else {
       return Plot.Band(name: leaf.name, colors: [])
@@ -177,9 +151,6 @@ extension PlotReading {
   ///
   /// The perceptual duration has a mark only if it is less than 99.9 % of the duration until the
   /// motion ends.
-  ///
-  /// - Parameter span: the times that are drawn, in seconds; marks outside are left out.
-  /// - Returns: The marks, of which at most 256 are events.
   private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
     var marks = events.prefix(Self.maximumMarks).map { $0 }
@@ -197,9 +168,7 @@ extension PlotReading {
     return marks.filter { span.contains($0.time) }
   }
 
-  /// The events that the operation names, or else the changes of the target.
-  ///
-  /// Changes of the target have no label.
+  /// The events of the operation, or else the changes of the target, which have no label.
   private var events: [Plot.Mark] {
     let named = answer.marks.map { Plot.Mark(kind: .event, time: $0.time, label: $0.label) }
     if !named.isEmpty { return named }
@@ -209,15 +178,11 @@ extension PlotReading {
     }
   }
 
-  /// Returns the point at which a number is furthest past its last target, if it goes past it.
+  /// Nil if the number does not go past its last target, or the target is unknown or where the line
+  /// begins.
   ///
   /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
   /// of the distance to it.
-  ///
-  /// - Parameters:
-  ///   - number: the place of the line in the panel.
-  ///   - panel: the panel of the values.
-  /// - Returns: The point; nil also if the target is unknown or is where the line begins.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
     let line = panel.lines[number]
     guard let target = line.targets.last?.value else { return nil }
@@ -236,7 +201,7 @@ extension PlotReading {
     return Plot.Overshoot(line: number, time: point.time, value: point.value, part: whole)
   }
 
-  /// Returns how far a value is past a target, as a part of the distance from the start to it.
+  /// A part of the distance from the start to the target.
   private static func part(_ value: Double, past target: Double, from start: Double) -> Double {
     let (past, distance) = (value - target, target - start)
     guard past.isFinite, distance.isFinite else {
@@ -247,12 +212,6 @@ extension PlotReading {
 
   /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
   /// else the value of the corner, which is only as near as the drawing needs.
-  ///
-  /// - Parameters:
-  ///   - line: the line.
-  ///   - corner: the value of the corner that is furthest past the target.
-  ///   - isAbove: whether the line goes past the target upward.
-  /// - Returns: The value in the unit of the line.
   private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
     guard let figures = line.figures else { return corner }
     let furthest = isAbove ? figures.greatest : figures.least

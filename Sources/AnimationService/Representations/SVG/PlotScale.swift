@@ -2,31 +2,23 @@ internal import AnimationCore
 
 /// A linear map from numbers to pixels.
 struct PlotScale {
-  /// The numbers at the two ends.
-  ///
   /// The two may be equal; the scale goes on outside the domain, but not without end.
   let domain: Extent
-  /// The pixels at the two ends; a vertical scale begins at the bottom, with the greater pixel.
+  /// A vertical scale begins at the bottom, with the greater pixel.
   let start: Double
-  /// The pixel at the upper bound of the domain.
   let end: Double
 
-  /// How many times its length a scale goes on outside the domain.
+  /// The lengths by which a scale goes on outside the domain.
   private static let reach = 1000.0
 
-  /// Returns the pixel of a number, finite for each.
-  ///
-  /// All numbers are in the middle if the domain has no length, as is NaN.
+  /// Finite for each number; all are in the middle if the domain has no length, and so is NaN.
   func callAsFunction(_ number: Double) -> Double {
     let part = domain.place(of: number)
     guard !part.isNaN else { return (start + end) / 2 }
     return start + (end - start) * min(max(part, -Self.reach), Self.reach)
   }
 
-  /// Returns round numbers inside the domain.
-  ///
-  /// - Parameter spacing: the least distance of two in pixels.
-  /// - Returns: The multiples of 1, 2 or 5 times a power of ten, ascending.
+  /// Multiples of 1, 2 or 5 times a power of ten; the spacing is in pixels.
   func ticks(spacing: Double) -> [Double] {
     let count = max(1, (abs(end - start) / spacing).rounded(.down))
     // A division where the length does not overflow, as its rounding decides between two steps.
@@ -40,16 +32,14 @@ struct PlotScale {
     return stride(from: first, through: last, by: 1).map { step.places.round($0 * step.size) }
   }
 
-  /// A distance of ticks, and the decimal places that their numbers need.
   private struct Step {
-    /// The distance: 1, 2 or 5 times a power of ten.
+    /// 1, 2 or 5 times a power of ten.
     let size: Double
-    /// The rounding of the multiples of the distance.
+    /// Rounds the multiples.
     let places: DecimalPlaces
   }
 
-  /// Returns the least round distance that is not below `least`, but for rounding errors; nil if
-  /// there is none that is finite and above 0.
+  /// Not below `least`, but for rounding errors; nil if there is none that is finite and above 0.
   private static func roundStep(atLeast least: Double) -> Step? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }

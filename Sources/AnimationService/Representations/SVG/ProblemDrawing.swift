@@ -3,40 +3,34 @@ internal import CLibrary
 
 /// Draws a problem as SVG, for an `<img>` that shows nothing else.
 struct ProblemDrawing {
-  /// The problem, of which the title and the sentences are drawn.
   private let problem: Problem
-  /// The size that the request gives, or the default.
   private let size: DrawingSize
-  /// The writer with the elements drawn so far.
   private var writer = SVGWriter()
 
-  /// The distance of two lines of text in pixels.
+  /// In pixels.
   private static let lineHeight = 16.0
-  /// The margin at the left and the right in pixels.
+  /// In pixels.
   private static let left = 20.0
 
-  /// Returns the drawing of a problem.
   static func draw(_ problem: Problem, size: DrawingSize) -> [UInt8] {
     var drawing = ProblemDrawing(problem: problem, size: size)
     drawing.draw()
     return drawing.writer.bytes
   }
 
-  /// Creates a drawing of which nothing is drawn.
   private init(problem: Problem, size: DrawingSize) {
     (self.problem, self.size) = (problem, size)
   }
 
-  /// The title: the status and its phrase.
+  /// The status and its phrase.
   private var title: String { "\(problem.status) \(problem.title)" }
 
-  /// The sentences: one for each of the errors, or the detail.
+  /// One for each of the errors, or the detail.
   private var sentences: [String] {
     problem.errors.isEmpty ? [problem.detail ?? ""] : problem.errors.map(\.sentence)
   }
 
-  /// Draws a dashed frame, the title and the sentences; the description has the first 16 sentences,
-  /// in at most 2,000 characters.
+  /// The description has the first 16 sentences, in at most 2,000 characters.
   private mutating func draw() {
     writer.beginDrawing(
       width: size.width, height: size.height, title: title,
@@ -83,17 +77,13 @@ struct ProblemDrawing {
 }
 
 extension String {
-  /// The text, cut to a number of characters.
-  ///
-  /// Characters are counted as Unicode scalars; a negative number counts as 0.
+  /// Counted in Unicode scalars; a negative number counts as 0.
   fileprivate func clipped(to count: Int) -> String {
     unicodeScalars.count > count
       ? String(String.UnicodeScalarView(unicodeScalars.prefix(max(0, count)))) : self
   }
 
-  /// The text in lines of at most so many characters, broken at spaces where there are some.
-  ///
-  /// A word that is longer than a line is broken after every `columns` characters.
+  /// Broken at spaces where there are some, and in a longer word after every `columns` characters.
   fileprivate func lines(of columns: Int) -> [String] {
     var (lines, line): ([String], String) = ([], "")
     for word in split(separator: " ") {

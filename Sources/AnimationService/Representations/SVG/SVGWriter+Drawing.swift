@@ -4,13 +4,7 @@ extension SVGWriter {
   /// The color of texts and axes in a file of its own, with the same contrast to white and black.
   private static let style = "svg:root{color:#767676}"
 
-  /// Begins a drawing, with a title and a description.
-  ///
-  /// - Parameters:
-  ///   - width: the width in pixels, also that of the view box.
-  ///   - height: the height in pixels, also that of the view box.
-  ///   - title: the name of the drawing, for those who do not see it.
-  ///   - description: the content of the drawing in sentences.
+  /// In pixels; the title and the description are for those who do not see the drawing.
   mutating func beginDrawing(width: Double, height: Double, title: String, description: String) {
     let (width, height) = (width.coordinate, height.coordinate)
     open(
@@ -28,8 +22,6 @@ extension SVGWriter {
     newLine()
   }
 
-  /// Ends a drawing.
-  ///
   /// The file ends in a line feed.
   mutating func endDrawing() {
     close("svg")

@@ -4,37 +4,24 @@ internal import AnimationCore
 ///
 /// Elements are opened and closed by calls that must nest; texts and attributes are escaped.
 struct SVGWriter {
-  /// The text so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
 
-  /// An attribute of an element.
-  ///
   /// The name is written as it is, the value escaped.
   typealias Attributes = KeyValuePairs<StaticString, String>
 
-  /// Opens an element.
-  ///
-  /// An element has no attributes by default.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Closes an element.
   mutating func close(_ name: StaticString) { bytes += "</\(name)>".utf8 }
 
-  /// Writes an element without content.
   mutating func element(_ name: StaticString, _ attributes: Attributes) {
     begin(name, attributes)
     bytes += "/>".utf8
   }
 
-  /// Writes an element that contains a text.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the element.
-  ///   - attributes: its attributes, in the order in which they are written.
-  ///   - text: the text, which is escaped.
+  /// The text is escaped.
   mutating func text(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     open(name, attributes)
     append(escaped: text)
@@ -44,7 +31,7 @@ struct SVGWriter {
   /// Begins a new line, so that the file can be read and compared.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Writes the beginning of a tag: the name and the attributes, without the bracket that ends it.
+  /// Without the bracket that ends the tag.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
     for (name, value) in attributes {
@@ -54,8 +41,8 @@ struct SVGWriter {
     }
   }
 
-  /// Appends a text with references in place of the characters that XML reserves, and U+FFFD in
-  /// place of those that it does not allow.
+  /// References stand for the characters that XML reserves, and U+FFFD for those that it does not
+  /// allow.
   private mutating func append(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -71,22 +58,17 @@ struct SVGWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 §2.2 allows the character.
+  /// XML 1.0 §2.2.
   fileprivate var isAllowedInXML: Bool {
     self >= " " ? value != 0xFFFE && value != 0xFFFF : self == "\t" || self == "\n"
   }
 }
 
 extension Double {
-  /// The number as a coordinate: rounded to a hundredth of a pixel.
+  /// Rounded to a hundredth of a pixel.
   var coordinate: String { String(number: DecimalPlaces(2).round(self)) }
 
-  /// The number as a label: rounded to a number of significant digits.
-  ///
-  /// A number that is not finite is `0`.
-  ///
-  /// - Parameter digits: the number of significant digits, at least 1.
-  /// - Returns: The shortest text of the rounded number.
+  /// Significant digits, at least 1; a number that is not finite is `0`.
   func label(digits: Int) -> String {
     guard self != 0, isFinite else { return "0" }
     // 10^order is the unit of the first digit.

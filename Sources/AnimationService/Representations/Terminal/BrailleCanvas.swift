@@ -2,43 +2,34 @@ internal import CLibrary
 
 /// A grid of dots, drawn with the braille characters of Unicode: 2 by 4 dots a character.
 struct BrailleCanvas {
-  /// The number of characters from left to right.
+  /// In characters.
   let columns: Int
-  /// The number of characters from top to bottom.
+  /// In characters.
   let rows: Int
-  /// The dots of each character, as the offset from U+2800.
+  /// Offsets from U+2800.
   private var cells: [UInt8]
 
   /// The bits of the dots of a character, by row, left and right (Unicode, Braille Patterns).
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// Creates a canvas without dots.
-  ///
-  /// - Parameters:
-  ///   - columns: the number of characters from left to right.
-  ///   - rows: the number of characters from top to bottom.
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     cells = [UInt8](repeating: 0, count: columns * rows)
   }
 
-  /// The number of dots from left to right.
+  /// In dots.
   var width: Int { 2 * columns }
-  /// The number of dots from top to bottom.
+  /// In dots.
   var height: Int { 4 * rows }
 
-  /// Sets a dot, counted from the top left corner; dots outside are left out.
-  ///
-  /// - Parameters:
-  ///   - x: the number of dots to the left of the dot.
-  ///   - y: the number of dots above the dot.
+  /// From the top left corner; dots outside are left out.
   mutating func set(_ x: Int, _ y: Int) {
     // total: a width and a height above 0
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
 
-  /// Returns the characters of a row, without spaces at its end.
+  /// Without spaces at its end.
   func text(row: Int) -> String {
     let cells = self.cells[row * columns..<(row + 1) * columns]  // total: a row of `columns` cells
     guard let last = cells.lastIndex(where: { $0 != 0 }) else { return "" }
@@ -52,32 +43,27 @@ struct BrailleCanvas {
 extension BrailleCanvas {
   /// The dashes of a line: so many dots are set, and so many are left out, in turns.
   struct Dashes: Sendable, Equatable {
-    /// The number of dots of a dash, at least 1.
+    /// At least 1.
     let set: Int
-    /// The number of dots left out after a dash; 0 for a line without gaps.
+    /// 0 for a line without gaps.
     let gap: Int
 
-    /// A line without gaps.
     static let none = Dashes(set: 1, gap: 0)
 
-    /// Whether a dot of a line is set.
-    ///
-    /// Dots are counted from 0, through all corners of the line.
+    /// Counted from 0, through all corners of the line.
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }
   }
 
-  /// Draws straight lines from corner to corner.
+  /// In dots from the top left one; a corner that is not finite is left out, one outside is moved
+  /// just outside the edge.
   ///
-  /// - Parameters:
-  ///   - corners: the corners in dots from the top left one, in the order of the line; one that is
-  ///     not finite is left out, one outside is moved just outside the edge.
-  ///   - dashes: the dashes, which go on around the corners.
+  /// The dashes go on around the corners.
+  ///
   /// - Complexity: O(*n* · (width + height)) for *n* corners.
   mutating func draw(_ corners: [(x: Double, y: Double)], _ dashes: Dashes) {
     var number = 0
     var last: (x: Int, y: Int)?
-    /// Returns the dot nearest to a corner, just outside if the corner is outside; nil if the
-    /// corner is not finite.
+    /// Just outside if the corner is outside; nil if it is not finite.
     func dot(_ corner: (x: Double, y: Double)) -> (x: Int, y: Int)? {
       guard corner.x.isFinite, corner.y.isFinite else { return nil }
       let limits = (x: Double(width), y: Double(height))

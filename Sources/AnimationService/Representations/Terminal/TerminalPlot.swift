@@ -3,13 +3,10 @@ internal import CLibrary
 
 /// Draws a plot in characters: lines of braille dots between axes, and colors as bands.
 struct TerminalPlot {
-  /// The content.
   let plot: Plot
-  /// The size of the terminal, which the lines do not exceed in width.
+  /// The lines do not exceed its width.
   let size: TerminalDrawing
 
-  /// The dashes of the lines, one after another.
-  ///
   /// Eight kinds of dashes tell lines apart without colors; a ninth line has those of the first.
   static let looks: [BrailleCanvas.Dashes] = [
     .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
@@ -17,18 +14,14 @@ struct TerminalPlot {
     BrailleCanvas.Dashes(set: 1, gap: 4), BrailleCanvas.Dashes(set: 10, gap: 4),
     BrailleCanvas.Dashes(set: 3, gap: 1),
   ]
-  /// The dashes of the targets of all lines.
+  /// Of all lines.
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
 
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
   private static let otherRows = 10
-  /// The least rows of a panel.
   private static let leastRows = 3
 
-  /// The lines of text.
-  ///
-  /// First come the panels, each with its name above it, then the bands, the time axis and its
-  /// numbers.
+  /// The panels, each with its name above it, then the bands, the time axis and its numbers.
   var lines: [String] {
     let margin = self.margin
     let columns = max(8, size.columns - margin - 3)
@@ -50,9 +43,7 @@ struct TerminalPlot {
     return [free - free / 3, free / 3]
   }
 
-  /// The width of the numbers at the left.
-  ///
-  /// The width in characters is at most 14, and at most a third of the terminal.
+  /// In characters: at most 14, and at most a third of the terminal.
   private var margin: Int {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
       scale(of: panel, rows).ticks(spacing: 8).map { String(number: $0).count }
@@ -60,13 +51,7 @@ struct TerminalPlot {
     return min(widths.max() ?? 0, 14, size.columns / 3)
   }
 
-  /// Returns the scale from numbers to dots, from the top; a single value has room above and below
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - panel: the panel.
-  ///   - rows: the height of the panel in characters, of 4 dots each.
-  /// - Returns: The scale, whose greater numbers are further up.
+  /// In dots from the top; a single value has room above and below it.
   private func scale(of panel: Plot.Panel, _ rows: Int) -> PlotScale {
     let extent = panel.extent
     let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)
@@ -77,21 +62,14 @@ struct TerminalPlot {
 // MARK: - Panels
 
 extension TerminalPlot {
-  /// Returns a panel as text: its name, then its rows, with the axis and its numbers at the left.
-  ///
-  /// - Parameters:
-  ///   - panel: the panel.
-  ///   - margin: the width of the numbers in characters.
-  ///   - columns: the width of the plot itself in characters.
-  ///   - rows: its height in characters.
-  /// - Returns: The lines, one more than `rows`.
+  /// Its name, then its rows, with the axis and its numbers at the left; widths are in characters.
   private func lines(
     of panel: Plot.Panel, margin: Int, columns: Int, rows: Int
   ) -> [String] {
     let vertical = scale(of: panel, rows)
     let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
     var canvas = BrailleCanvas(columns: columns, rows: rows)
-    /// Returns the places of points on the canvas, in dots from the top left one.
+    /// In dots from the top left one.
     func corners(_ points: [MotionTrace.Point]) -> [(x: Double, y: Double)] {
       points.map { (horizontal($0.time), vertical($0.value)) }
     }
@@ -113,15 +91,14 @@ extension TerminalPlot {
     return [heading(of: panel, margin: margin)] + body
   }
 
-  /// Returns the name of a panel, with the dashes of its lines if there are several.
+  /// With the dashes of its lines if there are several.
   private func heading(of panel: Plot.Panel, margin: Int) -> String {
     let names = panel.lines.count < 2 ? [] : panel.lines.indices.map(legend(of: panel))
     let start = String(repeating: " ", count: margin + 1)
     return String((start + ([panel.title] + names).joined(separator: "  ")).prefix(size.columns))
   }
 
-  /// Returns a function that writes five characters of a line and its name, by its place in the
-  /// panel.
+  /// Five characters of a line and its name, by its place in the panel.
   private func legend(of panel: Plot.Panel) -> (Int) -> String {
     { index in
       var canvas = BrailleCanvas(columns: 5, rows: 1)
@@ -130,13 +107,7 @@ extension TerminalPlot {
     }
   }
 
-  /// Returns a color over time, as spaces with backgrounds (ISO 8613-6, direct color).
-  ///
-  /// - Parameters:
-  ///   - band: the color over time.
-  ///   - margin: the width of the name at the left, to which it is cut.
-  ///   - columns: the number of characters with a color.
-  /// - Returns: The line, at whose end the background is that of the terminal again.
+  /// Spaces with backgrounds (ISO 8613-6, direct color); at the end the terminal has its own again.
   private func line(of band: Plot.Band, margin: Int, columns: Int) -> String {
     guard !band.colors.isEmpty else { return band.name }
     let cells = (0..<columns).map { column -> String in
@@ -149,12 +120,7 @@ extension TerminalPlot {
     return space + name + " " + cells.joined() + "\u{1B}[0m"
   }
 
-  /// Returns the axis, and below it round numbers as far as there is room for them.
-  ///
-  /// - Parameters:
-  ///   - margin: the width of the numbers at the left of the plot, in characters.
-  ///   - columns: the width of the plot itself in characters.
-  /// - Returns: Two lines; the unit `s` follows the last number if the index is a time.
+  /// Two lines; the unit `s` follows the last number if the index is a time.
   private func timeAxis(margin: Int, columns: Int) -> [String] {
     let scale = PlotScale(domain: plot.span, start: 0, end: Double(columns - 1))
     var (axis, labels) = (Array(repeating: "─", count: columns), "")

@@ -25,27 +25,18 @@ public struct TerminalDrawing: Sendable, Hashable {
 struct TerminalRepresentation: Representation {
   static let name = "terminal"
   static let mediaType = "text/plain; charset=utf-8"
-  /// Samples over an index of any kind; it need not be a time.
   static let needs = AnswerParts.samples
 
-  /// The size of the terminal.
   private let size: TerminalDrawing
 
-  /// Creates the representation for a terminal of 80 by 24 characters; there are no options.
+  /// 80 by 24 characters; there are no options.
   init(_ options: inout RequestObject, fields: HTTPFields) {
     size = TerminalDrawing(columns: 80, rows: 24)
   }
 
-  /// Creates the representation for a terminal of some size.
   init(_ size: TerminalDrawing) { self.size = size }
 
-  /// Returns the plot and the words below it.
-  ///
-  /// - Parameters:
-  ///   - answer: the answer; one that cannot be drawn is written as JSON.
-  ///   - maximumLength: the most bytes besides samples of an answer that is written as JSON.
-  /// - Returns: The content in UTF-8; lines end in a line feed.
-  /// - Throws: Nothing; the type is that of the protocol.
+  /// An answer that cannot be drawn is written as JSON.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     // What cannot be drawn is written as it would be without a terminal.
     guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows)) else {
