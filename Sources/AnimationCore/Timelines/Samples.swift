@@ -29,6 +29,8 @@ public struct Samples: Sendable {
   }
 
   private static func zeros(_ count: Int) -> [Double] {
+    // Adding nothing writes the length of the empty array, which all threads share.
+    guard count > 0 else { return [] }
     var zeros: [Double] = []
     zeros.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
     return zeros
