@@ -33,7 +33,7 @@ def version():
 
 
 def declared_schemas():
-    """The schemas of the requests that the service declares as forms, as it prints them."""
+    """The schemas that the service declares, of requests as forms and of answers, as it prints them."""
     printed = subprocess.run([ROOT / EXECUTABLE, "schema"], capture_output=True, text=True, check=True)
     return json.loads(printed.stdout.replace('"#/$defs/', f'"{SCHEMA}'))["$defs"]
 

@@ -9,6 +9,9 @@ protocol Operation: Sendable {
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
 
+  /// The answer as a schema states it.
+  static var answerOutline: ObjectOutline { get }
+
   /// Faults go to `context`, and defaults take the place of what is wrong.
   static func read(
     _ value: RequestValue, in context: OperationContext

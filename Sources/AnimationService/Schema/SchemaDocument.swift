@@ -1,8 +1,9 @@
-/// The requests of the operations that are declared as forms, printed for programs and people.
+/// The requests and answers of the operations, printed for programs and people.
 public enum SchemaDocument {
   /// The forms in which the schemas are printed.
   public enum Form: String, CaseIterable, Sendable {
-    /// One JSON Schema 2020-12 with all types in `$defs`.
+    /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an operation
+    /// are the properties of its path.
     case jsonSchema = "json-schema"
   }
 
@@ -13,16 +14,23 @@ public enum SchemaDocument {
   ///   - path: the path of an operation; nil for all.
   /// - Returns: The document; nil if there is no such operation.
   public static func text(as form: Form, of path: String? = nil) -> [UInt8]? {
-    let forms = Operations.forms.filter { path == nil || $0.path == path }
-    guard !forms.isEmpty else { return nil }
+    let paths = Operations.paths.filter { path == nil || $0 == path }
+    guard !paths.isEmpty else { return nil }
     switch form {
-    case .jsonSchema: return jsonSchema(of: forms)
+    case .jsonSchema: return jsonSchema(of: paths.compactMap { Operations.byPath[$0] })
     }
   }
 
-  private static func jsonSchema(of forms: [any FormOperation.Type]) -> [UInt8] {
+  private static func jsonSchema(of operations: [any Operation.Type]) -> [UInt8] {
     var schema = JSONSchema(prefix: "#/$defs/")
-    let requests = forms.map { Member(key: $0.path, value: schema.schema(of: $0.outline.type)) }
+    let paths = operations.map { operation in
+      let request = (operation as? any FormOperation.Type)?.outline
+      let exchange = ObjectOutline(
+        nil,
+        (request.map { [.member("request", $0.type)] } ?? [])
+          + [.member("answer", operation.answerOutline.type)])
+      return Member(key: operation.path, value: schema.schema(of: exchange.type))
+    }
     let definitions = schema.names.map { name in
       Member(key: name, value: schema.definitions[name] ?? .null)
     }
@@ -30,7 +38,7 @@ public enum SchemaDocument {
     writer.value(
       .object([
         Member(key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
-        Member(key: "properties", value: .object(requests)),
+        Member(key: "properties", value: .object(paths)),
         Member(key: "$defs", value: .object(definitions)),
       ]))
     return writer.bytes

@@ -1,0 +1,46 @@
+internal import AnimationCore
+
+extension EvaluateAnimation {
+  static let answerOutline = ObjectOutline(
+    "AnimationAnswer",
+    [
+      .optional("warnings", .warnings),
+      .member("timeline", .timeline),
+      .member("samples", .samples),
+      .optional("measures", .measures),
+      .optional("state", .stateToken),
+      .member("animation", .resolvedAnimation),
+    ])
+}
+
+extension ValueType {
+  static let resolvedAnimation = ObjectOutline(
+    "ResolvedAnimation",
+    """
+    The animation as an object with all defaults filled in; it can be sent back as the same \
+    animation.
+    """,
+    [
+      .member(
+        "type",
+        .word([
+          "default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
+          "timingCurve", "sampled",
+        ]), "The kind."),
+      .optional("response", .number, "In seconds."),
+      .optional("dampingFraction", .number, "Damping ratio."),
+      .optional("blendDuration", .number, "In seconds."),
+      .optional("mass", .number, "Mass."),
+      .optional("stiffness", .number, "Stiffness, in mass per second squared."),
+      .optional("damping", .number, "Damping, in mass per second."),
+      .optional(
+        "initialVelocity", .number,
+        "Initial velocity, relative to the distance to the target, per second."),
+      .optional("curve", .named(NamedType("Curve"))),
+      .optional("duration", .number, "In seconds."),
+      .optional("values", .list(of: .number(.any)), "Progress values."),
+      .optional("times", .list(of: .number(.any)), "In seconds."),
+      .optional("modifiers", .named(NamedType("Modifiers"))),
+    ]
+  ).type
+}
