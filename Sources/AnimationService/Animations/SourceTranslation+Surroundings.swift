@@ -1,4 +1,4 @@
-/// What stands around an animation in an app of SwiftUI.
+/// The code around an animation in an app of SwiftUI.
 ///
 /// ```swift
 /// withAnimation(.snappy) { isOpen.toggle() } completion: { }

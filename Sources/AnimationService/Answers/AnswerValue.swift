@@ -18,7 +18,7 @@ enum AnswerValue: Sendable {
   /// The items are made when they are written.
   case list(AnswerList)
   case object([AnswerMember])
-  /// An object whose names need no escape, of which an answer may have many.
+  /// An object whose names need no escape; an answer may have many.
   case record([AnswerField])
   case figures([AnswerFigure])
   indirect case columns(Columns)

@@ -64,7 +64,7 @@ extension MeasureRequest {
 private struct NumberMeasures {
   /// Seconds at which the motion passes each level.
   let crossings: [[Double]]
-  /// The moments at which the motion turns round.
+  /// The turning points.
   let extremes: [MotionScan.Knot]
   /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?

@@ -113,7 +113,7 @@ extension OperationRoute {
       ProblemResponse.make(context.faults, names: parsed.names, for: request), budget.spent)
   }
 
-  /// Replaces the faults of a request by one that says which limit it exceeds.
+  /// Replaces the faults of a request by the limit that it exceeds.
   private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
     context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }

@@ -11,7 +11,7 @@ struct FrameTimes: Sendable {
   /// The places at which the texts begin, and the end of the last.
   private let starts: [Int]
 
-  /// The number of frames: those of 16 seconds, in 20 kB.
+  /// The frames of 16 seconds, in 20 kB.
   private static let count = 960
 
   private init() {

@@ -11,7 +11,7 @@ struct NumberDigits {
   /// The number of digits before the decimal point; 0 or less if the first digit is behind it.
   private let point: Int16
 
-  /// The most digits of a double, all of which are stored.
+  /// The most digits of a double; all are stored.
   static let most = 17
 
   /// The most bytes that writing digits may touch: all of them are stored, and those of a fraction

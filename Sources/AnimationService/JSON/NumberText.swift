@@ -44,7 +44,7 @@ struct NumberText {
 
   /// Of the magnitude; unknown if one product does not tell them, or they are to be rounded.
   ///
-  /// The scale of the number before is replaced by that of this one.
+  /// This number's scale replaces the one of the number before.
   @inline(__always)
   private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude

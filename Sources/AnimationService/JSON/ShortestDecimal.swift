@@ -7,7 +7,7 @@
 /// 10^k, is the answer. One product of 64 by 128 bits tells which of them unless it is very near to
 /// a limit; then three such products, rounded to odd, suffice to compare exactly.
 struct ShortestDecimal: Equatable {
-  /// The first 16 digits, of which the very first is not zero.
+  /// The first 16 digits; the very first is not zero.
   let leading: UInt64
   /// The 17th digit, 0 to 9.
   let last: UInt64

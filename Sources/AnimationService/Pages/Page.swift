@@ -5,7 +5,7 @@ struct Page: Sendable {
   private let content: [UInt8]
   /// Of the response to a GET or HEAD.
   private let status: HTTPStatus
-  /// Without those of the middleware.
+  /// Without the middleware's fields.
   private let fields: HTTPFields
 
   /// 503 adds the field `Retry-After` with one second.

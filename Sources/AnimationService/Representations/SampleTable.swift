@@ -24,7 +24,7 @@ struct SampleTable: Sendable {
   enum Members {
     /// All, in the order of the answer.
     case all
-    /// Numbers alone, those of objects sorted by name.
+    /// Numbers alone, sorted by name in objects.
     case sortedNumbers
   }
 

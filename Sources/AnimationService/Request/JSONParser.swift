@@ -198,7 +198,7 @@ extension JSONParser {
     }
   }
 
-  /// The opening quote is the next byte; the kinds are those of a text without and with escapes.
+  /// The opening quote is the next byte; the kinds are for a text without and with escapes.
   private mutating func readString(
     _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
     in parent: Index

@@ -1,4 +1,4 @@
-/// The lengths and first bytes of some names, by which most other names are told from all of them.
+/// The lengths and first bytes of some names, which set most other names apart.
 struct NameMarks {
   /// Each name has one of 64; several may share one.
   private var bits: UInt64 = 0

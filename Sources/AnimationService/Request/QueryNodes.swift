@@ -63,7 +63,7 @@ struct QueryNodes {
 }
 
 extension QueryNodes {
-  /// Leaves out a group of which no parameter can be read.
+  /// Leaves out a group without a readable parameter.
   private mutating func append(
     _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
   ) {
@@ -118,7 +118,7 @@ extension QueryNodes {
     }
   }
 
-  /// With the pieces of the list that it may be, some of which are JSON.
+  /// With the pieces of the list that it may be; some are JSON.
   private mutating func appendText(_ range: Range<Int>, in object: RequestNodes.Index) {
     let text = nodes.count
     nodes.append(.text, range, in: object)

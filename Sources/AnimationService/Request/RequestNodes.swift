@@ -19,8 +19,8 @@ struct RequestNodes: Sendable {
     case string, escapedString
     /// The content follows.
     case array, object
-    /// The text of a query parameter, whose type is the one that is asked of it; it holds the
-    /// pieces of the list that it may be.
+    /// The text of a query parameter, whose type depends on its reader; it holds the pieces of the
+    /// list that it may be.
     case text
     /// A piece of a list in a query that begins as JSON does and is none.
     case brokenText

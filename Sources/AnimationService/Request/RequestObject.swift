@@ -8,8 +8,8 @@ struct RequestObject {
 
   /// Nil if there is no object.
   private let index: MemberIndex?
-  /// The names that were read, with repetitions: the first of those known when the service was
-  /// compiled, which take no allocation and of which the place is kept alone, and others.
+  /// The names that were read, with repetitions: the first ones known when the service was
+  /// compiled, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   /// At most 24.
   private var knownCount = 0

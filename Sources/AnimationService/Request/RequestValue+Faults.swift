@@ -1,5 +1,5 @@
 extension RequestValue {
-  /// Does nothing for an absent value, of which the faults know already.
+  /// Does nothing for an absent value: the faults know it already.
   func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
     if !isAbsent { faults.add(detail(), code, at: pointer) }
   }

@@ -43,7 +43,7 @@ struct RequestValue {
   /// ``RequestNodes/none`` for an absent value.
   let node: RequestNodes.Index
 
-  /// Whether nothing is here, of which the faults know already.
+  /// Whether nothing is here; the faults know it already.
   var isAbsent: Bool { node == RequestNodes.none }
 
   var isRoot: Bool { node == reading.root }

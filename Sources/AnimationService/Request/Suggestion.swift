@@ -84,7 +84,7 @@ public enum Suggestion {
   /// nil.
   ///
   /// Of several, the first is returned. Case is ignored. Only the first ``maximumCount`` names are
-  /// compared, and none that is longer than ``maximumLength``.
+  /// compared, and none longer than ``maximumLength``.
   ///
   /// - Complexity: O(*n* · *l*²) for *n* names of length *l*, both of which are bounded.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {

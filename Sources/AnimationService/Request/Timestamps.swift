@@ -104,7 +104,7 @@ extension Timestamps {
     value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)
   }
 
-  /// Where the unit can be given.
+  /// For a request that can give the unit.
   private var phrase: String {
     let other = self == .seconds ? Timestamps.milliseconds : .seconds
     return "if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\""

@@ -127,7 +127,7 @@ extension SourceCursor {
     return true
   }
 
-  /// With those that nest in it; one that is not closed reaches to the end of the text.
+  /// With nested comments; without its end a comment reaches to the end of the text.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {

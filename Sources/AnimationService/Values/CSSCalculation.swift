@@ -109,7 +109,7 @@ extension [CSSCalculation.Quantity] {
 }
 
 extension CSSScanner {
-  /// Nil if there is none; the unit may be any name, also one that CSS does not have.
+  /// Nil if there is none; the unit may be any name, even outside of CSS.
   mutating func quantity() -> CSSCalculation.Quantity? {
     guard let number = number() else { return nil }
     return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())

@@ -17,7 +17,7 @@ struct StringNumbers {
 }
 
 extension CSSListForm {
-  /// What the list lacks at its end has the numbers of items that change nothing.
+  /// Items that the list lacks at its end have the numbers that change nothing.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
     guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
@@ -61,10 +61,9 @@ extension CSSListForm {
       detail: "must have the same shape as the other values: expected \(phrase) like theirs")
   }
 
-  /// Returns the form with the rotations of 3D matrices counted from those of a list.
+  /// Counts the rotations of 3D matrices from a list's.
   ///
-  /// The rotations are those of the list's matrices; a matrix that cannot be decomposed has no
-  /// rotation.
+  /// A matrix that cannot be decomposed has no rotation.
   func based(on list: CSSList) -> CSSListForm {
     var result = self
     for (index, item) in items.enumerated() {

@@ -34,7 +34,7 @@ struct CSSItemForm: Sendable, Equatable {
     case nearness(CSSUnit?)
     /// A 2D matrix, decomposed.
     case planar
-    /// A 3D matrix, decomposed, with its rotation counted from that of another one.
+    /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
     indirect case spatial(SpatialBase)
   }
 

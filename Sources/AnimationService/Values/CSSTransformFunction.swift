@@ -129,8 +129,8 @@ extension CSSSum {
 extension CSSItem {
   /// The rotation of a function that rotates about an axis; nil for another one.
   ///
-  /// Its quaternion is that of the angle, not of the matrix: from half a turn backward to a
-  /// rotation about another axis the way is another one than from half a turn forward.
+  /// The quaternion is made of the angle, not of the matrix: half a turn backward and half a turn
+  /// forward are one matrix, but move differently to a rotation about another axis.
   var rotation: Quaternion? {
     guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical else {
       return nil

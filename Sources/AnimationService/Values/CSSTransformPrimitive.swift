@@ -23,7 +23,8 @@ enum CSSTransformPrimitive {
   /// Nil if they have none in common.
   ///
   /// Translations and scales have the function of two arguments in common if both are planar, or
-  /// else that of three; rotations about one axis have that rotation, and others ``rotations``.
+  /// else the function of three; rotations about one axis have that rotation, and others
+  /// ``rotations``.
   static func common(_ left: String, _ right: String) -> String? {
     if left == right { return left }
     let isPlanar = isPlanar(left) && isPlanar(right)

@@ -194,7 +194,7 @@ extension MistypedCSSValue {
       ? Self(meant: "#\(text)") : nil
   }
 
-  /// Keywords of CSS that are nearly the name of a color, or another keyword beside one that is.
+  /// Keywords of CSS that are nearly the name of a color, or belong to such a keyword.
   private static let keywords: Set = [
     "absolute", "all", "auto", "baseline", "block", "bold", "bolder", "both", "bottom", "center",
     "column", "contents", "cover", "dashed", "default", "dotted", "double", "end", "fill", "fit",

@@ -34,7 +34,7 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// All numbers but those of colors.
+  /// All numbers except in colors.
   var roundable: [Int] {
     switch self {
     case .number(let index), .text(let index, .dimension): [index]

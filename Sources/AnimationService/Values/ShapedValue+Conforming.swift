@@ -75,7 +75,7 @@ private struct ValueFiller {
   /// Members of objects may be left out.
   var takesParts = false
 
-  /// A part of another shape gets a fault, and its numbers stay those of the value before.
+  /// A part of another shape gets a fault, and its numbers stay as they are.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {

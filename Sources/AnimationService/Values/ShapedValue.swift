@@ -98,7 +98,7 @@ extension ShapedValue {
     }
   }
 
-  /// Whether the value stands for one that could not be read, so that no other can have its shape.
+  /// Whether the value could not be read, so that no other can have its shape.
   fileprivate(set) var isWrong: Bool {
     get { form?.parts.isWrong ?? false }
     set { if newValue != isWrong { parts.isWrong = newValue } }
@@ -284,7 +284,7 @@ struct StringReading {
 }
 
 extension ShapedValue {
-  /// A value in the place of one that cannot be used, of which the faults know.
+  /// Takes the place of a value that cannot be used; the faults know it already.
   var refused: ShapedValue {
     var result = self
     result.isWrong = true

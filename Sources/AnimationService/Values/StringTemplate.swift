@@ -51,8 +51,8 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// The work of reading such a string, in units of `WorkBudget`, besides that of its bytes: a list
-  /// as short as `none` has all numbers of its form.
+  /// In units of `WorkBudget`, without the bytes: a list as short as `none` has all numbers of its
+  /// form.
   var workOfReading: Int {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }

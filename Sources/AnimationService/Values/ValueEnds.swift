@@ -2,7 +2,7 @@
 struct ValueEnds: Sendable {
   /// Without missing color components.
   let from: ShapedValue
-  /// Hues, and angles that turn the shorter way, follow those of the start.
+  /// Hues, and angles that turn the shorter way, follow the start's.
   let to: ShapedValue
 
   /// Both have one shape; each takes missing color components from the other.

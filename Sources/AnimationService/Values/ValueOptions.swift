@@ -21,7 +21,7 @@ struct ValueOptions {
   /// The numbers that are presented as whole numbers.
   enum RoundingRequest {
     case none
-    /// All numbers but those of colors and of strings other than a number with a unit.
+    /// All numbers except in colors, and in strings other than a number with a unit.
     case all(Rounding)
     case places([(pointer: JSONPointer, rule: Rounding, value: RequestValue)])
   }

@@ -75,8 +75,7 @@ struct MotionKeyframes {
     return orders
   }
 
-  /// A number that changes by rounding errors alone has a range of 0, and counts as one that does
-  /// not move.
+  /// A number that changes by rounding errors alone has a range of 0, and counts as not moving.
   private static func reduce(
     _ property: MotionProperty, in reduction: MotionReduction
   ) throws(Unavailable) -> ReducedMotion {

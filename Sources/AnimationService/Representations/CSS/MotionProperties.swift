@@ -22,7 +22,7 @@ struct MotionProperties {
     return properties.list
   }
 
-  /// The work of a custom property, besides that of its motion, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for a custom property without its motion.
   private static let cost = 128
   /// The length of a property in memory, with its name and its stops, in bytes.
   private static let heldLength = 384
@@ -161,7 +161,7 @@ private struct MotionVector {
   let kinds: [Set<CSSUnit.Kind>]
   /// The text for a member that is not there, or is not in the vector.
   let missing: String
-  /// The least number of parts: a single factor would be that of the other axis too.
+  /// The least number of parts: a single factor would also be the other axis's.
   let leastCount: Int
 
   /// A shift, whose depth cannot be a percentage.

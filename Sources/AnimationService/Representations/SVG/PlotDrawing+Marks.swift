@@ -50,7 +50,7 @@ extension PlotDrawing {
 
   /// Draws a ring where a number is furthest past its target, and the part by which it is.
   ///
-  /// A text that would lie over that of another number is left out; the description has each.
+  /// A text that would cover another one is left out; the description has each.
   mutating func drawOvershoots() {
     guard let scale = layout.scales.first, let frame = layout.panels.first else { return }
     var texts: [(x: Double, y: Double)] = []

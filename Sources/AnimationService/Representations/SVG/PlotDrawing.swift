@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Draws a plot as SVG.
 ///
-/// Texts and axes have `currentColor`: that of the page inside HTML, a gray that is legible on
+/// Texts and axes have `currentColor`: the page's color inside HTML, a gray that is legible on
 /// white and on black in a file of its own. The colors of lines are legible on both too; each line
 /// has also a pattern of dashes and a label.
 struct PlotDrawing {

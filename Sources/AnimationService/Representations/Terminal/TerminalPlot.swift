@@ -7,7 +7,7 @@ struct TerminalPlot {
   /// The lines do not exceed its width.
   let size: TerminalDrawing
 
-  /// Eight kinds of dashes tell lines apart without colors; a ninth line has those of the first.
+  /// Eight kinds of dashes tell lines apart without colors; a ninth line looks like the first.
   static let looks: [BrailleCanvas.Dashes] = [
     .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
     BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
