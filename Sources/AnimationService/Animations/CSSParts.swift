@@ -41,9 +41,9 @@ struct CSSParts {
   struct Part {
     /// The kind of a part, before the property gives it a meaning.
     enum Value {
-      /// From `s` or `ms`.
+      /// A time written in `s` or `ms`.
       case seconds(Double)
-      /// Without a unit.
+      /// A number without a unit.
       case number(Double)
       /// A keyword, a name or a function with its arguments, as it is written.
       case word(String)

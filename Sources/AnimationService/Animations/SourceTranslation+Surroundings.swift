@@ -30,7 +30,7 @@ extension SourceTranslation {
   /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// The first call that does not belong behind one that passes an animation on; nil if there is
+  /// The first call that does not belong behind a call that passes an animation on; nil if there is
   /// none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }

@@ -71,7 +71,7 @@ struct AnswerList: Sendable {
 struct ShapedNumbers: Sendable {
   /// All numbers of the value.
   let numbers: [Double]
-  /// Of the value, or of the part that is answered.
+  /// The shape of the value, or of the part that is answered.
   let shape: Shape
   /// Nil to leave them and the strings out, as in a velocity.
   var discretes: [JSONValue]?

@@ -81,7 +81,7 @@ private struct NumberMeasures {
 }
 
 extension MotionScan.Knot {
-  /// With the knot's time in seconds.
+  /// The object has the knot's time in seconds, too.
   fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),

@@ -54,7 +54,7 @@ extension OriginalMotion {
     return own + near
   }
 
-  /// From rest; nil if the system has no springs, or a pass never ends.
+  /// The spring starts from rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
     _ playback: PlainMotion.Playback, in system: any ConversionTarget.Type
   ) -> Conversion? {

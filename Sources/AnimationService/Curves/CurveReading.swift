@@ -10,7 +10,7 @@ struct CurveDescription: Sendable, Equatable {
     CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
   }
 
-  /// Also stands for a wrong curve.
+  /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
   var answer: AnswerValue {

@@ -42,7 +42,7 @@ enum FittedSpringForm: String, CaseIterable {
     }
   }
 
-  /// For a spring of the mass 1.
+  /// The parameters of a spring of the mass 1.
   private var parameters: [FittedParameter] {
     switch self {
     case .durationBounce: [.duration(named: "duration"), .bounce]

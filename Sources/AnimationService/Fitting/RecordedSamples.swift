@@ -57,7 +57,7 @@ struct RecordedSamples: Sendable {
     }
   }
 
-  /// From 1 to 16 numbers.
+  /// Accepts 1 to 16 numbers.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {

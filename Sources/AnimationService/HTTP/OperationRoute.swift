@@ -59,7 +59,7 @@ struct OperationRoute {
       operation: operation, limits: limits, terminal: terminal)
   }
 
-  /// On a worker, with the whole budget; meaningless if the work was cancelled.
+  /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
       return respond(to: try reader.read(request), of: request, flag)
@@ -68,7 +68,7 @@ struct OperationRoute {
     }
   }
 
-  /// With the whole budget; meaningless if the work was cancelled.
+  /// Uses the whole budget; meaningless if the work was cancelled.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {

@@ -29,7 +29,7 @@ struct NumberDigits {
     (count, self.point) = (0, point)
   }
 
-  /// Below 10⁸; the digits of 0 are `0`.
+  /// The number is below 10⁸; the digits of 0 are `0`.
   @inline(__always)
   init(whole: UInt64) {
     let block = DigitBlock(whole)

@@ -86,7 +86,7 @@ extension SampleTable.Field {
 /// offsets of its texts and the texts.
 private struct ArrowBatch {
   let count: Int
-  /// With the lengths of their buffers.
+  /// The columns so far, with the lengths of their buffers.
   private(set) var nodes: [ArrowMessage.Node] = []
   private(set) var body: [UInt8] = []
 

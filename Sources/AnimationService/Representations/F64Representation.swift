@@ -50,7 +50,7 @@ struct F64Representation: Representation {
 private struct DoubleBlocks: SampleBlocks {
   /// Every field is a number.
   private let table: SampleTable
-  /// Of one field.
+  /// The blocks of one field.
   private let blocks: RowBlocks
   /// The number of fields in a block; 1 if a field takes several blocks.
   private let fieldsAtOnce: Int

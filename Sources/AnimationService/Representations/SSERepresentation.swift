@@ -125,7 +125,7 @@ private struct EventSource {
     BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
   }
 
-  /// After the last computed row.
+  /// The row after the last computed one.
   private var blockEnd: Int { blockStart + block.places.count - 1 }
 
   /// In the computed bytes.

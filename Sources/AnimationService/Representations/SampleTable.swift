@@ -142,7 +142,7 @@ extension SampleTable {
 extension SampleTable {
   /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
-    /// Of the table.
+    /// Rows of the table.
     let rows: Range<Int>
     /// Times in seconds, or progresses or positions.
     let index: [Double]

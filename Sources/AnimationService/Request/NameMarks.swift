@@ -13,7 +13,7 @@ struct NameMarks {
   /// A name with an escape may be any name.
   mutating func insertAny() { bits = .max }
 
-  /// By its first byte and its length in bytes, at least 1.
+  /// The length is in bytes, at least 1.
   @inline(__always)
   mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first, count) }
 

@@ -19,13 +19,13 @@ struct RequestObject {
   /// Members that were not read then get no fault.
   private var isAbandoned = false
 
-  /// Without members if the value is no object.
+  /// An object without members if the value is none.
   fileprivate init(_ value: RequestValue) {
     self.value = value
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
   }
 
-  /// For a value such as a name that stands for the defaults.
+  /// Stands for a value such as a name that means the defaults.
   init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
 
   var pointer: JSONPointer { value.pointer }
@@ -84,7 +84,7 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
-  /// For a name that is not known when the service is compiled; nil if it is not given.
+  /// The name is not known when the service is compiled; nil if it is not given.
   mutating func member(named name: String) -> RequestValue? {
     others.append(name)
     return member(at: index?.place(of: name))
@@ -151,7 +151,7 @@ extension RequestObject {
     }
   }
 
-  /// For suggestions.
+  /// Names for suggestions.
   private var expectedNames: [String] {
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }

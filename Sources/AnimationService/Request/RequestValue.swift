@@ -81,7 +81,7 @@ extension RequestValue {
     }
   }
 
-  /// Also of a parameter's text; nil for anything else.
+  /// The number, or a parameter's text as a number; nil for anything else.
   var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
 
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
@@ -143,7 +143,7 @@ extension RequestValue {
     return integer
   }
 
-  /// Within ±2⁵³, where doubles represent all integers exactly.
+  /// Integers within ±2⁵³, where doubles represent all integers exactly.
   private var plainInteger: Int? {
     guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
     return Int(exactly: number)

@@ -74,7 +74,7 @@ public enum Suggestion {
   /// Ends the sentence before.
   private static let opening = "; did you mean "
 
-  /// At the end of the sentence, or before the remedy after its first `; `.
+  /// Puts the location at the end, or before the remedy after the first `; `.
   static func insert(_ location: String, into sentence: String) -> String {
     let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")

@@ -41,7 +41,7 @@ struct UnknownMember {
     return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
   }
 
-  /// For a path such as `spring.duration` or `sample[fps]`.
+  /// Reads paths such as `spring.duration` or `sample[fps]`.
   private func flatName(among known: [String]) -> String? {
     let steps = name.split { ".[]".contains($0) }.map(String.init)
     guard steps.count == 2 else { return nil }

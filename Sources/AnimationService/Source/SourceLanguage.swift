@@ -56,7 +56,7 @@ enum SourceLanguage: Equatable {
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
 
-  /// Of a call's first argument.
+  /// Looks at a call's first argument.
   private static func hasLabel(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     ahead.advance()
@@ -65,7 +65,7 @@ enum SourceLanguage: Equatable {
     return ahead.takeAhead(":") || ahead.takeAhead("=")
   }
 
-  /// For a text that begins with a name.
+  /// The text begins with a name.
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()

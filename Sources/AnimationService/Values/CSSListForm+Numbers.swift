@@ -4,7 +4,7 @@ internal import AnimationCore
 struct StringNumbers {
   /// In the order of their places.
   var numbers: [Double] = []
-  /// By their place in the string.
+  /// Colors by their place in the string.
   var colors: [ColorMember] = []
 
   /// Converted to the space in which the color moves; throws if it is not finite there or in sRGB.
@@ -38,7 +38,7 @@ extension CSSListForm {
     return result
   }
 
-  /// Of the list that changes nothing.
+  /// The numbers of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
   /// The first function is outermost; throws ``CSSMismatch/relative`` if lengths depend on the
@@ -147,7 +147,7 @@ extension CSSItemForm {
     result.numbers += numbers
   }
 
-  /// Of the function that changes nothing, or of an invisible shadow.
+  /// The numbers of the function that changes nothing, or of an invisible shadow.
   fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
     for slot in slots {
       switch slot {

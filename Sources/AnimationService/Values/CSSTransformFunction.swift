@@ -60,7 +60,7 @@ struct CSSTransformFunction {
     }
   }
 
-  /// Of the rotations about an axis of coordinates.
+  /// Axes of the rotations about an axis of coordinates.
   private static let axes: [String: SIMD3<Double>] = [
     "rotate": [0, 0, 1], "rotateX": [1, 0, 0], "rotateY": [0, 1, 0], "rotateZ": [0, 0, 1],
   ]
@@ -158,8 +158,8 @@ extension CSSItem {
     return axis.map { .rotation(degrees: numbers[0], axis: $0) } ?? matrix(numbers)
   }
 
-  /// Of a translation, a scale or a skew, with lengths in pixels and angles in degrees; nil for
-  /// another function.
+  /// The matrix of a translation, a scale or a skew, with lengths in pixels and angles in degrees;
+  /// nil for another function.
   private func matrix(_ n: [Double]) -> TransformMatrix? {
     func tangent(_ degrees: Double) -> Double { tan(degrees * .pi / 180) }
     let last = n[n.count - 1]

@@ -38,7 +38,7 @@ struct ColorMember: Sendable, Equatable {
 
   static let infinite = "is outside the representable color range"
 
-  /// Among the numbers of the value; nil if the space has none.
+  /// A place among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   /// False if the space has none.

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The shape of a value: the members that move, and the places of their numbers.
 enum Shape: Sendable, Equatable {
-  /// By its place among the numbers of the value.
+  /// A number by its place among the numbers of the value.
   case number(Int)
   /// A string that moves, by the place of its first number; behind a reference, so that a number
   /// takes 16 bytes.
@@ -69,7 +69,7 @@ extension ShapedValue {
 
   /// Never changes: the parts of a value are replaced.
   private final class Form: Sendable, Equatable {
-    /// Of one or several values.
+    /// The parts of one or several values.
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
@@ -129,7 +129,7 @@ extension ShapedValue {
     _modify { yield &parts.turns }
   }
 
-  /// By the places of the numbers that are presented as whole numbers.
+  /// The rounding of numbers that are presented as whole numbers, by their places.
   var rounding: [Int: Rounding] {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }

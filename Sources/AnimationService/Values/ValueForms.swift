@@ -78,7 +78,7 @@ extension RequestValue {
   /// Whether the value is the string `0`, which needs no unit as a length.
   fileprivate var isZeroText: Bool { text.map(CSSValue.isZero) ?? false }
 
-  /// Of the keyword `none`; nil for another value.
+  /// The form of the keyword `none`; nil for another value.
   fileprivate var emptyList: StringTemplate? {
     guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)
     else { return nil }

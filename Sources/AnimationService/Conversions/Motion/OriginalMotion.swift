@@ -76,7 +76,8 @@ final class OriginalMotion {
 
   // MARK: - Springs
 
-  /// From rest, with a damping ratio of at least 0.05; nil if the pass never ends.
+  /// The spring starts from rest, with a damping ratio of at least 0.05; nil if the pass never
+  /// ends.
   ///
   /// A maximum above 4 counts as 4.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {

@@ -15,7 +15,7 @@ struct MotionKeyframes {
   let keyframes: [Keyframe]
   /// As a part of the range of a number.
   let error: Double
-  /// From each keyframe to the next.
+  /// The easing from each keyframe to the next.
   let easing: String
   let timing: CSSTiming
 

@@ -73,7 +73,7 @@ struct MotionProperties {
     }
   }
 
-  /// For a part of the value; the path follows the animation's name.
+  /// The path follows the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
     switch shape {
     case .number(let number):
@@ -232,7 +232,7 @@ extension StringTemplate {
     return .text(first, self)
   }
 
-  /// Of a number or a sum; nil for another string.
+  /// The units of a number or a sum; nil for another string.
   fileprivate var units: [CSSUnit]? {
     if case .dimension(let unit) = self { return [unit] }
     guard case .list(let form) = self, form.kind == .quantity,

@@ -5,9 +5,9 @@ struct MotionProperty: Sendable {
   enum Piece: Sendable {
     /// Such as the space between two numbers.
     case literal(String)
-    /// By its place in the value.
+    /// A number by its place in the value.
     case number(Int, unit: String)
-    /// By the place of its first number.
+    /// A color by the place of its first number.
     case color(Int, ColorInterpolation)
     /// Another string that moves, by the place of its first number.
     case text(Int, StringTemplate)
@@ -93,7 +93,7 @@ extension StringTemplate {
     return colors
   }
 
-  /// With the colors of a list in Oklab.
+  /// The form with the colors of a list in Oklab.
   fileprivate var inOklab: StringTemplate {
     guard case .list(var form) = self else { return self }
     for item in form.items.indices {

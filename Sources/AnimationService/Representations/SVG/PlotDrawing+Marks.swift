@@ -126,7 +126,7 @@ extension PlotDrawing {
 }
 
 extension Plot.Mark.Kind {
-  /// For style sheets.
+  /// The class for style sheets.
   fileprivate var name: String {
     switch self {
     case .event: "event"
@@ -161,6 +161,6 @@ extension Color {
 }
 
 extension Double {
-  /// Within 0…1; 0 if the number is not finite.
+  /// The number within 0…1; 0 if it is not finite.
   fileprivate var asShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

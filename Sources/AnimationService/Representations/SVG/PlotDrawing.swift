@@ -22,7 +22,7 @@ struct PlotDrawing {
     looks[number % looks.count]
   }
 
-  /// Of several lines, one after another.
+  /// The dashes of several lines, one after another.
   private static let targetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
@@ -55,7 +55,7 @@ struct PlotDrawing {
 // MARK: - Axes
 
 extension PlotDrawing {
-  /// Of the lowest panel or band, in pixels from the top.
+  /// The lower edge of the lowest panel or band, in pixels from the top.
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }

@@ -121,7 +121,7 @@ struct PlotReading {
     }
   }
 
-  /// At 64 evenly spaced times, in sRGB.
+  /// The color at 64 evenly spaced times, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape else {
       return Plot.Band(name: leaf.name, colors: [])
