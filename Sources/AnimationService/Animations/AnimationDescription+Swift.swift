@@ -82,7 +82,7 @@ extension Animation.Modifier {
 
 /// A SwiftUI call whose arguments are numbers.
 struct SourceCall {
-  /// Without its dot.
+  /// The name without its dot.
   let name: String
   /// In order; an empty label is none.
   var arguments: [(label: String, value: Double)]

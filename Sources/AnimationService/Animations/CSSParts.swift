@@ -41,9 +41,9 @@ struct CSSParts {
   struct Part {
     /// The kind of a part, before the property gives it a meaning.
     enum Value {
-      /// From `s` or `ms`.
+      /// A time written in `s` or `ms`.
       case seconds(Double)
-      /// Without a unit.
+      /// A number without a unit.
       case number(Double)
       /// A keyword, a name or a function with its arguments, as it is written.
       case word(String)
@@ -152,7 +152,7 @@ struct CSSParts {
         + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)")
   }
 
-  /// Whether a name that may be that of a property is a keyword of an easing with one letter wrong.
+  /// Whether the name, which a property may have, is a keyword of an easing with one letter wrong.
   private static func isMistyped(_ word: String, for keyword: String) -> Bool {
     word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
   }

@@ -8,7 +8,7 @@
 /// An element's declarations may follow one another: `transition-duration: 1s; ...`.
 struct CSSReader {
   private var cursor: SourceCursor
-  /// The motion that all declarations so far make, of which a shorthand begins a new one.
+  /// The motion of all declarations so far; a shorthand begins a new one.
   private var motion = CSSMotion()
   /// Whether there is the name of a property, with its colon.
   private var isDeclared = false

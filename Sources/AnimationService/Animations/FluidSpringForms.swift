@@ -188,7 +188,7 @@ extension AnimationDescription.Base {
 }
 
 extension RequestValue {
-  /// Without the extra bounce, and with a fault of `extraBounce`, if the sum is out of range.
+  /// The base alone, with a fault of `extraBounce`, if the sum is out of range.
   fileprivate func bounce(_ base: Double, plus extra: Double) -> Double {
     if NumberRange.bounce.contains(base + extra) { return base + extra }
     member("extraBounce")?.fail(

@@ -173,7 +173,7 @@ extension SourceTranslation {
     return .object(members.addingModifiers([repetition] + offset))
   }
 
-  /// From 1 to a billion.
+  /// A whole number from 1 to a billion.
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
     guard number.rounded() == number else {

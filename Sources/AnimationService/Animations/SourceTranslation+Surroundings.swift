@@ -1,4 +1,4 @@
-/// What stands around an animation in an app of SwiftUI.
+/// The code around an animation in an app of SwiftUI.
 ///
 /// ```swift
 /// withAnimation(.snappy) { isOpen.toggle() } completion: { }
@@ -30,7 +30,7 @@ extension SourceTranslation {
   /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// The first call that does not belong behind one that passes an animation on; nil if there is
+  /// The first call that does not belong behind a call that passes an animation on; nil if there is
   /// none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }

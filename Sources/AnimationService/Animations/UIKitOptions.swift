@@ -1,6 +1,6 @@
 /// The parts of a UIKit animation, in the order in which its arguments were read.
 struct UIKitParts {
-  /// With `type`, but without modifiers.
+  /// The members with `type`, but without modifiers.
   var members: [Member] = []
   var points: [JSONValue] = []
   /// Seconds.
@@ -51,7 +51,7 @@ struct UIKitOptions {
   private(set) var curve: String?
   /// Nil if the animation does not repeat.
   private(set) var repeatColumn: Int?
-  /// Only together with `repeat`.
+  /// True only together with `repeat`.
   private(set) var autoreverses = false
 
   private static let curves = [

@@ -2,9 +2,9 @@ internal import AnimationCore
 
 /// The answer of an operation, independent of its representation.
 struct Answer: Sendable {
-  /// For operations in time.
+  /// Only operations in time have one.
   var timeline: Timeline?
-  /// For operations that answer samples.
+  /// Only operations that answer samples have them.
   var columns: Columns?
   /// Whether the members have the motion and its samples, each part by itself, so that JSON leaves
   /// out ``timeline`` and ``columns``, which are for formats of samples.

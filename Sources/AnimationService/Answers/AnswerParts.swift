@@ -8,7 +8,7 @@ struct AnswerParts: OptionSet, Sendable {
   static let time = AnswerParts(rawValue: 2)
   /// The animation that moves the value.
   static let animation = AnswerParts(rawValue: 4)
-  /// Samples of which some are numbers.
+  /// Samples with numbers among them.
   static let numbers = AnswerParts(rawValue: 16)
   /// Values that are known between the samples, too.
   static let motion = AnswerParts(rawValue: 8)

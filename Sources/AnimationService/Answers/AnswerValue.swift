@@ -18,7 +18,7 @@ enum AnswerValue: Sendable {
   /// The items are made when they are written.
   case list(AnswerList)
   case object([AnswerMember])
-  /// An object whose names need no escape, of which an answer may have many.
+  /// An object whose names need no escape; an answer may have many.
   case record([AnswerField])
   case figures([AnswerFigure])
   indirect case columns(Columns)
@@ -71,7 +71,7 @@ struct AnswerList: Sendable {
 struct ShapedNumbers: Sendable {
   /// All numbers of the value.
   let numbers: [Double]
-  /// Of the value, or of the part that is answered.
+  /// The shape of the value, or of the part that is answered.
   let shape: Shape
   /// Nil to leave them and the strings out, as in a velocity.
   var discretes: [JSONValue]?

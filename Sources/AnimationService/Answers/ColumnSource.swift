@@ -77,7 +77,7 @@ struct TimelineSource: ColumnSource {
     case value
     /// In units per second.
     case velocity
-    /// From the place of a number in the value, its value and its velocity.
+    /// Numbers derived from a number's place in the value, its value and its velocity.
     case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
   }
 

@@ -13,11 +13,11 @@ struct Columns: Sendable {
   struct Column: Sendable {
     /// `value`, `velocity`.
     let name: String
-    /// With the places of its numbers.
+    /// The shape with the places of its numbers.
     let shape: Shape
     /// Computed when they are read.
     let source: any ColumnSource
-    /// At each row; nil if they are left out.
+    /// The members at each row; nil if they are left out.
     var discretes: ModelHistory?
 
     init(name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil) {
@@ -51,7 +51,7 @@ struct Columns: Sendable {
 
 /// The model value over time, as opposed to the presentation value.
 struct ModelHistory: Sendable {
-  /// Before the first change.
+  /// The value before the first change.
   let first: ShapedValue
   /// In ascending order of time.
   private var changes: [Change] = []
@@ -62,7 +62,7 @@ struct ModelHistory: Sendable {
   private struct Change: Sendable {
     /// Seconds.
     let time: Double
-    /// From that time on.
+    /// The value from that time on.
     let value: ShapedValue
   }
 
@@ -81,7 +81,7 @@ struct ModelHistory: Sendable {
 
   var count: Int { 1 + changes.count }
 
-  /// By its place in their order.
+  /// The place is in the order of the values.
   subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
 
   /// −∞ for the first.

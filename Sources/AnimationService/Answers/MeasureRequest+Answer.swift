@@ -64,7 +64,7 @@ extension MeasureRequest {
 private struct NumberMeasures {
   /// Seconds at which the motion passes each level.
   let crossings: [[Double]]
-  /// The moments at which the motion turns round.
+  /// The turning points.
   let extremes: [MotionScan.Knot]
   /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?
@@ -81,7 +81,7 @@ private struct NumberMeasures {
 }
 
 extension MotionScan.Knot {
-  /// With the knot's time in seconds.
+  /// The object has the knot's time in seconds, too.
   fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),

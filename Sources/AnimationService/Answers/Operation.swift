@@ -59,7 +59,7 @@ extension ReadOperation {
 protocol FormOperation: Operation {
   associatedtype Request
 
-  /// With the options of every request.
+  /// The form has the options of every request, too.
   static var form: Form<WholeRequest<Request>> { get }
 
   /// Faults go to `context`.
@@ -70,7 +70,7 @@ struct WholeRequest<Request> {
   var digits = Digits()
   var members: Request
 
-  /// From the operation's own members.
+  /// `form` has the operation's own members.
   static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
     Form(
       name, initial: Self(members: form.initial()),

@@ -41,7 +41,7 @@ struct EvaluateBatch: FormOperation {
     for request in requests where !context.work.isExhausted {
       results.append(request.result(within: &limits, context.work))
     }
-    // The last request that was evaluated is the one that needed too much work.
+    // The last request that was evaluated needed too much work.
     if !results.isEmpty {
       context.faults.workplace = .root.appending("requests").appending(results.count - 1)
     }

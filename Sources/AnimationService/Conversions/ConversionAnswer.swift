@@ -28,7 +28,7 @@ struct ConversionAnswer {
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
   }
 
-  /// To three significant digits.
+  /// Rounds to three significant digits.
   private static func short(_ number: Double) -> String {
     guard number != 0 else { return "0" }
     return String(number: CodeNumber.rounded(number, digits: 3))

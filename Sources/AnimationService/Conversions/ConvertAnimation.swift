@@ -84,8 +84,7 @@ struct ConvertAnimation: FormOperation {
     self.request = request
   }
 
-  /// A system that was asked for by name, and has nothing within the tolerance, is a fault of its
-  /// place.
+  /// A system asked for by name that has nothing within the tolerance is a fault at its place.
   ///
   /// Where all systems are asked for, it is a conversion whose `lost` says so.
   func answer(in context: OperationContext) -> Answer {

@@ -26,7 +26,7 @@ extension OriginalMotion {
   /// has no means for it.
   private typealias Form = () -> Conversion?
 
-  /// What the motion is itself comes before what is only near it.
+  /// The motion's own form comes before forms that are only near it.
   ///
   /// A spring is near as a path or as lines before it is another spring; a curve is another curve
   /// before it is a spring.
@@ -54,7 +54,7 @@ extension OriginalMotion {
     return own + near
   }
 
-  /// From rest; nil if the system has no springs, or a pass never ends.
+  /// The spring starts from rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
     _ playback: PlainMotion.Playback, in system: any ConversionTarget.Type
   ) -> Conversion? {

@@ -134,7 +134,7 @@ enum CSSEasing {
     return .linear(through: lines)
   }
 
-  /// An output with up to two percentages, each of which is an input, as a part of 1.
+  /// An output with up to two inputs, percentages that become parts of 1.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     // One part more than there may be is enough for the fault.

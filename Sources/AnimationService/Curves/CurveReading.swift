@@ -10,7 +10,7 @@ struct CurveDescription: Sendable, Equatable {
     CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
   }
 
-  /// Also stands for a wrong curve.
+  /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
 
   var answer: AnswerValue {
@@ -71,8 +71,7 @@ enum CurveReading {
     return .linear
   }
 
-  /// Whether a text is one that ``SourceTranslation/curve(_:)`` reads: not a plain name, and not
-  /// CSS.
+  /// Whether ``SourceTranslation/curve(_:)`` reads the text: not a plain name, and not CSS.
   private static func isSource(_ text: String) -> Bool {
     guard text.utf8.count <= SourceReader.maximumLength,
       text.utf8.contains(where: "([{.\"'`:=/".utf8.contains)
@@ -88,7 +87,7 @@ enum CurveReading {
     value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
 
-  /// The names of this service come first, then those of Motion and Compose, source text, and CSS.
+  /// This service's names come first, then the names of Motion and Compose, source text, and CSS.
   private static func named(
     _ text: String, _ value: RequestValue, _ fidelity: Fidelity
   ) -> CurveDescription {

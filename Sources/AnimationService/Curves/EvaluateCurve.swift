@@ -105,7 +105,7 @@ struct EvaluateCurve: FormOperation {
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
-  /// By progress; not a number where the curve is undefined.
+  /// The derivative by progress; not a number where the curve is undefined.
   private func velocity(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI

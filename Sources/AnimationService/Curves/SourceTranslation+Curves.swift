@@ -8,7 +8,7 @@
 /// In Kotlin `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `FastOutSlowInEasing`; in JavaScript
 /// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
 extension SourceTranslation {
-  /// For a text that is neither a name nor CSS.
+  /// Translates a text that is neither a name nor CSS.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     switch SourceLanguage(of: source) {
@@ -133,7 +133,7 @@ extension SourceTranslation {
     }
   }
 
-  /// For a bounce or the like it says to give values.
+  /// The advice for a bounce or the like is to give values.
   private func unknownEasing(
     _ name: String, among known: [String: JSONValue], at argument: Argument
   ) -> SourceError {

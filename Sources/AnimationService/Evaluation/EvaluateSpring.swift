@@ -38,7 +38,7 @@ struct EvaluateSpring: MotionSource, FormOperation {
   /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
-  /// Only the value and the velocity remain of a motion that was caught.
+  /// Only the value and the velocity of a motion that was caught remain.
   init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
     (options, description) = (request.options, request.spring)
     let caught = CaughtMotion.read(request.motion, under: options.rules)?.reduced

@@ -96,8 +96,7 @@ struct FitCurve: FormOperation {
       .answer(isLinear: fit.stops != nil)
   }
 
-  /// Intervals of 95 % confidence; those of the duration and the start are left out for straight
-  /// lines.
+  /// Intervals of 95 % confidence; without the duration and the start for straight lines.
   private func confidence(of fit: CurveFit) -> AnswerValue {
     let confidence = fit.confidence()
     var members = zip(["x1", "y1", "x2", "y2"], confidence.controlPoints).map {

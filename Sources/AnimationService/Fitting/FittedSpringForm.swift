@@ -42,7 +42,7 @@ enum FittedSpringForm: String, CaseIterable {
     }
   }
 
-  /// For a spring of the mass 1.
+  /// The parameters of a spring of the mass 1.
   private var parameters: [FittedParameter] {
     switch self {
     case .durationBounce: [.duration(named: "duration"), .bounce]
@@ -102,10 +102,10 @@ private struct FittedParameter {
     FittedParameter("damping", { $0.damping }, { $0.damping })
   }
 
-  /// Returns the number with the fewest decimals that is near the one that was found.
+  /// The number with the fewest decimals that is near the found one.
   ///
   /// It is within the confidence interval and at most 10 % from what was found, a bounce at most
-  /// 0.05 if that is more; and it is one that the parameter may have.
+  /// 0.05 if that is more; the parameter may have it.
   func simplest(of fit: SpringFit) -> Double {
     let (number, bounds) = (found(fit.spring), interval(fit.confidence))
     let change = max(abs(number) / 10, leastChange)

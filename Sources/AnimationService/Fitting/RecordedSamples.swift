@@ -13,7 +13,7 @@ struct RecordedSamples: Sendable {
   static let maximumSamples = 10_000
   /// Seconds.
   private static let leastGap = 1e-9
-  /// The range of a time, and that of a value, within which no square overflows.
+  /// Within this range of times no square overflows.
   static let times = NumberRange.between(-1e12, 1e12)
   /// The range of each number of a value, within which no square overflows.
   private static let values = NumberRange.between(-1e100, 1e100)
@@ -57,7 +57,7 @@ struct RecordedSamples: Sendable {
     }
   }
 
-  /// From 1 to 16 numbers.
+  /// Accepts 1 to 16 numbers.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
@@ -130,7 +130,7 @@ extension RecordedSamples {
     return numbers
   }
 
-  /// Members that do not move are those of the first sample.
+  /// Members that do not move are taken from the first sample.
   func answer(_ numbers: [Double]) -> AnswerValue {
     .shaped(numbers, value.shape, discretes: value.discretes)
   }

@@ -3,6 +3,6 @@ enum CachePolicy: String {
   case answers = "public, max-age=3600"
   /// The policy for files that change together with a new version: stored, and asked for by tag.
   case revalidated = "no-cache"
-  /// The policy for what holds only at this moment.
+  /// For content that is true only now.
   case none = "no-store"
 }

@@ -12,7 +12,7 @@ struct OperationRequest: Sendable {
   /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  /// For one attempt to answer the request; already has the faults of the representation's options.
+  /// The context of one attempt; it already has the faults of the representation's options.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work)

@@ -59,7 +59,7 @@ struct OperationRoute {
       operation: operation, limits: limits, terminal: terminal)
   }
 
-  /// On a worker, with the whole budget; meaningless if the work was cancelled.
+  /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
       return respond(to: try reader.read(request), of: request, flag)
@@ -68,7 +68,7 @@ struct OperationRoute {
     }
   }
 
-  /// With the whole budget; meaningless if the work was cancelled.
+  /// Uses the whole budget; meaningless if the work was cancelled.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {
@@ -113,7 +113,7 @@ extension OperationRoute {
       ProblemResponse.make(context.faults, names: parsed.names, for: request), budget.spent)
   }
 
-  /// Replaces the faults of a request by one that says which limit it exceeds.
+  /// Replaces the faults of a request by the limit that it exceeds.
   private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
     context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }

@@ -1,7 +1,7 @@
 /// The numbers that the shortest decimals of all doubles c · 2^q with the same q have in common.
 ///
-/// They are told in steps of 10^k, with k = ⌊log₁₀ 2^q⌋. Neighbors in a column mostly have the same
-/// q, so that this is found once for many of them.
+/// They are in steps of 10^k, with k = ⌊log₁₀ 2^q⌋. Neighbors in a column mostly have the same q,
+/// so that this is found once for many of them.
 struct DecimalScale {
   /// The bits of q in a double.
   private let exponentBits: UInt

@@ -11,7 +11,7 @@ struct DigitBlock {
   @inline(__always)
   private init(lanes: UInt64) { self.lanes = lanes }
 
-  /// Below 10⁸, with leading zeros.
+  /// The number is below 10⁸, and gets leading zeros.
   @inline(__always)
   init(_ number: UInt64) {
     let halves = Self.halves(number)
@@ -21,7 +21,7 @@ struct DigitBlock {
     lanes = tens | (pairs &- tens &* 10) &<< 8
   }
 
-  /// For a number below 10¹⁶, with leading zeros.
+  /// The number is below 10¹⁶, and gets leading zeros.
   @inline(__always)
   static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
     let upper = number / 100_000_000
@@ -48,9 +48,9 @@ struct DigitBlock {
 
   @inline(__always) var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
 
-  /// Before the first nonzero digit; 8 if all are zeros.
+  /// Zeros before the first nonzero digit; 8 if all are zeros.
   @inline(__always) var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
 
-  /// After the last nonzero digit; 8 if all are zeros.
+  /// Zeros after the last nonzero digit; 8 if all are zeros.
   @inline(__always) var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
 }

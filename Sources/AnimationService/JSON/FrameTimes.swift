@@ -6,12 +6,12 @@ struct FrameTimes: Sendable {
   static let rate = 60.0
   static let shared = FrameTimes()
 
-  /// From frame 0 on, each followed by a comma.
+  /// The texts from frame 0 on, each followed by a comma.
   private let bytes: [UInt8]
   /// The places at which the texts begin, and the end of the last.
   private let starts: [Int]
 
-  /// The number of frames: those of 16 seconds, in 20 kB.
+  /// The frames of 16 seconds, in 20 kB.
   private static let count = 960
 
   private init() {

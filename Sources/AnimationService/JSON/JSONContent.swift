@@ -69,7 +69,7 @@ extension JSONContent.Part {
 }
 
 private struct UnwrittenParts {
-  /// Also those that are written.
+  /// All parts, also those that are written.
   let parts: [JSONContent.Part]
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.

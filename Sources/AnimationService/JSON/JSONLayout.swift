@@ -43,7 +43,7 @@ struct JSONLayout {
   private var followsKey = false
   private var out: [UInt8] = []
 
-  /// Without what depends on the next part; may be empty.
+  /// Leaves out what depends on the next part; may be empty.
   mutating func lay(_ part: [UInt8]) -> [UInt8] {
     out.reserveCapacity(part.count * 5 / 4)
     read(part[...])
@@ -94,7 +94,7 @@ extension JSONLayout {
     }
   }
 
-  /// To the trial or to the line.
+  /// Writes to the trial or to the line.
   private mutating func endScalar() {
     guard !scalar.isEmpty else { return }
     makeRoom(scalar.count)
@@ -197,8 +197,8 @@ extension JSONLayout {
     out += repeatElement(UInt8(ascii: " "), count: column)
   }
 
-  /// Behind a scalar, if the item is a scalar of `length` bytes that fits there; otherwise on the
-  /// next line.
+  /// The item goes behind a scalar, if it is a scalar of `length` bytes that fits there; otherwise
+  /// on the next line.
   private mutating func beginItem(ofScalar length: Int?) {
     if followsKey {
       followsKey = false

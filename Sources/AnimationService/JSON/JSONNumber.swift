@@ -4,11 +4,11 @@
 /// pass.
 struct JSONNumber {
   private let start: Int
-  /// After the last byte that may belong to the number.
+  /// The index after the last byte that may belong to the number.
   private let end: Int
   private var position: Int
   private var isNegative = false
-  /// Without the decimal point, as far as the digits fit.
+  /// The digits without the decimal point, as far as they fit.
   private var significand: UInt64 = 0
   /// The power of ten by which the significand is multiplied.
   private var exponent = 0

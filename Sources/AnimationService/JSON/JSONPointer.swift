@@ -21,7 +21,7 @@ struct JSONPointer: Sendable {
   /// Counted from 0.
   func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
 
-  /// From the root, unescaped.
+  /// The steps from the root, unescaped.
   var tokens: [String] {
     var tokens: [String] = []
     var rest = path

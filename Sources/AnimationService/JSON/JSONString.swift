@@ -1,7 +1,7 @@
 /// A string as defined in RFC 8259 §7.
 struct JSONString {
   private let bytes: [UInt8]
-  /// Before the closing quote.
+  /// The index of the closing quote.
   private let end: Int
   private var position: Int
 
@@ -89,7 +89,7 @@ extension JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Behind the backslash.
+  /// Reads an escape without its backslash.
   private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
     let letter = bytes[position]
     position += 1

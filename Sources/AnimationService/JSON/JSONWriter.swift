@@ -29,7 +29,7 @@ struct JSONWriter {
   private let maximumLength: Int
   /// Nil for no limit.
   private let work: WorkBudget?
-  /// Of the parts that are bytes.
+  /// The length of the parts that are bytes.
   private var partLength = 0
   /// The length at which the text so far is checked next.
   private var checkpoint = Self.stride
@@ -123,7 +123,7 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// For a name that needs no escape.
+  /// The name must need no escape.
   @inline(never)
   mutating func key(plain name: StaticString) {
     let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -131,7 +131,7 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// For a name that needs no escape.
+  /// The name must need no escape.
   mutating func key(plain name: ArraySlice<UInt8>) {
     name.withUnsafeBufferPointer { write(plain: $0, before: UInt8(ascii: ":")) }
     needsComma = false
@@ -147,7 +147,7 @@ extension JSONWriter {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  /// With all digits, regardless of ``digits``.
+  /// Writes all digits, regardless of ``digits``.
   mutating func integer(_ value: Int) {
     separate()
     bytes.append(contentsOf: String(value).utf8)
@@ -167,7 +167,7 @@ extension JSONWriter {
     if let value { number(value) } else { null() }
   }
 
-  /// Without the brackets of an array.
+  /// Writes no brackets.
   ///
   /// - Complexity: O(*n*), about 30 ns for a number of 17 digits, 10 ns for a small integer.
   mutating func numbers(_ values: some Collection<Double>) {
@@ -176,7 +176,7 @@ extension JSONWriter {
     bytes.append(numbers: values, digits: digits)
   }
 
-  /// For values whose text, with commas between them, is known.
+  /// Writes values whose text, with commas between them, is known.
   mutating func values(_ text: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: text)
@@ -185,7 +185,7 @@ extension JSONWriter {
   /// In UTF-8; only `"`, `\` and control characters are escaped (RFC 8259 §7).
   mutating func string(_ value: String) { write(value, before: nil) }
 
-  /// For a text that needs no escape.
+  /// The text must need no escape.
   mutating func string(plain text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { write(plain: $0, before: nil) }
   }
@@ -199,7 +199,7 @@ extension JSONWriter {
     }
   }
 
-  /// For a text that needs no escape.
+  /// The text must need no escape.
   @inline(__always)
   private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     if bytes.count > checkpoint { look() }

@@ -11,7 +11,7 @@ struct NumberDigits {
   /// The number of digits before the decimal point; 0 or less if the first digit is behind it.
   private let point: Int16
 
-  /// The most digits of a double, all of which are stored.
+  /// The most digits of a double; all are stored.
   static let most = 17
 
   /// The most bytes that writing digits may touch: all of them are stored, and those of a fraction
@@ -29,7 +29,7 @@ struct NumberDigits {
     (count, self.point) = (0, point)
   }
 
-  /// Below 10⁸; the digits of 0 are `0`.
+  /// The number is below 10⁸; the digits of 0 are `0`.
   @inline(__always)
   init(whole: UInt64) {
     let block = DigitBlock(whole)

@@ -6,7 +6,7 @@ extension [UInt8] {
     append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
-  /// With commas between them; `null` stands for a number that is not finite.
+  /// Writes commas between the numbers; `null` stands for a number that is not finite.
   mutating func append(
     numbers: some Collection<Double>, digits: Int = NumberText.allDigits
   ) {
@@ -15,7 +15,7 @@ extension [UInt8] {
     if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
   }
 
-  /// With commas between them, ``NumberText/mostAtOnce`` at a time.
+  /// Writes commas between the numbers, ``NumberText/mostAtOnce`` at a time.
   private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {
     var start = 0
     while start < numbers.count {

@@ -42,9 +42,10 @@ struct NumberText {
     return sign &+ digits.write(to: out + sign)
   }
 
-  /// Of the magnitude; unknown if one product does not tell them, or they are to be rounded.
+  /// The digits of the magnitude; unknown if one product does not tell them, or they are to be
+  /// rounded.
   ///
-  /// The scale of the number before is replaced by that of this one.
+  /// This number's scale replaces the one of the number before.
   @inline(__always)
   private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
@@ -63,7 +64,7 @@ struct NumberText {
     return NumberDigits(decimal)
   }
 
-  /// Below 10⁸; nil if the number is not whole, or may be rounded.
+  /// A number below 10⁸; nil if the magnitude is not whole, or may be rounded.
   @inline(__always)
   private func whole(_ magnitude: Double) -> UInt64? {
     // Where doubles are 1 apart, the sum is rounded to a whole number, which is in its lowest bits.

@@ -7,7 +7,7 @@
 /// 10^k, is the answer. One product of 64 by 128 bits tells which of them unless it is very near to
 /// a limit; then three such products, rounded to odd, suffice to compare exactly.
 struct ShortestDecimal: Equatable {
-  /// The first 16 digits, of which the very first is not zero.
+  /// The first 16 digits; the very first is not zero.
   let leading: UInt64
   /// The 17th digit, 0 to 9.
   let last: UInt64
@@ -17,7 +17,7 @@ struct ShortestDecimal: Equatable {
   /// They may end in zeros.
   var digits: UInt64 { leading &* 10 &+ last }
 
-  /// For a number of 16 or 17 digits, the last of them apart.
+  /// The number has 16 or 17 digits, the last of them apart.
   @inline(__always)
   private init(leading: UInt64, last: UInt64, exponent: Int) {
     let isShort = leading < 1_000_000_000_000_000
@@ -26,7 +26,7 @@ struct ShortestDecimal: Equatable {
     self.exponent = isShort ? exponent &- 1 : exponent
   }
 
-  /// Above 0, with at most 17 digits.
+  /// The number is above 0, with at most 17 digits.
   private init(digits: UInt64, exponent: Int) {
     var (digits, exponent) = (digits, exponent)
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }

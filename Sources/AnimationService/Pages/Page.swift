@@ -3,9 +3,9 @@ internal import HTTPMessage
 /// A resource that is read without an evaluation, such as `/version`.
 struct Page: Sendable {
   private let content: [UInt8]
-  /// Of the response to a GET or HEAD.
+  /// The status of the response to a GET or HEAD.
   private let status: HTTPStatus
-  /// Without those of the middleware.
+  /// The fields without the middleware's.
   private let fields: HTTPFields
 
   /// 503 adds the field `Retry-After` with one second.

@@ -3,7 +3,7 @@ extension Answer {
   /// 500 seconds; did you mean 0.5?`.
   ///
   /// A detail may quote the request, so a line has neither control characters nor others that
-  /// nobody sees, of which one might end the comment or hide what follows.
+  /// nobody sees: one might end the comment or hide what follows.
   var warningLines: [String] {
     warnings.map { warning in
       let text = "Warning: \(warning.sentence)"
@@ -27,7 +27,7 @@ extension Answer {
 }
 
 extension Unicode.Scalar {
-  /// The character itself, or a space in place of one that is not seen.
+  /// A space in place of a character that is not seen.
   fileprivate var visible: Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: " "

@@ -19,10 +19,10 @@ extension Answer {
 
   /// Writes the answer as one object, so that it can be nested in the answer of a batch.
   ///
-  /// The numbers have the ``digits`` of the answer, or those of the writer if it has none;
-  /// afterwards the writer has its own again. The members come in the order `warnings` if there are
-  /// any, so that they precede long samples, `timeline`, `samples`, `measures`, `animation`, those
-  /// of the operation, and `results`.
+  /// The numbers have the ``digits`` of the answer, or the writer's if it has none; afterwards the
+  /// writer has its own again. The members come in the order `warnings` if there are any, so that
+  /// they precede long samples, `timeline`, `samples`, `measures`, `animation`, those of the
+  /// operation, and `results`.
   private func write(to writer: inout JSONWriter) {
     let outerDigits = writer.digits
     defer { writer.digits = outerDigits }

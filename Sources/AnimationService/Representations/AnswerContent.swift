@@ -6,7 +6,7 @@ struct AnswerContent {
   var body: [UInt8]
   /// Produced as it is sent; nil if ``body`` is all of it.
   var stream: BodyStream?
-  /// Without the samples.
+  /// Whether the content, without the samples, exceeds the maximum length.
   var isTooLong = false
   /// Whether the content is sent in real time, so that it must not be stored.
   var isLive = false

@@ -70,7 +70,6 @@ enum ArrowMessage {
     return framed(buffer)
   }
 
-  /// To a multiple of 8.
   static func padded(_ length: Int) -> Int { (length + 7) & ~7 }
 
   /// Returns the place of the reference to the header, which is not yet written; `bodyLength` is in

@@ -9,8 +9,7 @@ struct ArrowRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Columns of numbers have every number exactly; ``Answer/digits`` counts for those of texts
-  /// alone.
+  /// Columns of numbers have every number exactly; ``Answer/digits`` counts for texts alone.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)
     return AnswerContent(ArrowBlocks(table, digits: answer.digits ?? NumberText.allDigits))
@@ -87,7 +86,7 @@ extension SampleTable.Field {
 /// offsets of its texts and the texts.
 private struct ArrowBatch {
   let count: Int
-  /// With the lengths of their buffers.
+  /// The columns so far, with the lengths of their buffers.
   private(set) var nodes: [ArrowMessage.Node] = []
   private(set) var body: [UInt8] = []
 

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The numbers of a column as a function of time, between its rows too.
 struct ColumnMotion {
-  /// At the rows of the answer, and at other times if ``isContinuous``.
+  /// The numbers at the rows of the answer, and at other times if ``isContinuous``.
   private let source: any ColumnSource
   /// Sample times in seconds, or another index.
   private let index: SampleTimes
@@ -16,7 +16,7 @@ struct ColumnMotion {
     breaks = answer.timeline?.breaks ?? []
   }
 
-  /// From the least to the greatest of the sample times.
+  /// The least to the greatest sample time.
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
 
   /// Whether the numbers are known between the rows.

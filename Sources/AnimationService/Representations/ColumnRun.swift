@@ -15,7 +15,7 @@ struct ColumnRun: JSONRows {
 
   /// A value for each row.
   private let index: SampleTimes
-  /// Of the whole value.
+  /// The numbers of the whole value.
   private let source: any ColumnSource
   /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
@@ -70,7 +70,7 @@ struct ColumnRun: JSONRows {
 }
 
 extension ColumnRun.Form {
-  /// For a member that does not move the cost of its longest value, whose search spends work for
+  /// The cost of a member that does not move is its longest value's, whose search spends work for
   /// each value.
   var cost: RowCost {
     switch self {

@@ -3,9 +3,9 @@ internal import HTTPMessage
 
 /// `f64`: doubles in little-endian order, one column after another, without a header.
 ///
-/// The columns are the index, then the numbers of each value, those of objects sorted by name;
-/// strings and members that do not move have none. Their names are in the field
-/// `Overshoot-Columns`. A number that is null in JSON is NaN.
+/// The columns are the index, then the numbers of each value, sorted by name in objects; strings
+/// and members that do not move have none. Their names are in the field `Overshoot-Columns`. A
+/// number that is null in JSON is NaN.
 struct F64Representation: Representation {
   static let name = "f64"
   static let mediaType = "application/octet-stream"
@@ -50,7 +50,7 @@ struct F64Representation: Representation {
 private struct DoubleBlocks: SampleBlocks {
   /// Every field is a number.
   private let table: SampleTable
-  /// Of one field.
+  /// The blocks of one field.
   private let blocks: RowBlocks
   /// The number of fields in a block; 1 if a field takes several blocks.
   private let fieldsAtOnce: Int

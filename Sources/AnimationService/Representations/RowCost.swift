@@ -7,10 +7,12 @@ struct RowCost {
   /// In bytes.
   var length: Int
 
-  /// For a text in every row, such as the name of a member; eight bytes count as one unit of work.
+  /// The cost of a text in every row, such as the name of a member; eight bytes count as one unit
+  /// of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
-  /// With the names of members; a name counts four bytes more for quotes, colon and comma.
+  /// The cost of a row with the names of members; a name counts four bytes more for quotes, colon
+  /// and comma.
   init(_ column: Columns.Column) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)

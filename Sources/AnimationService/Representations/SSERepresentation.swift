@@ -31,7 +31,7 @@ struct SSERepresentation: Representation {
   }
 
   /// The work of all rows is to come, since they are computed as they are sent, but is counted now,
-  /// even that of rows that are not sent again.
+  /// even for rows that are not sent again.
   ///
   /// A client that has the event `end` gets 204 without content.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -125,7 +125,7 @@ private struct EventSource {
     BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
   }
 
-  /// After the last computed row.
+  /// The row after the last computed one.
   private var blockEnd: Int { blockStart + block.places.count - 1 }
 
   /// In the computed bytes.

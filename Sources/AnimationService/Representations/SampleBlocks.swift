@@ -69,7 +69,7 @@ extension Effort {
 /// Rows that are cut into blocks of the same number of rows.
 struct RowBlocks: Sendable {
   let count: Int
-  /// Of each block but the last; at least 1.
+  /// The rows of each block but the last; at least 1.
   let rowsAtOnce: Int
 
   /// 1 if there are no rows.

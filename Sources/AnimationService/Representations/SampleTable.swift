@@ -24,7 +24,7 @@ struct SampleTable: Sendable {
   enum Members {
     /// All, in the order of the answer.
     case all
-    /// Numbers alone, those of objects sorted by name.
+    /// Numbers alone, sorted by name in objects.
     case sortedNumbers
   }
 
@@ -142,7 +142,7 @@ extension SampleTable {
 extension SampleTable {
   /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
-    /// Of the table.
+    /// Rows of the table.
     let rows: Range<Int>
     /// Times in seconds, or progresses or positions.
     let index: [Double]

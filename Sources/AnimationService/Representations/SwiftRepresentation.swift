@@ -10,7 +10,7 @@ struct SwiftRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Behind the warnings as comments; ends in a line feed.
+  /// The warnings come first, as comments; the text ends in a line feed.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let source = answer.animation?.swiftSource else {
       throw Unavailable(reason: "SwiftUI has no such animation")

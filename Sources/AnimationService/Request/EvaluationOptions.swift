@@ -88,7 +88,7 @@ struct EvaluationOptions: Sendable {
       fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
       """, standard: .string(Platform.ios17.rawValue))
 
-  /// For an operation that is not declared as a form.
+  /// Used by operations that are not declared as forms.
   static func read(
     _ object: inout RequestObject, takesPlatform: Bool = true
   ) -> EvaluationOptions {
@@ -148,7 +148,7 @@ struct EvaluationOptions: Sendable {
         """)
   }
 
-  /// For an operation that is not declared as a form.
+  /// Used by operations that are not declared as forms.
   static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
     object.member("columns").map { columns($0, among: available) } ?? [.value, .velocity]
   }

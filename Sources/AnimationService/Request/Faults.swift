@@ -34,13 +34,13 @@ final class Faults {
 
   /// At most ``maximumWarnings``.
   private var keptWarnings: [Fault] = []
-  /// Beyond those that are kept.
+  /// Warnings beyond those that are kept.
   private var furtherWarnings = 0
   /// Calls of ``mayExamine()``.
   private var examinations = 0
   /// At most ``maximumKept``.
   private var kept: [Fault] = []
-  /// Beyond those that are kept.
+  /// Faults beyond those that are kept.
   private var further = 0
 
   var count: Int { kept.count + further }
@@ -50,13 +50,13 @@ final class Faults {
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// In the order in which they were found, and one that counts those beyond ``maximumKept``.
+  /// In the order in which they were found; the last counts the faults beyond ``maximumKept``.
   var list: [Fault] {
     guard further > 0 else { return kept }
     return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// At the ``workplace``.
+  /// Puts the fault at the ``workplace``.
   func replaceAll(byLimit detail: String) {
     (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
   }
@@ -78,7 +78,8 @@ final class Faults {
 // MARK: - Warnings
 
 extension Faults {
-  /// In the order in which they were found, and one that counts those beyond ``maximumWarnings``.
+  /// In the order in which they were found; the last counts the warnings beyond
+  /// ``maximumWarnings``.
   var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }
     return keptWarnings

@@ -7,12 +7,12 @@
 struct JSONParser {
   /// Over bytes that contain the document.
   private(set) var nodes: RequestNodes
-  /// Of nested arrays and objects, and so of the recursion.
+  /// The most nested arrays and objects, and so the depth of the recursion.
   private let maximumDepth: Int
   private let maximumCount: RequestNodes.Index
   /// The document's first byte among the bytes of ``nodes``.
   private let start: Int
-  /// After the document's last byte.
+  /// The place after the document's last byte.
   private let end: Int
   private var position: Int
   /// Open arrays and objects.
@@ -140,7 +140,7 @@ extension JSONParser {
     }
   }
 
-  /// For the next byte, where a value or a name is expected.
+  /// The advice for the next byte, where a value or a name is expected.
   private var hint: String {
     switch next {
     case UInt8(ascii: "'"): " (strings are in double quotes)"
@@ -169,7 +169,7 @@ extension JSONParser {
     return hint
   }
 
-  /// For what follows a document.
+  /// The advice for bytes behind a document.
   private var endHint: String { next == UInt8(ascii: "/") ? hint : "" }
 
   /// `true`, `false` or `null`; the next byte is known to be the first of the word.
@@ -198,7 +198,7 @@ extension JSONParser {
     }
   }
 
-  /// The opening quote is the next byte; the kinds are those of a text without and with escapes.
+  /// The opening quote is the next byte; the kinds are for a text without and with escapes.
   private mutating func readString(
     _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
     in parent: Index
@@ -229,7 +229,7 @@ extension JSONParser {
     nodes.close(container)
   }
 
-  /// With both of its brackets.
+  /// Reads both of its brackets, too.
   private mutating func readItems(
     _ text: Span<UInt8>, of array: Index
   ) throws(JSONSyntaxError) {
@@ -239,7 +239,7 @@ extension JSONParser {
     guard take("]", text) else { throw expected("',' or ']'") }
   }
 
-  /// With both of its braces, duplicates and all.
+  /// Reads both of its braces, too; keeps duplicates.
   private mutating func readMembers(
     _ text: Span<UInt8>, of object: Index
   ) throws(JSONSyntaxError) {

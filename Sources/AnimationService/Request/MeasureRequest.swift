@@ -6,7 +6,7 @@ struct MeasureRequest: Sendable {
   var extremes = false
   /// As a part of the range since the last event.
   var overshoot = false
-  /// Whether the moment of the greatest speed is asked for.
+  /// Whether the time and the value of the greatest speed are asked for.
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?

@@ -36,7 +36,7 @@ struct MemberIndex {
   /// Including duplicates.
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
-  /// For a name known when the service was compiled.
+  /// The name is known when the service is compiled.
   @inline(__always)
   func place(of name: StaticString) -> RequestNodes.Index? {
     marks.mayContain(name) ? find(name) : nil

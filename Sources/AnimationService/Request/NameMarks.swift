@@ -1,4 +1,4 @@
-/// The lengths and first bytes of some names, by which most other names are told from all of them.
+/// The lengths and first bytes of some names, which set most other names apart.
 struct NameMarks {
   /// Each name has one of 64; several may share one.
   private var bits: UInt64 = 0
@@ -13,7 +13,7 @@ struct NameMarks {
   /// A name with an escape may be any name.
   mutating func insertAny() { bits = .max }
 
-  /// By its first byte and its length in bytes, at least 1.
+  /// The length is in bytes, at least 1.
   @inline(__always)
   mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first, count) }
 

@@ -81,7 +81,7 @@ extension NumberRange: CustomStringConvertible {
     return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
   }
 
-  /// Without ".0", and with a true minus sign.
+  /// Leaves out ".0", and uses a true minus sign.
   private static func text(_ value: Double) -> String {
     (value < 0 ? "−" : "") + String(number: value.magnitude)
   }

@@ -69,7 +69,7 @@ enum NumeralSpelling {
       && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }
   }
 
-  /// Of any script.
+  /// True for a digit of any script.
   private static func isDigit(_ character: Character) -> Bool {
     character.isWholeNumber && character.wholeNumberValue ?? 10 < 10
   }

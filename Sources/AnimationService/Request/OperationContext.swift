@@ -3,7 +3,7 @@ internal import AnimationCore
 /// The context of an operation: everything besides the request itself.
 struct OperationContext {
   let limits: ServiceLimits
-  /// Whether the answer has samples; one that is source text needs no evaluation.
+  /// Whether the answer has samples; source text needs no evaluation.
   var needsSamples = true
   /// The current budget while the operation runs.
   let work: WorkBudget

@@ -16,7 +16,7 @@ struct ParameterNames: Sendable {
     Set(layout.groups.map(\.member).filter { !givenNames.contains($0) })
   }
 
-  /// With the steps inside the parameter's value; nil for the root.
+  /// The rest are steps inside the parameter's value; nil for the root.
   ///
   /// A place without a value belongs to the parameter that would give it. The place of a whole
   /// group, `/sample`, is reported as the first of the group's parameters in the query; without

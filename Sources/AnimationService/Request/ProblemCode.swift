@@ -36,7 +36,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
   case wrongOrder = "wrong-order"
   /// A pointer or a name leads to nothing, or no system is within `tolerance` of a motion.
   case noMatch = "no-match"
-  /// A source text is not one that the service reads; the detail has the character.
+  /// The service does not read a source text; the detail has the character.
   case invalidSource = "invalid-source"
   /// A text is not an easing function or a value of CSS that the service reads.
   case invalidCSS = "invalid-css"
@@ -109,12 +109,12 @@ enum ProblemCode: String, Sendable, CaseIterable {
   /// The page of the code, as a reference relative to the service (RFC 3986 §4.2).
   var page: String { "/docs/errors#\(rawValue)" }
 
-  /// For a problem of which only the status is known.
+  /// The code of a problem with no more than a status.
   static func code(of status: Int) -> ProblemCode {
     codes[status] ?? (status < 500 ? .badRequest : .internalError)
   }
 
-  /// By status, for a problem that has none of its own.
+  /// Codes by status, for problems that have none of their own.
   private static let codes: [Int: ProblemCode] = [
     400: .badRequest, 401: .unauthorized, 404: .notFound, 405: .methodNotAllowed,
     406: .notAcceptable, 408: .requestTimeout, 412: .preconditionFailed, 413: .contentTooLarge,

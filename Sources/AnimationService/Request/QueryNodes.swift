@@ -63,7 +63,7 @@ struct QueryNodes {
 }
 
 extension QueryNodes {
-  /// Leaves out a group of which no parameter can be read.
+  /// Leaves out a group without a readable parameter.
   private mutating func append(
     _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
   ) {
@@ -87,7 +87,7 @@ extension QueryNodes {
   static let listNames = Set(Operations.forms.flatMap { $0.outline.listParameters })
     .union(["targets", "trigger"])
 
-  /// From all parameters of its name, separated by commas.
+  /// Joins all parameters of the name by commas.
   private static func list(
     _ name: String, in parameters: [(name: String, value: String)]
   ) -> String {
@@ -118,7 +118,7 @@ extension QueryNodes {
     }
   }
 
-  /// With the pieces of the list that it may be, some of which are JSON.
+  /// Appends also the pieces of the list that it may be; some are JSON.
   private mutating func appendText(_ range: Range<Int>, in object: RequestNodes.Index) {
     let text = nodes.count
     nodes.append(.text, range, in: object)
@@ -136,7 +136,7 @@ extension QueryNodes {
     nodes.close(text)
   }
 
-  /// By its first byte.
+  /// Looks at the first byte alone.
   private static func isJSON(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = range.first.map({ bytes[$0] }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

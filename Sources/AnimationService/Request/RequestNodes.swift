@@ -19,8 +19,8 @@ struct RequestNodes: Sendable {
     case string, escapedString
     /// The content follows.
     case array, object
-    /// The text of a query parameter, whose type is the one that is asked of it; it holds the
-    /// pieces of the list that it may be.
+    /// The text of a query parameter, whose type depends on its reader; it holds the pieces of the
+    /// list that it may be.
     case text
     /// A piece of a list in a query that begins as JSON does and is none.
     case brokenText
@@ -66,7 +66,7 @@ extension RequestNodes {
   /// The place of the node that is appended next.
   var count: Index { Index(nodes.count) }
 
-  /// For as many nodes as a document of so many bytes usually has.
+  /// Makes room for as many nodes as a document of so many bytes usually has.
   mutating func reserve(bytes count: Int) {
     nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
   }
@@ -143,13 +143,13 @@ extension RequestNodes {
   /// ``none`` for the outermost.
   func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
 
-  /// After a node and all that it holds.
+  /// The place after a node and all that it holds.
   func end(of index: Index) -> Index { nodes[Int(index)].end }
 
   /// Infinite if it overflows a double; the kind must be ``Kind/number``.
   func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
 
-  /// Also of a parameter's text; nil for anything else.
+  /// The number, or a parameter's text as a number; nil for anything else.
   func plainNumber(at index: Index) -> Double? {
     switch kind(at: index) {
     case .number: number(at: index)
@@ -335,7 +335,7 @@ extension RequestNodes {
     Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
   }
 
-  /// From the outermost value if `root` is not around the value.
+  /// Steps from the outermost value if `root` is not around the value.
   ///
   /// - Complexity: O(depth + siblings), since it is asked for places that are reported.
   func pointer(to index: Index, from root: Index) -> JSONPointer {
@@ -356,9 +356,9 @@ extension RequestNodes {
   /// The places of the values in one array, or of the names in one object.
   struct Siblings: Sequence, IteratorProtocol {
     fileprivate let nodes: RequestNodes
-    /// At ``end`` there is none.
+    /// The next place; none at ``end``.
     fileprivate var place: Index
-    /// After the container.
+    /// The place after the container.
     fileprivate let end: Index
     /// Each name is followed by its value.
     fileprivate var areNames = false

@@ -8,8 +8,8 @@ struct RequestObject {
 
   /// Nil if there is no object.
   private let index: MemberIndex?
-  /// The names that were read, with repetitions: the first of those known when the service was
-  /// compiled, which take no allocation and of which the place is kept alone, and others.
+  /// The names that were read, with repetitions: the first ones known when the service was
+  /// compiled, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   /// At most 24.
   private var knownCount = 0
@@ -19,13 +19,13 @@ struct RequestObject {
   /// Members that were not read then get no fault.
   private var isAbandoned = false
 
-  /// Without members if the value is no object.
+  /// An object without members if the value is none.
   fileprivate init(_ value: RequestValue) {
     self.value = value
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
   }
 
-  /// For a value such as a name that stands for the defaults.
+  /// Stands for a value such as a name that means the defaults.
   init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
 
   var pointer: JSONPointer { value.pointer }
@@ -84,7 +84,7 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
-  /// For a name that is not known when the service is compiled; nil if it is not given.
+  /// The name is not known when the service is compiled; nil if it is not given.
   mutating func member(named name: String) -> RequestValue? {
     others.append(name)
     return member(at: index?.place(of: name))
@@ -151,7 +151,7 @@ extension RequestObject {
     }
   }
 
-  /// For suggestions.
+  /// Names for suggestions.
   private var expectedNames: [String] {
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }

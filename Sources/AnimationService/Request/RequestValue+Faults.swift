@@ -1,5 +1,5 @@
 extension RequestValue {
-  /// Does nothing for an absent value, of which the faults know already.
+  /// Does nothing for an absent value: the faults know it already.
   func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
     if !isAbsent { faults.add(detail(), code, at: pointer) }
   }
@@ -33,7 +33,7 @@ extension RequestValue {
   /// Always nil.
   func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
 
-  /// With an example, unless that is empty.
+  /// Adds an example, unless that is empty.
   func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
     if isAbsent { return }
     let example = example()
@@ -93,7 +93,7 @@ enum QuantityText {
     ("Hz", 1, plain),
   ]
 
-  /// For a unit that is simply left out.
+  /// The advice for a unit that is simply left out.
   private static let plain = "without a unit"
 
   /// Splits a text such as `500ms`; nil for anything else.

@@ -46,7 +46,7 @@ extension RequestValue {
     return RequestValue(reading: reading, node: place + 1)
   }
 
-  /// Without a fault where a piece of a list in a query is broken.
+  /// No fault is added where a piece of a list in a query is broken.
   var parts: [RequestValue] { isList ? nodes.items(of: node).map(value) : [] }
 
   /// The first of each name, in order; empty unless the value is an object.

@@ -55,12 +55,12 @@ extension RequestValue {
     validSeconds(range) ?? standard ?? range.example
   }
 
-  /// For a time that is probably in milliseconds.
+  /// Describes a time that is probably in milliseconds.
   static func phrase(ofLength seconds: Double) -> String {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
   }
 
-  /// For a time beyond ``longestTime``.
+  /// Warns of a time beyond ``longestTime``.
   private func warnOfLength(_ seconds: Double) {
     warn(Self.phrase(ofLength: seconds), .longDuration)
   }

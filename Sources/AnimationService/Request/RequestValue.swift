@@ -43,7 +43,7 @@ struct RequestValue {
   /// ``RequestNodes/none`` for an absent value.
   let node: RequestNodes.Index
 
-  /// Whether nothing is here, of which the faults know already.
+  /// Whether nothing is here; the faults know it already.
   var isAbsent: Bool { node == RequestNodes.none }
 
   var isRoot: Bool { node == reading.root }
@@ -81,7 +81,7 @@ extension RequestValue {
     }
   }
 
-  /// Also of a parameter's text; nil for anything else.
+  /// The number, or a parameter's text as a number; nil for anything else.
   var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
 
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
@@ -143,7 +143,7 @@ extension RequestValue {
     return integer
   }
 
-  /// Within ±2⁵³, where doubles represent all integers exactly.
+  /// Integers within ±2⁵³, where doubles represent all integers exactly.
   private var plainInteger: Int? {
     guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
     return Int(exactly: number)

@@ -74,7 +74,7 @@ public enum Suggestion {
   /// Ends the sentence before.
   private static let opening = "; did you mean "
 
-  /// At the end of the sentence, or before the remedy after its first `; `.
+  /// Puts the location at the end, or before the remedy after the first `; `.
   static func insert(_ location: String, into sentence: String) -> String {
     let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
@@ -84,7 +84,7 @@ public enum Suggestion {
   /// nil.
   ///
   /// Of several, the first is returned. Case is ignored. Only the first ``maximumCount`` names are
-  /// compared, and none that is longer than ``maximumLength``.
+  /// compared, and none longer than ``maximumLength``.
   ///
   /// - Complexity: O(*n* · *l*²) for *n* names of length *l*, both of which are bounded.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {

@@ -20,10 +20,10 @@ enum Timestamps: String, CaseIterable {
     object.choice("timestamps", default: Timestamps.seconds)
   }
 
-  /// From this unit.
+  /// Converts from this unit.
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
 
-  /// To this unit.
+  /// Converts to this unit.
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
 }
 
@@ -104,7 +104,7 @@ extension Timestamps {
     value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)
   }
 
-  /// Where the unit can be given.
+  /// The remedy for a request that can give the unit.
   private var phrase: String {
     let other = self == .seconds ? Timestamps.milliseconds : .seconds
     return "if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\""

@@ -33,7 +33,7 @@ struct UnknownMember {
     return tokens.count == 1 && object.faults.flatMembers.contains(tokens[0])
   }
 
-  /// The fault of an unknown parameter, with the one that is meant or with all that are known.
+  /// The fault of an unknown parameter, with the parameter that is meant or all known ones.
   private var parameterDetail: String {
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
     if let flat = flatName(among: known) { return "unknown parameter" + Suggestion.phrase(flat) }
@@ -41,7 +41,7 @@ struct UnknownMember {
     return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
   }
 
-  /// For a path such as `spring.duration` or `sample[fps]`.
+  /// Reads paths such as `spring.duration` or `sample[fps]`.
   private func flatName(among known: [String]) -> String? {
     let steps = name.split { ".[]".contains($0) }.map(String.init)
     guard steps.count == 2 else { return nil }

@@ -15,7 +15,7 @@ extension Character {
     return Self.isLetter(code) || Self.isDigit(code) || code == UInt8(ascii: "_")
   }
 
-  /// Of ASCII alone.
+  /// True for digits of ASCII alone.
   var isDigit: Bool { code.map(Self.isDigit) ?? false }
 
   /// Includes line breaks.

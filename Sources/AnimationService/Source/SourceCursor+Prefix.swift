@@ -1,8 +1,8 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// The work of reading a byte of a text, and of one that is not ASCII, whose character is looked
-  /// up in Unicode's tables, in units of `WorkBudget`.
+  /// The work of reading a byte, and a byte outside of ASCII, whose character is looked up in
+  /// Unicode's tables, in units of `WorkBudget`.
   private static let (byteCost, wideCost) = (16, 128)
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.

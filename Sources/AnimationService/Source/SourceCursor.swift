@@ -31,7 +31,7 @@ struct SourceCursor: Equatable {
       && left.characters == right.characters
   }
 
-  /// From 1.
+  /// Counted from 1.
   var column: Int { position + 1 }
 
   /// Nil at the end.
@@ -56,14 +56,14 @@ struct SourceCursor: Equatable {
   /// There must be a current character.
   mutating func advance() { position += 1 }
 
-  /// If it comes next.
+  /// Consumes the character if it comes next.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// With the white space before it, if the character comes next.
+  /// Consumes the white space before it, too, if the character comes next.
   mutating func takeAhead(_ character: Character) -> Bool {
     var ahead = self
     ahead.skipWhitespace()
@@ -127,7 +127,7 @@ extension SourceCursor {
     return true
   }
 
-  /// With those that nest in it; one that is not closed reaches to the end of the text.
+  /// Skips nested comments, too; without its end a comment reaches to the end of the text.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {

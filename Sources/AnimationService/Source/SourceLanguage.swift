@@ -46,8 +46,8 @@ enum SourceLanguage: Equatable {
     return !isBeforeValueOfOthers(ahead)
   }
 
-  /// Whether a value is one that only Swift or JavaScript has: a member, an object, a list, a
-  /// string, or a call with labels.
+  /// Whether only Swift or JavaScript has such a value: a member, an object, a list, a string, or a
+  /// call with labels.
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, "{[\"'`".contains(next) { return true }
@@ -56,7 +56,7 @@ enum SourceLanguage: Equatable {
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
 
-  /// Of a call's first argument.
+  /// Looks at a call's first argument.
   private static func hasLabel(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     ahead.advance()
@@ -65,7 +65,7 @@ enum SourceLanguage: Equatable {
     return ahead.takeAhead(":") || ahead.takeAhead("=")
   }
 
-  /// For a text that begins with a name.
+  /// The text begins with a name.
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()
@@ -87,7 +87,7 @@ enum SourceLanguage: Equatable {
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(1) != ")"
   }
 
-  /// Whether a name is that of an easing of Compose: `FastOutSlowInEasing`, `EaseInOut`.
+  /// `FastOutSlowInEasing`, `EaseInOut`.
   private static func isEasingOfCompose(_ name: String) -> Bool {
     name.hasSuffix("Easing") || name.hasPrefix("Ease")
   }

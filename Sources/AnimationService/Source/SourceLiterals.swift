@@ -44,7 +44,7 @@ extension SourceCursor {
     return "e" + sign + (try readDigits())
   }
 
-  /// On one line, without interpolation; the quote is the current character.
+  /// A string on one line, without interpolation; the quote is the current character.
   mutating func readString() throws(SourceError) -> String {
     let quote = next ?? "\""
     advance()
@@ -58,7 +58,7 @@ extension SourceCursor {
     return text
   }
 
-  /// Behind the backslash: a quote, a backslash, `n`, `r`, `t`, `0` or `u{1F600}`.
+  /// An escape without its backslash: a quote, a backslash, `n`, `r`, `t`, `0` or `u{1F600}`.
   private mutating func readEscape() throws(SourceError) -> Character {
     let error = unexpected(
       #"expected one of \" \' \\ \n \r \t \0 \u{...} (interpolation is not supported)"#)

@@ -1,5 +1,5 @@
 extension SourceReader {
-  /// With the calls on it.
+  /// Reads also the calls on the value.
   mutating func readValue() throws(SourceError) -> SourceValue {
     let column = cursor.column
     let value = try readSingleValue()
@@ -8,7 +8,7 @@ extension SourceReader {
     return calls.count > 1 ? .chain(calls) : value
   }
 
-  /// Without the calls on it.
+  /// Leaves the calls on the value.
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
@@ -30,7 +30,7 @@ extension SourceReader {
     return .unread(try cursor.skipBrackets())
   }
 
-  /// Without a type: `\.scale`, `\.offset.width`, `\.self`.
+  /// A key path has no type: `\.scale`, `\.offset.width`, `\.self`.
   private mutating func readKeyPath() throws(SourceError) -> SourceValue {
     cursor.advance()
     let path = cursor.takePath()
@@ -60,7 +60,7 @@ extension SourceReader {
     return .number(isNegative ? -.infinity : .infinity)
   }
 
-  /// Behind the dot.
+  /// The dot was read already.
   private mutating func readMember() throws(SourceError) -> SourceValue {
     if cursor.peek(1)?.isDigit == true {
       if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }

@@ -20,7 +20,7 @@
 struct SourceReader {
   /// In bytes of UTF-8.
   static let maximumLength = 4096
-  /// Of calls, lists and objects.
+  /// The most nested calls, lists and objects.
   static let maximumDepth = 16
 
   let syntax: SourceSyntax
@@ -41,7 +41,7 @@ struct SourceReader {
     (self.cursor, self.syntax) = (cursor, syntax)
   }
 
-  /// Without what precedes and follows an expression in an app.
+  /// Skips the code before and after an expression in an app.
   mutating func readWhole<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -168,7 +168,7 @@ extension SourceReader {
     return name
   }
 
-  /// Up to the end of the argument.
+  /// Skips to the end of the argument.
   private mutating func skipValue() throws(SourceError) -> SourceValue {
     let start = cursor
     try cursor.skipBalanced { $0 == "," }

@@ -10,7 +10,7 @@ enum SourceSyntax: Sendable, Equatable {
 
   var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
 
-  /// Of `Float` and `Long`.
+  /// The suffixes of `Float` and `Long`.
   private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
 
   var quotes: Set<Character> { self == .javaScript ? Self.javaScriptQuotes : Self.doubleQuote }

@@ -52,7 +52,7 @@ struct SourceTranslation {
     }
   }
 
-  /// Of the argument at fault, or of its call.
+  /// The column of the argument at fault, or of its call.
   private func column(of fault: Fault) -> Int {
     let tokens = fault.pointer.tokens
     let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }

@@ -1,10 +1,10 @@
 /// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
 struct Call: Sendable, Equatable {
-  /// Without a dot and without its type.
+  /// The name without a dot and without its type.
   let name: String
   /// Empty for a bare member.
   let arguments: [Argument]
-  /// After the parentheses, unread.
+  /// Closures after the parentheses, unread.
   var closures: [SourceClosure] = []
   /// Counted from 1.
   let column: Int
@@ -13,7 +13,7 @@ struct Call: Sendable, Equatable {
 struct SourceClosure: Sendable, Equatable {
   /// Nil if there is none.
   let label: String?
-  /// Between the braces.
+  /// The text between the braces.
   let body: SourceCursor
 }
 
@@ -32,7 +32,7 @@ struct Argument: Sendable, Equatable {
     (self.column, self.valueColumn) = (column, valueColumn)
   }
 
-  /// Without a label.
+  /// The argument has no label.
   init(_ call: Call) {
     self.init(label: nil, value: .call(call), column: call.column, valueColumn: call.column)
   }

@@ -62,7 +62,7 @@ enum UnreadSource {
     return !ahead.takeIdentifier().isEmpty && ahead.take(":")
   }
 
-  /// Nil unless the argument is one that only JavaScript has.
+  /// Nil unless only JavaScript has such an argument.
   private static func script(_ name: String, argumentAt cursor: SourceCursor) -> String? {
     guard ["animate", "spring"].contains(name) else { return nil }
     var ahead = cursor

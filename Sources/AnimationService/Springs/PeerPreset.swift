@@ -20,7 +20,7 @@ enum PeerPreset {
   /// Presets without numbers of their own.
   static let plainNames = springs.keys.sorted()
 
-  /// Presets whose numbers are those of physics.
+  /// Presets in physical units.
   private static let springs = Dictionary(
     uniqueKeysWithValues: (compose + material + web + native + swift).flatMap { system in
       system.springs.map { ("\(system.name)/\($0.name)", $0.spring) }

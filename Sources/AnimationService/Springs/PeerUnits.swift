@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// The units of springs in React Native and rebound, which are not those of physics.
+/// The units of springs in React Native and rebound, which are not physical.
 ///
 /// Sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
 /// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
@@ -60,7 +60,7 @@ enum PeerUnits: CaseIterable {
 /// The speed determines the tension. The friction of a spring that just does not bounce is a
 /// piecewise cubic of the tension, fitted by eye; the bounciness reduces that friction toward 0.01.
 private enum BouncyConversion {
-  /// Not those of physics; both libraries default to a bounciness of 8 and a speed of 12.
+  /// Not physical units; both libraries default to a bounciness of 8 and a speed of 12.
   static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {
     let tension = 0.5 + speed / 1.7 / 20 * 199.5
     let bounce = bounciness / 1.7 / 20 * 0.8

@@ -40,7 +40,7 @@ extension SourceTranslation {
 
 /// The arguments of a call by their names, in a language whose arguments may go without a label.
 struct SourceArguments {
-  /// By the names of their parameters.
+  /// Arguments by the names of their parameters.
   private let byName: [String: Argument]
 
   /// `names` are the parameters in order.

@@ -12,8 +12,8 @@ extension SourceTranslation {
   /// As in motion, any of these three overrides `duration` and `bounce`, and `visualDuration`
   /// overrides `duration`.
   ///
-  /// Defaults are those of motion: a mass of 1, a stiffness of 100, a damping of 10; with a
-  /// duration or a bounce, 0.8 seconds and a bounce of 0.3, or a bounce of 0 with `visualDuration`.
+  /// Motion's defaults are a mass of 1, a stiffness of 100, a damping of 10; with a duration or a
+  /// bounce, 0.8 seconds and a bounce of 0.3, or a bounce of 0 with `visualDuration`.
   func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.refuse(
       "velocity", unless: .number(0),
@@ -36,7 +36,7 @@ extension SourceTranslation {
     return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
   }
 
-  /// Without those of an easing.
+  /// The members without those of an easing.
   static let reactSpringMembers = [
     "tension", "friction", "mass", "frequency", "damping", "duration", "easing", "clamp", "bounce",
     "velocity", "precision", "restVelocity", "round", "progress", "decay",
@@ -45,9 +45,9 @@ extension SourceTranslation {
   /// Returns the spring of `{ tension: 170, friction: 26, mass: 1 }`, or of
   /// `{ frequency: 0.5, damping: 0.8 }`.
   ///
-  /// Defaults are those of react-spring: a tension of 170, a friction of 26, a mass of 1.
-  /// `frequency`, which is a period in seconds, has no effect beside a tension or a friction;
-  /// `damping` belongs to it and is a ratio, 1 by default.
+  /// react-spring's defaults are a tension of 170, a friction of 26, a mass of 1. `frequency`,
+  /// which is a period in seconds, has no effect beside a tension or a friction; `damping` belongs
+  /// to it and is a ratio, 1 by default.
   func reactSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.check(Self.reactSpringMembers, of: "react-spring's config")
     try object.refuse("clamp", unless: .bool(false), because: "it stops a spring at its target")

@@ -8,7 +8,7 @@
 /// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`,
 /// `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
-  /// For a text that is not the name of a preset.
+  /// Translates a text that is not the name of a preset.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
@@ -83,7 +83,7 @@ extension SourceTranslation {
     return members + missing.map { Member(key: $0, value: .number($1)) }
   }
 
-  /// Of motion or react-spring, which the members tell apart.
+  /// The members tell motion and react-spring apart.
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {

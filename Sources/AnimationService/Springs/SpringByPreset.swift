@@ -91,7 +91,7 @@ struct SpringByPreset {
     return .preset(named, duration: duration, extraBounce: extra)
   }
 
-  /// With the numbers of the request in place of its defaults.
+  /// The numbers of the request replace the defaults.
   private func peer(_ name: String, _ preset: RequestValue) -> Spring? {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []

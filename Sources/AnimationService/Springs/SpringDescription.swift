@@ -7,7 +7,7 @@ struct SpringDescription: Sendable {
 
   enum Given: Sendable {
     case none
-    /// Of a preset that is given by its name alone.
+    /// The bounce of a preset that is given by its name alone.
     case bounce(Double)
     case dampingRatio(Double?)
     case duration(SpringByDuration)

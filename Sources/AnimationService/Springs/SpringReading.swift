@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Reads a spring: the name of a preset, source text, or one of the parameterizations.
 enum SpringReading {
-  /// The parameterizations, the last of which is meant by an object without members.
+  /// An object without members means the last one.
   static let choice = FormChoice<SpringDescription>([
     .form(SpringByPreset.form, markedBy: SpringByPreset.marks, as: SpringByPreset.outlines) {
       form, value in

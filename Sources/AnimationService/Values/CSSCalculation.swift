@@ -7,7 +7,7 @@ struct CSSCalculation {
     var unit = ""
   }
 
-  /// Of parentheses.
+  /// The most nested parentheses.
   private static let maximumDepth = 32
 
   private var scanner: CSSScanner
@@ -18,8 +18,8 @@ struct CSSCalculation {
   /// The constants of CSS; a word of the caller with the same name replaces one of them.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
-  /// nested too deep, or has no finite result.
+  /// Reads up to the closing parenthesis, a term for each unit; nil if the text is not a
+  /// calculation, is nested too deep, or has no finite result.
   ///
   /// `pi` and `e` are known besides `words`.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
@@ -54,7 +54,7 @@ struct CSSCalculation {
     }
   }
 
-  /// To the term of the same unit, or else as a new one.
+  /// Adds to the term of the same unit, or else a new one.
   private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
     if let place = total.firstIndex(where: { $0.unit == term.unit }) {
       total[place].number += factor * term.number
@@ -109,7 +109,7 @@ extension [CSSCalculation.Quantity] {
 }
 
 extension CSSScanner {
-  /// Nil if there is none; the unit may be any name, also one that CSS does not have.
+  /// Nil if there is none; the unit may be any name, even outside of CSS.
   mutating func quantity() -> CSSCalculation.Quantity? {
     guard let number = number() else { return nil }
     return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())

@@ -3,7 +3,7 @@ struct CSSColorArguments {
   enum Argument: Equatable {
     /// `none`.
     case missing
-    /// Without a unit.
+    /// A number without a unit.
     case number(Double)
     /// 100 for the whole.
     case percentage(Double)
@@ -45,7 +45,7 @@ extension CSSColorArguments.Argument {
 /// The words that a color function accepts as arguments.
 struct CSSColorWords {
   private var meanings: [String: CSSColorArguments.Argument] = ["none": .missing]
-  /// Of the color after `from`; nil if the function has none.
+  /// The opacity of the color after `from`; nil if the function has none.
   private(set) var alpha: CSSColorArguments.Argument?
 
   /// `none` alone.

@@ -11,9 +11,9 @@ struct CSSColorFunction: Sendable {
 
   /// The interpretation of one argument.
   fileprivate struct Channel: Sendable {
-    /// For the number 1; nil for a hue.
+    /// The component for the number 1; nil for a hue.
     var one: Double?
-    /// For 100%.
+    /// The component for 100%.
     var whole = 1.0
     /// CSS clamps the component to it when parsing.
     var range = -Double.infinity...Double.infinity
@@ -44,14 +44,14 @@ struct CSSColorFunction: Sendable {
     }
   }
 
-  /// Of `color()`.
+  /// The spaces of `color()`.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3,
     "display-p3-linear": .displayP3Linear, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
     "rec2020": .rec2020, "xyz": .xyzD65, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
   ]
 
-  /// Without `color()`; names are in lower case.
+  /// The functions besides `color()`; names are in lower case.
   private static let functions: [String: CSSColorFunction] = {
     let atLeastZero = 0...Double.infinity
     let rgb = CSSColorFunction(

@@ -47,7 +47,7 @@ extension CSSColorReader {
     return mix.parts.count > 1 ? mix.color : nil
   }
 
-  /// Up to a comma, in lower case.
+  /// Names up to a comma, in lower case.
   private mutating func words() -> [String] {
     var words: [String] = []
     while scanner.skipSpace(), scanner.next != UInt8(ascii: ",") { words.append(scanner.name()) }

@@ -6,7 +6,7 @@ struct CSSColorReader {
   /// Colors that are being read, each one inside of another.
   private var depth = 0
 
-  /// Of colors.
+  /// The most nested colors.
   private static let maximumDepth = 32
 
   init(scanner: CSSScanner) { self.scanner = scanner }

@@ -28,15 +28,15 @@ struct CSSItem: Sendable, Equatable {
   let name: String
   /// A shadow has its color and its lengths.
   let slots: [Slot]
-  /// Of a rotation, of length 1; nil for other items.
+  /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
 
   enum Slot: Sendable, Equatable {
-    /// Without a unit; also a number that was given as a percentage.
+    /// A number without a unit; also one given as a percentage.
     case number(Double)
     /// A length, a percentage or an angle, or a sum of lengths and percentages.
     case sum(CSSSum)
-    /// Of a shadow.
+    /// The color of a shadow.
     case color(Color)
     /// The reciprocal of the distance of `perspective()`, and the unit of the distance; 0 without a
     /// unit for `none`.

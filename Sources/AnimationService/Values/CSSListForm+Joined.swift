@@ -48,7 +48,7 @@ extension CSSListForm {
     return CSSListForm(kind: .transform, items: joined)
   }
 
-  /// For error messages.
+  /// The value in an error message.
   var phrase: String {
     switch kind {
     case .none: "none"
@@ -128,7 +128,7 @@ extension CSSItemForm {
     return CSSItemForm(common, joined, isStill: isStill && other.isStill)
   }
 
-  /// For rotations about different axes, one of them by zero; nil for others.
+  /// Joins rotations about different axes, one of them by zero; nil for others.
   ///
   /// The rotation by zero takes the axis of the other; if both are by zero, the z axis (CSS
   /// Transforms 2 §11).
@@ -143,7 +143,7 @@ extension CSSItemForm {
 }
 
 extension CSSItemForm.Slot {
-  /// For error messages.
+  /// The argument in an error message.
   fileprivate var phrase: String {
     if case .sum(let units) = self, units.count == 1 { return units[0].phrase }
     return "a length or percentage"

@@ -4,7 +4,7 @@ internal import AnimationCore
 struct StringNumbers {
   /// In the order of their places.
   var numbers: [Double] = []
-  /// By their place in the string.
+  /// Colors by their place in the string.
   var colors: [ColorMember] = []
 
   /// Converted to the space in which the color moves; throws if it is not finite there or in sRGB.
@@ -17,7 +17,7 @@ struct StringNumbers {
 }
 
 extension CSSListForm {
-  /// What the list lacks at its end has the numbers of items that change nothing.
+  /// Items that the list lacks at its end have the numbers that change nothing.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
     guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
@@ -38,7 +38,7 @@ extension CSSListForm {
     return result
   }
 
-  /// Of the list that changes nothing.
+  /// The numbers of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
   /// The first function is outermost; throws ``CSSMismatch/relative`` if lengths depend on the
@@ -61,10 +61,9 @@ extension CSSListForm {
       detail: "must have the same shape as the other values: expected \(phrase) like theirs")
   }
 
-  /// Returns the form with the rotations of 3D matrices counted from those of a list.
+  /// Counts the rotations of 3D matrices from a list's.
   ///
-  /// The rotations are those of the list's matrices; a matrix that cannot be decomposed has no
-  /// rotation.
+  /// A matrix that cannot be decomposed has no rotation.
   func based(on list: CSSList) -> CSSListForm {
     var result = self
     for (index, item) in items.enumerated() {
@@ -148,7 +147,7 @@ extension CSSItemForm {
     result.numbers += numbers
   }
 
-  /// Of the function that changes nothing, or of an invisible shadow.
+  /// The numbers of the function that changes nothing, or of an invisible shadow.
   fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
     for slot in slots {
       switch slot {

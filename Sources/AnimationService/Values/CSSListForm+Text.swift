@@ -131,7 +131,7 @@ private struct CSSListWriter {
     bytes += (unit?.name ?? "px").utf8
   }
 
-  /// To 12 decimals, where the rounding of matrices begins.
+  /// Rounds to 12 decimals, where the rounding of matrices begins.
   private mutating func write(rounded numbers: [Double]) {
     write(numbers.map { $0.magnitude < 1000 ? ($0 * 1e12).rounded() / 1e12 + 0 : $0 })
   }

@@ -24,7 +24,7 @@ struct CSSItemForm: Sendable, Equatable {
   var isStill = false
 
   enum Slot: Sendable, Equatable {
-    /// Without a unit.
+    /// A number without a unit.
     case number
     /// In some units; empty for a plain 0.
     case sum([CSSUnit])
@@ -34,7 +34,7 @@ struct CSSItemForm: Sendable, Equatable {
     case nearness(CSSUnit?)
     /// A 2D matrix, decomposed.
     case planar
-    /// A 3D matrix, decomposed, with its rotation counted from that of another one.
+    /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
     indirect case spatial(SpatialBase)
   }
 
@@ -80,7 +80,7 @@ struct CSSItemForm: Sendable, Equatable {
 
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
-  /// For all functions from a place on, with no base yet.
+  /// A matrix for all functions from a place on, with no base yet.
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
       ? CSSItemForm(restPrefix + "matrix(", [.planar])
@@ -145,7 +145,7 @@ extension CSSItemForm {
 
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
 struct Turn: Sendable, Equatable {
-  /// Of the first of the numbers.
+  /// The place of the first number.
   let place: Int
   let kind: Kind
 

@@ -29,8 +29,8 @@ struct CSSListReader {
     return reader.shadows().map { CSSList(kind: .shadow, items: $0) }
   }
 
-  /// Up to the end of the text, with optional white space between; nil if one of them cannot be
-  /// read.
+  /// Reads up to the end of the text, with optional white space between; nil if one of them cannot
+  /// be read.
   private mutating func functions(_ read: (inout CSSListReader) -> CSSItem?) -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {

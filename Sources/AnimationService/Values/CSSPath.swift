@@ -46,7 +46,7 @@ struct CSSPathForm: Sendable, Equatable {
 
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
-  /// Also counts its numbers.
+  /// Counts the command's numbers, too.
   mutating func append(_ command: Command) {
     commands.append(command)
     width += command.width
@@ -73,7 +73,7 @@ struct CSSPathForm: Sendable, Equatable {
     bytes.append(contentsOf: "')".utf8)
   }
 
-  /// With zeros.
+  /// A path with zeros.
   var example: String {
     var bytes: [UInt8] = []
     append(to: &bytes) { _ in 0 }
@@ -83,7 +83,7 @@ struct CSSPathForm: Sendable, Equatable {
   /// In bytes, approximately.
   var textLength: Int { 24 + 7 * commands.count + 20 * width }
 
-  /// For a path of another form; names the fill rule and the first 24 commands of this one.
+  /// The mismatch of another form; it names the fill rule and the first 24 commands of this one.
   var mismatch: CSSMismatch {
     var letters = commands.prefix(24).map { String($0.letter) }
     if commands.count > letters.count { letters.append("...") }

@@ -1,7 +1,7 @@
 /// Reads `path()`: the fill rule, and path data in quotes (SVG 2 §9.3).
 struct CSSPathReader {
   private var scanner: CSSScanner
-  /// Up to the last command that was read.
+  /// The path up to the last command that was read.
   private var path: CSSPath
   private var current: SIMD2<Double> = .zero
   /// The start of the subpath, which is the current point after it is closed.
@@ -126,7 +126,7 @@ struct CSSPathReader {
     return origin + [x, y]
   }
 
-  /// After white space and a comma, if they are there.
+  /// Skips white space and a comma, if they are there.
   private mutating func number() -> Double? {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }

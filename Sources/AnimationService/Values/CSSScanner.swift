@@ -3,8 +3,8 @@ struct CSSScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The bytes between two of the same byte, the first of which is next; nil, with nothing
-  /// consumed, without the second.
+  /// The bytes up to the next `quote`, which also comes next; nil, with nothing consumed, without
+  /// the second.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
@@ -12,13 +12,13 @@ struct CSSScanner {
     return CSSScanner(bytes: Array(bytes[start..<end]))  // total: `end` is at least `start`
   }
 
-  /// After the white space at the start.
+  /// Skips white space at the start.
   private init(bytes: [UInt8]) {
     self.bytes = bytes
     skipSpace()
   }
 
-  /// After the white space at the start; white space at the end is left to the reader.
+  /// Skips white space at the start; white space at the end is left to the reader.
   init(_ text: String) {
     bytes = Array(text.utf8)
     skipSpace()
@@ -37,7 +37,7 @@ struct CSSScanner {
     return position > start
   }
 
-  /// If it comes next.
+  /// Consumes the byte if it comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     position += 1

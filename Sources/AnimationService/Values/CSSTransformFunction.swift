@@ -60,7 +60,7 @@ struct CSSTransformFunction {
     }
   }
 
-  /// Of the rotations about an axis of coordinates.
+  /// Axes of the rotations about an axis of coordinates.
   private static let axes: [String: SIMD3<Double>] = [
     "rotate": [0, 0, 1], "rotateX": [1, 0, 0], "rotateY": [0, 1, 0], "rotateZ": [0, 0, 1],
   ]
@@ -129,8 +129,8 @@ extension CSSSum {
 extension CSSItem {
   /// The rotation of a function that rotates about an axis; nil for another one.
   ///
-  /// Its quaternion is that of the angle, not of the matrix: from half a turn backward to a
-  /// rotation about another axis the way is another one than from half a turn forward.
+  /// The quaternion is made of the angle, not of the matrix: half a turn backward and half a turn
+  /// forward are one matrix, but move differently to a rotation about another axis.
   var rotation: Quaternion? {
     guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical else {
       return nil
@@ -158,8 +158,8 @@ extension CSSItem {
     return axis.map { .rotation(degrees: numbers[0], axis: $0) } ?? matrix(numbers)
   }
 
-  /// Of a translation, a scale or a skew, with lengths in pixels and angles in degrees; nil for
-  /// another function.
+  /// The matrix of a translation, a scale or a skew, with lengths in pixels and angles in degrees;
+  /// nil for another function.
   private func matrix(_ n: [Double]) -> TransformMatrix? {
     func tangent(_ degrees: Double) -> Double { tan(degrees * .pi / 180) }
     let last = n[n.count - 1]

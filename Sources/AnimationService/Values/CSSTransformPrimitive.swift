@@ -1,7 +1,7 @@
 /// The transform functions that move as one of the same kind with more arguments, their primitive
 /// (CSS Transforms 2 §11).
 enum CSSTransformPrimitive {
-  /// By their names in a form.
+  /// Names in a form.
   private static let planar: Set<String> = [
     "translate(", "translateX(", "translateY(", "scale(", "scaleX(", "scaleY(", "rotate(",
     "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
@@ -10,10 +10,10 @@ enum CSSTransformPrimitive {
   /// The matrix of rotations about several axes.
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
-  /// About one axis.
+  /// Whether the function is a rotation about one axis.
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
 
-  /// About one axis, or a matrix of several.
+  /// Whether the function is a rotation about one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool {
     isAxial(name) || name == rotations
   }
@@ -23,7 +23,8 @@ enum CSSTransformPrimitive {
   /// Nil if they have none in common.
   ///
   /// Translations and scales have the function of two arguments in common if both are planar, or
-  /// else that of three; rotations about one axis have that rotation, and others ``rotations``.
+  /// else the function of three; rotations about one axis have that rotation, and others
+  /// ``rotations``.
   static func common(_ left: String, _ right: String) -> String? {
     if left == right { return left }
     let isPlanar = isPlanar(left) && isPlanar(right)

@@ -26,7 +26,7 @@ struct CSSUnit: Sendable, Equatable {
     "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
-  /// By names in lower case.
+  /// Kinds by names in lower case.
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
@@ -44,7 +44,7 @@ struct CSSUnit: Sendable, Equatable {
     return CSSUnit(name).map { ($0, factor) }
   }
 
-  /// Of units with a fixed size.
+  /// The factors of units with a fixed size.
   private static let factors: [String: (String, Double)] = [
     "px": ("px", 1), "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 9.6 / 2.54),
     "q": ("px", 2.4 / 2.54), "pt": ("px", 96.0 / 72), "pc": ("px", 16), "deg": ("deg", 1),
@@ -55,7 +55,7 @@ struct CSSUnit: Sendable, Equatable {
 
   var isLengthPercentage: Bool { kind == .length || kind == .percentage }
 
-  /// For error messages.
+  /// The value in an error message.
   var phrase: String {
     switch kind {
     case .length: "a length in \"\(name)\""

@@ -11,10 +11,10 @@ enum CSSValue: Sendable, Equatable {
   /// In absolute commands.
   case path(CSSPath)
 
-  /// Of a number or a color, in bytes.
+  /// The longest number or color, in bytes.
   private static let maximumLength = 256
 
-  /// Of a list, in bytes; a path may be of any length.
+  /// The longest list, in bytes; a path may be of any length.
   private static let maximumListLength = 4096
 
   /// Nil if the string is not such a value.
@@ -41,7 +41,7 @@ enum CSSValue: Sendable, Equatable {
       ? .dimension(sum.terms[0].number, sum.terms[0].unit) : .list(CSSList(sum))
   }
 
-  /// Without a unit.
+  /// Whether the text is a number without a unit.
   static func isNumber(_ text: String) -> Bool {
     var scanner = CSSScanner(text)
     return scanner.number() != nil && scanner.isAtEnd

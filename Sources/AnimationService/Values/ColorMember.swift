@@ -5,7 +5,7 @@ internal import AnimationCore
 /// The numbers of a motion do not tell which components were missing, nor the components of a color
 /// that is fully transparent.
 struct ColorMember: Sendable, Equatable {
-  /// The place of the color's first number among those of the value.
+  /// The place of the color's first number in the value.
   let index: Int
   let interpolation: ColorInterpolation
   /// The color in the space of ``interpolation``; a hue is within one turn.
@@ -38,7 +38,7 @@ struct ColorMember: Sendable, Equatable {
 
   static let infinite = "is outside the representable color range"
 
-  /// Among the numbers of the value; nil if the space has none.
+  /// A place among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   /// False if the space has none.
@@ -58,7 +58,7 @@ extension ShapedValue {
 
   /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
   ///
-  /// Missing components are those of the other value, hues follow the hue interpolation, and the
+  /// The other value's components replace missing ones, hues follow the hue interpolation, and the
   /// numbers of matrices, and of angles if they turn the shorter way, are the nearest equal ones.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }

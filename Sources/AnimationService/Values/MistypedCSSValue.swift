@@ -79,7 +79,7 @@ extension MistypedCSSValue {
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
   }
 
-  /// With the closing parentheses that are missing at its end.
+  /// Adds the closing parentheses that are missing at the end.
   private static func balanced(_ text: Substring) -> String {
     let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     return text + String(repeating: ")", count: max(0, missing))
@@ -90,7 +90,7 @@ extension MistypedCSSValue {
   /// Other functions than transforms, and `rotate3d()`, stay as they are.
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
-    /// With the unit if it is a number other than 0.
+    /// Adds the unit if the word is a number other than 0.
     func mended() -> String {
       let isLength = CSSValue.isNumber(word) && !CSSValue.isZero(word)
       return isLength ? word + unit : word
@@ -115,7 +115,7 @@ extension MistypedCSSValue {
     return result + word
   }
 
-  /// With white space around its signs.
+  /// Adds white space around signs.
   private static func spaced(_ text: String) -> String {
     text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
   }
@@ -194,7 +194,7 @@ extension MistypedCSSValue {
       ? Self(meant: "#\(text)") : nil
   }
 
-  /// Keywords of CSS that are nearly the name of a color, or another keyword beside one that is.
+  /// Keywords of CSS that are nearly the name of a color, or belong to such a keyword.
   private static let keywords: Set = [
     "absolute", "all", "auto", "baseline", "block", "bold", "bolder", "both", "bottom", "center",
     "column", "contents", "cover", "dashed", "default", "dotted", "double", "end", "fill", "fit",

@@ -1,6 +1,6 @@
 /// The rounding of numbers that are presented as whole numbers: `rounding`.
 enum Rounding: String, Sendable, CaseIterable {
-  /// To the nearest; ties go away from 0, as in Swift's `rounded()`.
+  /// Rounds to the nearest; ties go away from 0, as in Swift's `rounded()`.
   case nearest
   /// Toward −∞.
   case down
@@ -9,7 +9,7 @@ enum Rounding: String, Sendable, CaseIterable {
   /// Toward 0.
   case towardZero
 
-  /// Without a fraction, also beyond the range of integers.
+  /// The result has no fraction, also beyond the range of integers.
   func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()
@@ -34,7 +34,7 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// All numbers but those of colors.
+  /// All numbers except in colors.
   var roundable: [Int] {
     switch self {
     case .number(let index), .text(let index, .dimension): [index]

@@ -75,7 +75,7 @@ private struct ValueFiller {
   /// Members of objects may be left out.
   var takesParts = false
 
-  /// A part of another shape gets a fault, and its numbers stay those of the value before.
+  /// A part of another shape gets a fault, and its numbers stay as they are.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {
@@ -206,7 +206,7 @@ extension ValueFiller {
     return true
   }
 
-  /// Up to the first number that is refused.
+  /// Stops at the first number that is refused.
   private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
     for (offset, number) in numbers.numbers.enumerated() {
       guard stays(number, since: value.numbers[index + offset], at: part) else { return }
@@ -231,7 +231,7 @@ extension ValueFiller {
 }
 
 extension StringTemplate {
-  /// Of a number with a unit, or a sum of such.
+  /// Whether a velocity may be a string: a number with a unit, or a sum of such.
   fileprivate var hasVelocity: Bool {
     switch self {
     case .dimension: true
@@ -242,7 +242,7 @@ extension StringTemplate {
 }
 
 extension Shape {
-  /// To the numbers of lists that change nothing.
+  /// Sets the numbers of lists that change nothing.
   fileprivate func setIdentity(of numbers: inout [Double]) {
     switch self {
     case .number, .discrete: break

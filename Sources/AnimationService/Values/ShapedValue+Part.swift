@@ -46,7 +46,7 @@ extension ShapedValue {
     }
   }
 
-  /// Of colors whose numbers are among contiguous ones.
+  /// The colors whose numbers are among contiguous ones.
   private func colorPlaces(among numbers: [Int]) -> Range<Int> {
     let first = numbers.first ?? 0
     let start = colors.partitionPoint { $0.index < first }
@@ -55,7 +55,7 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// For the places in another value.
+  /// The shape with the places in another value.
   func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The shape of a value: the members that move, and the places of their numbers.
 enum Shape: Sendable, Equatable {
-  /// By its place among the numbers of the value.
+  /// A number by its place among the numbers of the value.
   case number(Int)
   /// A string that moves, by the place of its first number; behind a reference, so that a number
   /// takes 16 bytes.
@@ -69,7 +69,7 @@ extension ShapedValue {
 
   /// Never changes: the parts of a value are replaced.
   private final class Form: Sendable, Equatable {
-    /// Of one or several values.
+    /// The parts of one or several values.
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
@@ -98,7 +98,7 @@ extension ShapedValue {
     }
   }
 
-  /// Whether the value stands for one that could not be read, so that no other can have its shape.
+  /// Whether the value could not be read, so that no other can have its shape.
   fileprivate(set) var isWrong: Bool {
     get { form?.parts.isWrong ?? false }
     set { if newValue != isWrong { parts.isWrong = newValue } }
@@ -129,7 +129,7 @@ extension ShapedValue {
     _modify { yield &parts.turns }
   }
 
-  /// By the places of the numbers that are presented as whole numbers.
+  /// The rounding of numbers that are presented as whole numbers, by their places.
   var rounding: [Int: Rounding] {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
@@ -284,7 +284,7 @@ struct StringReading {
 }
 
 extension ShapedValue {
-  /// A value in the place of one that cannot be used, of which the faults know.
+  /// Takes the place of a value that cannot be used; the faults know it already.
   var refused: ShapedValue {
     var result = self
     result.isWrong = true

@@ -2,7 +2,7 @@
 struct StillStrings: Sendable, Equatable {
   /// The string that keeps them from moving.
   let text: String
-  /// For a warning, with its remedy.
+  /// The reason and its remedy, for a warning.
   let detail: String
 
   /// In bytes.

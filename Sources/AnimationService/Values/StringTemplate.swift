@@ -11,7 +11,7 @@ enum StringTemplate: Sendable, Equatable {
   /// The coordinates of a path.
   case path(CSSPathForm)
 
-  /// For one value alone; the rotations of 3D matrices are counted from its own.
+  /// The form of one value alone; the rotations of 3D matrices are counted from its own.
   init(_ value: CSSValue, _ interpolation: ColorInterpolation) {
     self =
       switch value {
@@ -51,8 +51,8 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// The work of reading such a string, in units of `WorkBudget`, besides that of its bytes: a list
-  /// as short as `none` has all numbers of its form.
+  /// In units of `WorkBudget`, without the bytes: a list as short as `none` has all numbers of its
+  /// form.
   var workOfReading: Int {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }
@@ -60,7 +60,7 @@ enum StringTemplate: Sendable, Equatable {
   /// In bytes, for a string with its numbers.
   var heldLength: Int { 64 + 48 * width }
 
-  /// For error messages.
+  /// The value in an error message.
   var phrase: String {
     switch self {
     case .dimension(let unit): unit.phrase
@@ -125,13 +125,13 @@ extension StringTemplate {
     }
   }
 
-  /// With rotations counted from a value.
+  /// Counts rotations from a value.
   func based(on value: CSSValue) -> StringTemplate {
     guard case .list(let form) = self, case .list(let list) = value else { return self }
     return .list(form.based(on: list))
   }
 
-  /// Of the value that changes nothing, or is zero.
+  /// The numbers of the value that changes nothing, or is zero.
   var identity: [Double] {
     switch self {
     case .dimension, .color, .path: Array(repeating: 0, count: width)
@@ -148,7 +148,7 @@ extension StringTemplate {
     }
   }
 
-  /// For a value of another kind.
+  /// The mismatch of a value of another kind.
   private var mismatch: CSSMismatch {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
@@ -201,7 +201,7 @@ extension Color {
     bytes.append(UInt8(ascii: ")"))
   }
 
-  /// To 12 decimals; a number of 1000 or more stays as it is.
+  /// Rounds to 12 decimals; a number of 1000 or more stays as it is.
   fileprivate static func rounded(_ value: Double) -> Double {
     value.magnitude < 1000 ? (value * 1e12).rounded() / 1e12 : value
   }

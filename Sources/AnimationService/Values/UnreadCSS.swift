@@ -24,7 +24,7 @@ enum UnreadCSS {
   /// Their value depends on the page.
   private static let variables = ["var", "env", "attr"]
 
-  /// The functions that are known not to move; those of transforms are among them, as their
+  /// The functions that are known not to move; transform functions are among them, as their
   /// arguments may be ones that do not move.
   private static let functions =
     [

@@ -1,8 +1,8 @@
 /// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
-  /// Without missing color components.
+  /// The start without missing color components.
   let from: ShapedValue
-  /// Hues, and angles that turn the shorter way, follow those of the start.
+  /// Hues, and angles that turn the shorter way, follow the start's.
   let to: ShapedValue
 
   /// Both have one shape; each takes missing color components from the other.
@@ -18,7 +18,7 @@ struct ValueEnds: Sendable {
     ).ends
   }
 
-  /// For a motion that begins at rest.
+  /// The motion begins at rest.
   fileprivate static func read(
     from: RequestValue?, to: RequestValue?, _ options: ValueOptions
   ) -> ValueEnds {
@@ -32,7 +32,7 @@ struct ValueEnds: Sendable {
     return ends(from, end)
   }
 
-  /// For a motion whose start something else gives; the ends have the shape of the start.
+  /// Something else gives the start; the ends have the shape of the start.
   static func read(
     _ object: inout RequestObject, from start: ShapedValue, default standard: ShapedValue
   ) -> ValueEnds {
@@ -78,7 +78,7 @@ struct EndsRequest {
   /// The ends of a motion that begins at rest; see ``ValueEnds/read(_:)``.
   var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
 
-  /// For a motion that begins elsewhere, in the shape of the start.
+  /// The motion begins elsewhere; the ends have the shape of the start.
   func ends(from start: ShapedValue, _ standard: ShapedValue) -> ValueEnds {
     let model = options.turned(standard)
     let target = to.map { model.conforming($0, takesZero: true) } ?? model

@@ -4,12 +4,12 @@ internal import AnimationCore
 ///
 /// Motions subtract any two of them, so that their differences must not overflow.
 struct ValueExtent {
-  /// Of each number so far.
+  /// The least of each number so far.
   private var least: [Double]
-  /// Of each number so far.
+  /// The greatest of each number so far.
   private var greatest: [Double]
 
-  /// For a value too far from another one.
+  /// The fault of a value too far from another one.
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
@@ -17,7 +17,7 @@ struct ValueExtent {
   /// three years.
   static let greatestVelocity = 1e300
 
-  /// For a velocity above ``greatestVelocity``.
+  /// The fault of a velocity above ``greatestVelocity``.
   static let overflowingVelocity =
     "is too fast: above 1e300 units per second the motion exceeds the range of a double"
 

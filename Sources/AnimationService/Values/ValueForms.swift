@@ -7,7 +7,7 @@ internal import AnimationCore
 /// as matrices.
 struct ValueForms {
   let interpolation: ColorInterpolation
-  /// The forms that differ from that of the first value alone, by the node of the string in it.
+  /// Forms that differ from the first value's own, by the node of the string in it.
   private(set) var forms: [RequestNodes.Index: StringTemplate] = [:]
   /// The strings of the first value that cannot move, since another value is of another kind.
   private(set) var snapping: Set<RequestNodes.Index> = []
@@ -18,7 +18,7 @@ struct ValueForms {
     (self.interpolation, self.snaps) = (interpolation, snaps)
   }
 
-  /// What has another shape is skipped: reading it in the joined shape finds the faults.
+  /// A part of another shape is skipped: reading it in the joined shape finds the faults.
   ///
   /// - Complexity: O(members).
   mutating func join(_ other: RequestValue, to first: RequestValue, _ shape: Shape) {
@@ -78,7 +78,7 @@ extension RequestValue {
   /// Whether the value is the string `0`, which needs no unit as a length.
   fileprivate var isZeroText: Bool { text.map(CSSValue.isZero) ?? false }
 
-  /// Of the keyword `none`; nil for another value.
+  /// The form of the keyword `none`; nil for another value.
   fileprivate var emptyList: StringTemplate? {
     guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)
     else { return nil }

@@ -3,7 +3,7 @@ internal import AnimationCore
 /// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`,
 /// `rounding`.
 struct ValueOptions {
-  /// With the values that name them.
+  /// Places that do not move, with the values that name them.
   var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
   var interpolation = ColorInterpolation.oklab
   /// As written by default.
@@ -12,16 +12,16 @@ struct ValueOptions {
   fileprivate(set) var rounding = RoundingRequest.none
 
   enum Angles: String, CaseIterable, Sendable {
-    /// By the difference of the numbers, as CSS has it.
+    /// Angles turn by the difference of the numbers, as CSS has it.
     case asWritten
-    /// By at most half a turn.
+    /// Angles turn by at most half a turn.
     case shorter
   }
 
   /// The numbers that are presented as whole numbers.
   enum RoundingRequest {
     case none
-    /// All numbers but those of colors and of strings other than a number with a unit.
+    /// All numbers except in colors, and in strings other than a number with a unit.
     case all(Rounding)
     case places([(pointer: JSONPointer, rule: Rounding, value: RequestValue)])
   }
@@ -140,8 +140,8 @@ extension ValueOptions {
     return rounded(result)
   }
 
-  /// By the nodes of `value`; with `snaps` strings of different kinds do not move, unless the whole
-  /// value is a string.
+  /// The forms are by the nodes of `value`; with `snaps` strings of different kinds do not move,
+  /// unless the whole value is a string.
   private func forms(
     of value: RequestValue, _ shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool
@@ -157,7 +157,7 @@ extension ValueOptions {
     return forms
   }
 
-  /// For a value that was not read from the request.
+  /// The value was not read from the request.
   func turned(_ value: ShapedValue) -> ShapedValue {
     guard angles == .shorter else { return value }
     var result = value
@@ -185,7 +185,7 @@ extension ValueOptions {
 }
 
 extension RequestValue {
-  /// Of a whole value that cannot move.
+  /// The fault of a whole value that cannot move.
   fileprivate var stillness: String {
     guard let text, !isNull, kind != .text || !["true", "false"].contains(text) else {
       return "cannot move: expected a number, an array or an object of values, or a string such as "

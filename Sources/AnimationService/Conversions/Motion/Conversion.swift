@@ -11,7 +11,7 @@ struct Conversion: Sendable {
 }
 
 struct ReleasedSpring: Sendable {
-  /// Of any mass; may be over-damped.
+  /// The spring may have any mass, and may be over-damped.
   let spring: Spring
   /// Distances per second.
   let velocity: Double

@@ -76,7 +76,8 @@ final class OriginalMotion {
 
   // MARK: - Springs
 
-  /// From rest, with a damping ratio of at least 0.05; nil if the pass never ends.
+  /// The spring starts from rest, with a damping ratio of at least 0.05; nil if the pass never
+  /// ends.
   ///
   /// A maximum above 4 counts as 4.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
@@ -157,8 +158,8 @@ final class OriginalMotion {
 
   /// The part is from 0 to 1; the slope is per duration, and 0 for a curve.
   ///
-  /// What is missing at the end of a spring that is cut off is spread over the whole duration, so
-  /// that the motion ends at 1 without a jump; a pass of one that repeats stays as it is.
+  /// The distance that a spring lacks where it is cut off is spread over the whole duration, so
+  /// that the motion ends at 1 without a jump, unless the motion repeats.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
     guard let spring else { return (value, 0) }

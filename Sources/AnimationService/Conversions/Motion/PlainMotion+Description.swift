@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension PlainMotion {
-  /// From 0 to 1, if nothing was running before.
+  /// The motion goes from 0 to 1, with nothing running before.
   init(_ description: AnimationDescription) {
     let base = PlainMotion(Pass(description.base))
     self = description.modifiers.reduce(base) { $0.modified(by: $1) }

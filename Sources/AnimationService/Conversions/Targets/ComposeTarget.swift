@@ -8,7 +8,7 @@ enum ComposeTarget: ConversionTarget {
   /// The repetition of curves, by `repeatable` and `infiniteRepeatable`; springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
-  /// Inside a call of `animateTo` if there is an initial velocity or a delay.
+  /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
@@ -43,7 +43,7 @@ enum ComposeTarget: ConversionTarget {
 
 /// The constants of Compose's spring, whose mass is 1.
 struct ComposeSpring {
-  /// Of single precision; 1 is critical.
+  /// Single precision; 1 is critical.
   let dampingRatio: Double
   /// Per second squared, of single precision.
   let stiffness: Double
@@ -61,13 +61,13 @@ struct ComposeSpring {
     return .spring(Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
   }
 
-  /// Without the velocity.
+  /// The call does not have the velocity.
   var code: String {
     "spring(dampingRatio = \(CodeNumber.float(dampingRatio)), "
       + "stiffness = \(CodeNumber.float(stiffness)))"
   }
 
-  /// Without the velocity, which systems name differently.
+  /// The velocity is left out, since systems name it differently.
   var parameters: [AnswerMember] {
     [AnswerMember](numbers: ["dampingRatio": dampingRatio, "stiffness": stiffness])
   }
@@ -77,7 +77,7 @@ struct ComposeSpring {
 struct ComposeTiming {
   /// Milliseconds before the first pass.
   let delay: Int
-  /// With the delay as it was before rounding.
+  /// The playback before its delay was rounded.
   private let original: PlainMotion.Playback
 
   /// Rounds the delay to a millisecond; a negative one is 0.

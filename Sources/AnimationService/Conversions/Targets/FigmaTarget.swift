@@ -8,8 +8,7 @@ enum FigmaTarget: ConversionTarget {
   static let name = ConversionTargetName.figma
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
 
-  /// Nil for a spring with an initial velocity; the duration of one that never settles is written
-  /// as 10 seconds.
+  /// Nil for a spring with an initial velocity; a duration without an end is written as 10 seconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     guard spring.velocity == 0 else { return nil }
     let spring = spring.mechanical

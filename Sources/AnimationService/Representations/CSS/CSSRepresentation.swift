@@ -77,7 +77,7 @@ struct CSSRepresentation: Representation {
     return content
   }
 
-  /// Without one, a number that has an easing is custom properties, everything else `@keyframes`.
+  /// A number that has an easing is custom properties by default, everything else `@keyframes`.
   private func text(of answer: Answer) throws(Unavailable) -> String {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     let text = CSSText(name: motion.name, reduction: reduction)

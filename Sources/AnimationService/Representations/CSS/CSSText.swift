@@ -32,7 +32,7 @@ struct CSSText {
       """
   }
 
-  /// For browsers that have `linear()`; empty for all other functions.
+  /// The rule for browsers that have `linear()`; empty for all other functions.
   private func override(_ easing: MotionEasing) -> String {
     if easing.fallback == nil { return "" }
     return """
@@ -113,7 +113,7 @@ extension CSSText {
     """
   }
 
-  /// On a line of its own; empty if the motion ends within the sampled time.
+  /// A sentence on a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
     reduction.isPart
       ? "\n   The motion goes on after these \(reduction.wholeTime.durationText)." : ""
@@ -121,7 +121,7 @@ extension CSSText {
 }
 
 extension Double {
-  /// To two significant digits; an error that was rounded down would be exceeded.
+  /// Two significant digits; an error that was rounded down would be exceeded.
   fileprivate var roundedUp: String {
     let rounded = label(digits: 2)
     // Infinite if the work for an easing was refused, whose text is not sent.

@@ -7,14 +7,14 @@ struct CSSTiming {
   /// Seconds.
   let duration: Double
 
-  /// To a nanosecond.
+  /// Rounds to a nanosecond.
   private static func text(_ seconds: Double) -> String {
     String(number: DecimalPlaces(9).round(seconds)) + "s"
   }
 
-  /// With its unit: `0.818746717s`.
+  /// Such as `0.818746717s`.
   var durationText: String { Self.text(duration) }
 
-  /// With its unit; nil for none.
+  /// Nil without a delay.
   var delayText: String? { delay == 0 ? nil : Self.text(delay) }
 }

@@ -22,7 +22,7 @@ struct MotionEasing {
   private static let differ = Unavailable(
     reason:
       "its numbers do not move together, so they have no common easing; css=keyframes has them")
-  /// The refusal of a motion without a distance of which there could be a progress.
+  /// The refusal of a motion without a distance, which has no progress.
   private static let returns = Unavailable(
     reason: "it ends where it begins, so it has no easing; css=keyframes has it")
 

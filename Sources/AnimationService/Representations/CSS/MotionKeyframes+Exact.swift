@@ -31,7 +31,7 @@ extension MotionKeyframes {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// At both ends; nil if the property is elsewhere in between than CSS would have it.
+  /// The numbers at both ends; nil if the property is elsewhere in between than CSS would have it.
   private static func ends(
     of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {

@@ -15,7 +15,7 @@ struct MotionKeyframes {
   let keyframes: [Keyframe]
   /// As a part of the range of a number.
   let error: Double
-  /// From each keyframe to the next.
+  /// The easing from each keyframe to the next.
   let easing: String
   let timing: CSSTiming
 
@@ -75,8 +75,7 @@ struct MotionKeyframes {
     return orders
   }
 
-  /// A number that changes by rounding errors alone has a range of 0, and counts as one that does
-  /// not move.
+  /// A number that changes by rounding errors alone has a range of 0, and counts as not moving.
   private static func reduce(
     _ property: MotionProperty, in reduction: MotionReduction
   ) throws(Unavailable) -> ReducedMotion {

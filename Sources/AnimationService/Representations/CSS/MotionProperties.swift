@@ -22,7 +22,7 @@ struct MotionProperties {
     return properties.list
   }
 
-  /// The work of a custom property, besides that of its motion, in units of `WorkBudget`.
+  /// In units of `WorkBudget`, for a custom property without its motion.
   private static let cost = 128
   /// The length of a property in memory, with its name and its stops, in bytes.
   private static let heldLength = 384
@@ -73,7 +73,7 @@ struct MotionProperties {
     }
   }
 
-  /// For a part of the value; the path follows the animation's name.
+  /// The path follows the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
     switch shape {
     case .number(let number):
@@ -161,7 +161,7 @@ private struct MotionVector {
   let kinds: [Set<CSSUnit.Kind>]
   /// The text for a member that is not there, or is not in the vector.
   let missing: String
-  /// The least number of parts: a single factor would be that of the other axis too.
+  /// The least number of parts: a single factor would also be the other axis's.
   let leastCount: Int
 
   /// A shift, whose depth cannot be a percentage.
@@ -232,7 +232,7 @@ extension StringTemplate {
     return .text(first, self)
   }
 
-  /// Of a number or a sum; nil for another string.
+  /// The units of a number or a sum; nil for another string.
   fileprivate var units: [CSSUnit]? {
     if case .dimension(let unit) = self { return [unit] }
     guard case .list(let form) = self, form.kind == .quantity,

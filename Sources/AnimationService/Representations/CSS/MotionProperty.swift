@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// A CSS property that moves, and the numbers of the value of which its text consists.
+/// A CSS property that moves, and the value's numbers in its text.
 struct MotionProperty: Sendable {
   enum Piece: Sendable {
     /// Such as the space between two numbers.
     case literal(String)
-    /// By its place in the value.
+    /// A number by its place in the value.
     case number(Int, unit: String)
-    /// By the place of its first number.
+    /// A color by the place of its first number.
     case color(Int, ColorInterpolation)
     /// Another string that moves, by the place of its first number.
     case text(Int, StringTemplate)
@@ -17,7 +17,7 @@ struct MotionProperty: Sendable {
   let name: String
   let pieces: [Piece]
   /// The syntax with which a custom property is registered, and a value that needs no context; nil
-  /// for a property of CSS itself, and for one that cannot be registered.
+  /// for a property of CSS itself, and if it cannot be registered.
   var syntax: (name: String, initial: String)?
   /// The reason for which a custom property cannot be registered, so that a browser would have it
   /// jump; nil for all others.
@@ -71,7 +71,7 @@ extension MotionProperty.Piece {
     }
   }
 
-  /// The colors in the piece, each by the place of its first number among those of the piece.
+  /// The colors in the piece, each by the place of its first number in the piece.
   fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
     switch self {
     case .literal, .number: []
@@ -93,7 +93,7 @@ extension StringTemplate {
     return colors
   }
 
-  /// With the colors of a list in Oklab.
+  /// The form with the colors of a list in Oklab.
   fileprivate var inOklab: StringTemplate {
     guard case .list(var form) = self else { return self }
     for item in form.items.indices {
@@ -111,8 +111,8 @@ extension StringTemplate {
 extension MotionProperty {
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
-  /// The number with whose range that of each number is compared: the numbers of a color have one
-  /// range, and so have those of a matrix that are of one kind.
+  /// For each number the number with the same range: a color's numbers have one range, and so have
+  /// a matrix's numbers of one kind.
   var groups: [Int] {
     var groups: [Int] = []
     for count in pieces.flatMap(\.kinds) {

@@ -9,8 +9,8 @@ extension Plot {
     return "\(subject) over \(index)"
   }
 
-  /// For those who do not see the drawing: the ``warnings``, a sentence for each line, then the
-  /// ``remarks``.
+  /// A description for those who do not see the drawing: the ``warnings``, a sentence for each
+  /// line, then the ``remarks``.
   var summary: String {
     let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
     return (warnings + lines + remarks).joined(separator: " ")
@@ -33,7 +33,7 @@ extension Plot {
     return sentences
   }
 
-  /// To 4 significant digits; empty if the values are unknown.
+  /// Values have 4 significant digits; empty if they are unknown.
   private func sentence(of line: Line, in panel: Panel) -> String {
     let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
     guard let figures = line.figures else { return "" }

@@ -5,9 +5,9 @@ struct Plot {
   struct Figures {
     let first: Double
     let last: Double
-    /// Also of values that were included later.
+    /// The least value, also of those that were included later.
     private(set) var least: Double
-    /// Also of values that were included later.
+    /// The greatest value, also of those that were included later.
     private(set) var greatest: Double
 
     /// Nil without samples.
@@ -29,7 +29,7 @@ struct Plot {
     let name: String
     /// In units of the value; two at one time are a jump.
     let points: [MotionTrace.Point]
-    /// For words, since the corners only come close to the values; nil if there are none.
+    /// The values for words, since the corners only come close to them; nil if there are none.
     let figures: Figures?
     /// The corners of a line; empty if unknown.
     var targets: [MotionTrace.Point] = []
@@ -42,7 +42,7 @@ struct Plot {
     /// 1 to 8, in the order of the value's numbers.
     let lines: [Line]
 
-    /// Of the lines and their targets; 0 to 1 without lines.
+    /// The least and the greatest value of the lines and their targets; 0 to 1 without lines.
     var extent: Extent {
       Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit
     }
@@ -68,11 +68,11 @@ struct Plot {
       case settled
     }
 
-    /// Also decides which label gets the room for one.
+    /// Decides also which label gets the room for one.
     let kind: Kind
     /// Seconds.
     let time: Double
-    /// Above the plot; empty for none.
+    /// A text above the plot; empty for none.
     let label: String
   }
 
@@ -82,7 +82,7 @@ struct Plot {
     let line: Int
     /// Seconds, at which the drawn line is furthest past the target.
     let time: Double
-    /// Of the drawn line.
+    /// The value of the drawn line.
     let value: Double
     /// The distance past the target, as a part of the distance to it.
     let part: Double
@@ -90,15 +90,15 @@ struct Plot {
 
   /// `time`, `progress` or `position`.
   var index = "time"
-  /// From left to right; seconds, or progresses or positions.
+  /// Seconds from left to right, or progresses or positions.
   var span = Extent.unit
-  /// From top to bottom, one for each column with a number: mostly values and velocities.
+  /// One from top to bottom for each column with a number: mostly values and velocities.
   var panels: [Panel] = []
   /// At most 4 of a column.
   var bands: [Band] = []
   /// Events and durations within the ``span``.
   var marks: [Mark] = []
-  /// Of the first panel; empty unless its lines are values.
+  /// The overshoots of the first panel; empty unless its lines are values.
   var overshoots: [Overshoot] = []
   /// Lines and bands that are left out.
   var omitted = 0

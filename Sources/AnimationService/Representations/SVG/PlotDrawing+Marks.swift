@@ -50,7 +50,7 @@ extension PlotDrawing {
 
   /// Draws a ring where a number is furthest past its target, and the part by which it is.
   ///
-  /// A text that would lie over that of another number is left out; the description has each.
+  /// A text that would cover another one is left out; the description has each.
   mutating func drawOvershoots() {
     guard let scale = layout.scales.first, let frame = layout.panels.first else { return }
     var texts: [(x: Double, y: Double)] = []
@@ -126,7 +126,7 @@ extension PlotDrawing {
 }
 
 extension Plot.Mark.Kind {
-  /// For style sheets.
+  /// The class for style sheets.
   fileprivate var name: String {
     switch self {
     case .event: "event"
@@ -161,6 +161,6 @@ extension Color {
 }
 
 extension Double {
-  /// Within 0…1; 0 if the number is not finite.
+  /// The number within 0…1; 0 if it is not finite.
   fileprivate var asShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

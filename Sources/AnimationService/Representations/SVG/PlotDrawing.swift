@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Draws a plot as SVG.
 ///
-/// Texts and axes have `currentColor`: that of the page inside HTML, a gray that is legible on
+/// Texts and axes have `currentColor`: the page's color inside HTML, a gray that is legible on
 /// white and on black in a file of its own. The colors of lines are legible on both too; each line
 /// has also a pattern of dashes and a label.
 struct PlotDrawing {
@@ -22,7 +22,7 @@ struct PlotDrawing {
     looks[number % looks.count]
   }
 
-  /// Of several lines, one after another.
+  /// The dashes of several lines, one after another.
   private static let targetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
@@ -55,7 +55,7 @@ struct PlotDrawing {
 // MARK: - Axes
 
 extension PlotDrawing {
-  /// Of the lowest panel or band, in pixels from the top.
+  /// The lower edge of the lowest panel or band, in pixels from the top.
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }

@@ -20,19 +20,19 @@ struct PlotLayout {
 
   static let fontSize = 11.0
   private static let rowHeight = 14.0
-  /// Below panels; without panels the bands share the height.
+  /// The height of a band below panels; without panels the bands share the height.
   private static let bandHeight = 12.0
   private static let gap = 12.0
 
   let width: Double
   let height: Double
-  /// Of all panels.
+  /// The scale of all panels.
   let time: PlotScale
-  /// From top to bottom.
+  /// The panels from top to bottom.
   private(set) var panels: [Frame] = []
-  /// Of each panel.
+  /// The scale of each panel.
   private(set) var scales: [PlotScale] = []
-  /// From top to bottom, below all panels.
+  /// The bands from top to bottom, below all panels.
   private(set) var bands: [Frame] = []
   /// Labels with room, the most important first.
   private(set) var labels: [Label] = []
@@ -50,7 +50,7 @@ struct PlotLayout {
     place(plot, in: area)
   }
 
-  /// Of two panels the first has 66 % of the free height.
+  /// The first of two panels has 66 % of the free height.
   ///
   /// The panels have at least 20 pixels together, even if they then leave the area. Without panels
   /// the bands share the height.
@@ -96,8 +96,8 @@ struct PlotLayout {
 
   /// At most 114.
   ///
-  /// The numbers are those of panels that are 40 % as high as the drawing, since the panels are not
-  /// yet placed.
+  /// The numbers are taken from panels that are 40 % as high as the drawing, since the panels are
+  /// not yet placed.
   private static func leftMargin(_ plot: Plot, height: Double) -> Double {
     let tall = Frame(left: 0, top: 0, right: 0, bottom: height * 0.4)
     let widths = plot.panels.flatMap { panel in
@@ -106,7 +106,7 @@ struct PlotLayout {
     return 24 + min(widths.max() ?? 0, 90)
   }
 
-  /// Of the widest name of a line or band, and 14 more.
+  /// The width of the widest name of a line or band, and 14 more.
   private static func rightMargin(_ plot: Plot) -> Double {
     let names = plot.panels.flatMap { $0.lines.map(\.name) } + plot.bands.map(\.name)
     let widest = names.map { width($0.shortened) }.max() ?? 0
@@ -148,6 +148,6 @@ extension Plot.Mark.Kind {
 }
 
 extension String {
-  /// Of more than 16 characters 15 and an ellipsis remain.
+  /// At most 16 characters; of a longer text 15 and an ellipsis remain.
   var shortened: String { count > 16 ? String(prefix(15)) + "…" : self }
 }

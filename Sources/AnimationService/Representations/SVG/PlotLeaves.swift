@@ -6,7 +6,7 @@ struct PlotLeaf {
   let name: String
   /// The shape: a number, or a text whose form is a color.
   let shape: Shape
-  /// Of a color its first number.
+  /// The place of the number, or of a color's first number.
   let number: Int
 }
 
@@ -18,9 +18,9 @@ struct PlotLeaves {
   private(set) var numbers: [PlotLeaf] = []
   /// They become bands.
   private(set) var colors: [PlotLeaf] = []
-  /// Beyond ``numbers``.
+  /// The numbers beyond ``numbers``.
   private(set) var omittedNumbers = 0
-  /// Beyond ``colors``.
+  /// The colors beyond ``colors``.
   private(set) var omittedColors = 0
 
   private let maximumNumbers: Int
@@ -64,7 +64,7 @@ struct PlotLeaves {
     case member(String)
   }
 
-  /// With points between them.
+  /// Points separate the names.
   private static func name(_ path: [Step]) -> String {
     path.map {
       switch $0 {

@@ -62,7 +62,7 @@ struct PlotReading {
 
   /// Returns the line of a number, with as few corners as the ``tolerance`` allows.
   ///
-  /// The samples of which the corners are chosen are within a fifth of the tolerance. Only the
+  /// The samples from which the corners are chosen are within a fifth of the tolerance. Only the
   /// column `value` has targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
@@ -81,10 +81,9 @@ struct PlotReading {
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
   }
 
-  /// Returns the figures of samples, with those of the motion between the samples at which it is
-  /// least and greatest.
+  /// The samples' figures, with the least and the greatest of the motion between samples.
   ///
-  /// Samples that suffice for a small drawing are not near enough for the digits that are told.
+  /// Samples that suffice for a small drawing are not near enough for the digits in the text.
   private func figures(
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
@@ -122,7 +121,7 @@ struct PlotReading {
     }
   }
 
-  /// At 64 evenly spaced times, in sRGB.
+  /// The color at 64 evenly spaced times, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape else {
       return Plot.Band(name: leaf.name, colors: [])
@@ -196,7 +195,7 @@ extension PlotReading {
     let point = rest[rest.startIndex + index]
     let furthest = furthest(of: line, near: point.value, isAbove: target > start.value)
     let whole = Self.part(furthest, past: target, from: start.value)
-    // A percentage is told, which must not overflow either.
+    // The percentage in the text must not overflow either.
     guard (whole * 100).isFinite else { return nil }
     return Plot.Overshoot(line: number, time: point.time, value: point.value, part: whole)
   }

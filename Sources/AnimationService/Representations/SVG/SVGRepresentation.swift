@@ -39,8 +39,7 @@ struct DrawingSize: Sendable, Hashable {
   private static let widths = NumberRange.between(160, 4096)
   private static let heights = NumberRange.between(90, 4096)
 
-  /// A number that is wrong or out of its range is reported, and has its default as one that is not
-  /// given.
+  /// A number that is wrong or out of its range is reported, and has its default.
   static func read(_ options: inout RequestObject) -> DrawingSize {
     DrawingSize(
       // For `format=svg`, the width of the drawing in pixels.

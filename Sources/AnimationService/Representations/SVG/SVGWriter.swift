@@ -31,7 +31,7 @@ struct SVGWriter {
   /// Begins a new line, so that the file can be read and compared.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Without the bracket that ends the tag.
+  /// Leaves out the bracket that ends the tag.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
     for (name, value) in attributes {

@@ -22,14 +22,14 @@ struct BrailleCanvas {
   /// In dots.
   var height: Int { 4 * rows }
 
-  /// From the top left corner; dots outside are left out.
+  /// Dots are counted from the top left corner; dots outside are left out.
   mutating func set(_ x: Int, _ y: Int) {
     // total: a width and a height above 0
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
 
-  /// Without spaces at its end.
+  /// Leaves out spaces at the end.
   func text(row: Int) -> String {
     let cells = self.cells[row * columns..<(row + 1) * columns]  // total: a row of `columns` cells
     guard let last = cells.lastIndex(where: { $0 != 0 }) else { return "" }

@@ -7,14 +7,14 @@ struct TerminalPlot {
   /// The lines do not exceed its width.
   let size: TerminalDrawing
 
-  /// Eight kinds of dashes tell lines apart without colors; a ninth line has those of the first.
+  /// Eight kinds of dashes tell lines apart without colors; a ninth line looks like the first.
   static let looks: [BrailleCanvas.Dashes] = [
     .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
     BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
     BrailleCanvas.Dashes(set: 1, gap: 4), BrailleCanvas.Dashes(set: 10, gap: 4),
     BrailleCanvas.Dashes(set: 3, gap: 1),
   ]
-  /// Of all lines.
+  /// The dashes of all targets.
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
 
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
@@ -91,7 +91,7 @@ extension TerminalPlot {
     return [heading(of: panel, margin: margin)] + body
   }
 
-  /// With the dashes of its lines if there are several.
+  /// The name, with the dashes of the lines if there are several.
   private func heading(of panel: Plot.Panel, margin: Int) -> String {
     let names = panel.lines.count < 2 ? [] : panel.lines.indices.map(legend(of: panel))
     let start = String(repeating: " ", count: margin + 1)
