@@ -20,8 +20,12 @@ struct Form<Root>: Sendable {
   let initial: @Sendable () -> Root
   let entries: [MemberEntry]
   private let table: MemberTable
-  /// Looks at what was read as a whole; adds what is wrong to the faults of the object.
-  private let check: (@Sendable (inout Root, RequestValue) -> Void)?
+  /// Looks at what was read as a whole, after the checks of the included forms; adds what is wrong
+  /// to the faults of the object.
+  let check: Check?
+
+  /// Looks at what was read as a whole.
+  typealias Check = @Sendable (inout Root, RequestValue) -> Void
 
   /// Declares a form.
   ///
@@ -35,7 +39,7 @@ struct Form<Root>: Sendable {
   init(
     _ name: String?, _ sentence: String = "",
     initial: @autoclosure @escaping @Sendable () -> Root, _ members: [FormMember<Root>],
-    rules: [MemberRule] = [], check: (@Sendable (inout Root, RequestValue) -> Void)? = nil
+    rules: [MemberRule] = [], check: Check? = nil
   ) {
     let standard = initial()
     entries = members.flatMap { $0.entries(in: standard) }
@@ -43,7 +47,13 @@ struct Form<Root>: Sendable {
       name: name, sentence: sentence, members: entries.map(\.outline),
       rules: members.flatMap(\.rules) + rules)
     table = MemberTable(entries, outline.rules)
-    (self.initial, self.check) = (initial, check)
+    self.initial = initial
+    let checks: [Check] = members.compactMap(\.check) + [check].compactMap(\.self)
+    if checks.count > 1 {
+      self.check = { root, value in for check in checks { check(&root, value) } }
+    } else {
+      self.check = checks.first
+    }
   }
 
   /// The type of a member with this form.
