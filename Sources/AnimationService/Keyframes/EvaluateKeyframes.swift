@@ -60,7 +60,7 @@ struct KeyframesRequest {
   fileprivate func initial(after motion: CaughtMotion?, of whole: RequestValue) -> ShapedValue {
     if let motion { return values.rounded(values.turned(motion.value)) }
     guard let initial else {
-      whole.faults.add("is required", .missing, at: whole.pointer.appending("initial"))
+      whole.failAbsence(of: "initial")
       return ShapedValue(0).refused
     }
     return values.joined(initial, with: tracks.map { TrackTree.targets(of: $0) } ?? [])

@@ -41,6 +41,13 @@ struct FormMember<Root>: Sendable {
     (rules, standard) = (form.outline.rules, nil)
   }
 
+  /// Creates a member that is refused wherever it is given, with what to do instead.
+  static func refused(_ name: StaticString, _ detail: String) -> FormMember {
+    FormMember(MemberOutline(name: name, type: .any, sentence: "", isTold: false)) { value, _ in
+      value.fail(detail, .unknownMember)
+    }
+  }
+
   /// Returns the entries with the defaults of a struct.
   func entries(in initial: Root) -> [MemberEntry] {
     guard let standard else { return entries }

@@ -23,11 +23,8 @@ struct JSONSchema {
     case .integer(let range):
       [.type("integer")] + range.schemaMembers(lower: "minimum", upper: "maximum")
     case .string(let pattern, let length):
-      [.type("string")]
-        + [
-          length.map { Member(key: "maxLength", value: .number(Double($0))) },
-          pattern.map { Member(key: "pattern", value: .string($0)) },
-        ].compactMap(\.self)
+      [.type("string")] + length.schemaMembers(lower: "minLength", upper: "maxLength")
+        + [pattern.map { Member(key: "pattern", value: .string($0)) }].compactMap(\.self)
     case .word(let words):
       [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
     case .constant(let value): [Member(key: "const", value: value)]
@@ -39,9 +36,10 @@ struct JSONSchema {
       [.type("array"), Member(key: "prefixItems", value: .array(types.map { schema(of: $0) }))]
         + IntegerRange(types.count...types.count).schemaMembers(
           lower: "minItems", upper: "maxItems")
-    case .map(.any): [.type("object")]
-    case .map(let value):
-      [.type("object"), Member(key: "additionalProperties", value: schema(of: value))]
+    case .map(.any, _): [.type("object")]
+    case .map(let value, let count):
+      [.type("object")] + count.schemaMembers(lower: "minProperties", upper: "maxProperties")
+        + [Member(key: "additionalProperties", value: schema(of: value))]
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
@@ -101,9 +99,10 @@ struct JSONSchema {
     let properties = outline.members.map { member in
       Member(key: "\(member.name)", value: .object(members(of: member)))
     }
-    let rules = outline.rules.flatMap { schemas(of: $0) }
+    let rules = outline.rules.flatMap { schemas(of: $0) + schemas(of: $0, in: outline) }
+    let others = outline.others.map { schema(of: $0) } ?? .bool(false)
     return [
-      [.type("object"), Member(key: "additionalProperties", value: .bool(false))],
+      [.type("object"), Member(key: "additionalProperties", value: others)],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
       [Member(key: "properties", value: .object(properties))],
       rules.isEmpty ? [] : [Member(key: "allOf", value: .array(rules))],
@@ -147,7 +146,35 @@ struct JSONSchema {
           Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
         ])
       ]
+    case .only: []
     }
+  }
+
+  /// Returns the schemas of a rule that depends on the default of a member.
+  private func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
+    guard case .only(let names, let name, let inner, let words, let others) = rule else {
+      return []
+    }
+    let word = JSONValue.object([
+      Member(key: "enum", value: .array(others.map { .string($0) }))
+    ])
+    let condition =
+      inner.map { inner in
+        let object = JSONValue.object([
+          .type("object"), Self.required([inner]), Self.property(inner, word),
+        ])
+        return .object([Member(key: "anyOf", value: .array([word, object]))])
+      } ?? word
+    // A member that is not given meets any condition.
+    let isGiven = words.contains(outline.standardWord(name)) ? [Self.required([name])] : []
+    let no = names.map { Member(key: "\($0)", value: .bool(false)) }
+    return [
+      .object([
+        Member(key: "if", value: .object(isGiven + [Self.property(name, condition)])),
+        Member(
+          key: "then", value: .object([Member(key: "properties", value: .object(no))])),
+      ])
+    ]
   }
 
   /// Returns the schema of an object in which each of some members needs all others of a list.
@@ -214,9 +241,9 @@ extension NumberRange {
 }
 
 extension IntegerRange {
-  /// The bounds as members of a schema; a lower bound of 0 items goes without saying.
+  /// The bounds as members of a schema; a least count of 0 goes without saying.
   fileprivate func schemaMembers(lower name: String, upper other: String) -> [Member] {
-    let least = name == "minItems" && lower == 0 ? nil : lower
+    let least = name != "minimum" && lower == 0 ? nil : lower
     return [least.map { (name, $0) }, upper.map { (other, $0) }].compactMap(\.self).map {
       Member(key: $0.0, value: .number(Double($0.1)))
     }
