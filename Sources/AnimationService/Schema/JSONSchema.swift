@@ -52,7 +52,12 @@ struct JSONSchema {
 
   /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
-    members.map { member in
+    guard members.contains(where: { $0.key == "type" }) else {
+      return [
+        Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))
+      ]
+    }
+    return members.map { member in
       guard member.key == "type" else { return member }
       return Member(key: "type", value: .array([member.value, .string("null")]))
     }
@@ -146,6 +151,8 @@ struct JSONSchema {
           Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
         ])
       ]
+    case .whenTrue(let name, let other):
+      [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
     case .only: []
     }
   }
@@ -191,6 +198,16 @@ struct JSONSchema {
   /// Returns the schema of an object that does not have both members.
   private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
     .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  /// Returns the schema of an object in which a member is true and another is not null.
+  private static func both(_ name: StaticString, _ other: StaticString) -> [Member] {
+    let isGiven = JSONValue.object([Member(key: "not", value: .object([.type("null")]))])
+    let isTrue = JSONValue.object([Member(key: "const", value: .bool(true))])
+    let properties = [
+      Member(key: "\(other)", value: isGiven), Member(key: "\(name)", value: isTrue),
+    ]
+    return [required([other, name]), Member(key: "properties", value: .object(properties))]
   }
 
   /// Returns a member's name with all others.

@@ -186,6 +186,8 @@ enum MemberRule: Sendable {
     [StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
+  /// Where the first is true, the other must be null or not given, which the operation looks at.
+  case whenTrue(StaticString, excludes: StaticString)
 }
 
 extension MemberRule {
