@@ -917,23 +917,26 @@ export type Tracks = Track | TracksByMember | string;
 /** The keyframes, in order. */
 export type Track = readonly Keyframe[];
 
+/** A keyframe of a track. */
 export type Keyframe = LinearKeyframe | CubicKeyframe | SpringKeyframe | MoveKeyframe;
 
 export interface LinearKeyframe {
+  /** A motion along a timing curve. */
   type: "linear";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds. */
+  /** In seconds; 0 is a jump. */
   duration: number;
   /** The timing curve of the keyframe; default: `linear`. */
   curve?: Curve;
 }
 
 export interface CubicKeyframe {
+  /** A motion along a smooth curve. */
   type: "cubic";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds. */
+  /** In seconds; 0 is a jump. */
   duration: number;
   /** Velocity in units per second; by default the one that keeps the motion smooth. */
   startVelocity?: Value;
@@ -942,20 +945,21 @@ export interface CubicKeyframe {
 }
 
 export interface SpringKeyframe {
+  /** A motion on a spring. */
   type: "spring";
-  /** Target of the spring. */
+  /** Target value; a plain 0 is zero in any shape. */
   to: Value;
   /** Duration in seconds, after which the spring is cut off; defaults to its settling time. */
   duration?: number;
-  /** The spring. */
   spring?: Spring;
   /** Velocity in units per second; defaults to the end velocity of the previous keyframe. */
   startVelocity?: Value;
 }
 
 export interface MoveKeyframe {
+  /** A jump. */
   type: "move";
-  /** The value to jump to. */
+  /** Target value; a plain 0 is zero in any shape. */
   to: Value;
 }
 

@@ -25,7 +25,7 @@ struct KeyframesRequest {
         """
       ).parameter(
         "Velocity of the value at the first trigger, in units per second; default: 0."),
-      .later("tracks", \.tracks, .named(NamedType("Tracks")), "").required().parameter(
+      .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
         "A list of keyframes, or an object of such lists, as JSON or as source text."),
       .bool(
         "repeating", \.isRepeating,

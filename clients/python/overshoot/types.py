@@ -879,14 +879,16 @@ Tracks: TypeAlias = Union["Track", "TracksByMember", str]
 Track: TypeAlias = Sequence["Keyframe"]
 
 
+#: A keyframe of a track.
 Keyframe: TypeAlias = Union["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"]
 
 
 class _LinearKeyframeRequired(TypedDict):
+    #: A motion along a timing curve.
     type: Literal["linear"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds.
+    #: In seconds; 0 is a jump.
     duration: float
 
 
@@ -896,10 +898,11 @@ class LinearKeyframe(_LinearKeyframeRequired, total=False):
 
 
 class _CubicKeyframeRequired(TypedDict):
+    #: A motion along a smooth curve.
     type: Literal["cubic"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds.
+    #: In seconds; 0 is a jump.
     duration: float
 
 
@@ -911,23 +914,24 @@ class CubicKeyframe(_CubicKeyframeRequired, total=False):
 
 
 class _SpringKeyframeRequired(TypedDict):
+    #: A motion on a spring.
     type: Literal["spring"]
-    #: Target of the spring.
+    #: Target value; a plain 0 is zero in any shape.
     to: Value
 
 
 class SpringKeyframe(_SpringKeyframeRequired, total=False):
     #: Duration in seconds, after which the spring is cut off; defaults to its settling time.
     duration: float
-    #: The spring.
     spring: Spring
     #: Velocity in units per second; defaults to the end velocity of the previous keyframe.
     startVelocity: Value
 
 
 class MoveKeyframe(TypedDict):
+    #: A jump.
     type: Literal["move"]
-    #: The value to jump to.
+    #: Target value; a plain 0 is zero in any shape.
     to: Value
 
 
