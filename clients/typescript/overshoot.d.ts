@@ -778,10 +778,10 @@ export interface MergeRequest<V = any> {
   initial?: V;
   /** The `state` of an earlier answer. */
   state?: string;
-  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
-  initialVelocity?: V | Value;
   /** The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample. */
   at?: number;
+  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
+  initialVelocity?: V | Value;
   timestamps?: Timestamps;
   /** The changes of the target, ascending in `at`; events at the same time happen in one frame. */
   events: readonly MergeEvent[];
@@ -796,8 +796,8 @@ export interface MergeRequest<V = any> {
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /**

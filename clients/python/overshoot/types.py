@@ -743,10 +743,10 @@ class MergeRequest(_MergeRequestRequired, total=False):
     initial: Value
     #: The `state` of an earlier answer.
     state: str
-    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
-    initialVelocity: Value
     #: The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample.
     at: float
+    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
+    initialVelocity: Value
     timestamps: Timestamps
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -759,8 +759,8 @@ class MergeRequest(_MergeRequestRequired, total=False):
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
