@@ -1750,10 +1750,15 @@ export interface AnimatorRequest<V = any> {
    * follows the timing.
    */
   scrubsLinearly?: boolean;
-  /** The value at the start; default: 0. */
+  /** Start value, in the shape of `to`; default: zero. */
   from?: V | Value;
-  /** The value at the end; default: 1. */
+  /** Target value; default: 1. */
   to?: V;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -1761,23 +1766,18 @@ export interface AnimatorRequest<V = any> {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  ignored?: Ignored;
-  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
-  colorSpace?: string;
-  angles?: Angles;
-  rounding?: Rounding;
   /** Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`. */
   animations?: readonly AddedAnimation[];
   timestamps?: Timestamps;
-  /** The commands. */
+  /** The commands, ascending in `at`. */
   commands: readonly AnimatorCommand[];
   fidelity?: Fidelity;
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /** An animation. */
@@ -1786,6 +1786,8 @@ export type Timing = Animation | UIViewTiming;
 export interface UIViewTiming {
   /** UIKit's spring with a damping ratio and a duration. */
   type: "uiView";
+  /** Duration in seconds; default: that of the animator. */
+  duration?: number;
   /** Damping ratio. */
   dampingRatio: number;
   /** Initial velocity, relative to the distance to the target, per second. */
@@ -1793,9 +1795,9 @@ export interface UIViewTiming {
 }
 
 export interface AddedAnimation {
-  /** The value at the animator's start; default: 0. */
+  /** Start value, in the shape of `to`; default: zero. */
   from?: Value;
-  /** The value at the end; default: 1. */
+  /** Target value; default: 1. */
   to?: Value;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1806,26 +1808,71 @@ export interface AddedAnimation {
   delayFactor?: number;
 }
 
-export interface AnimatorCommand {
+/** A command to the animator, at its time. */
+export type AnimatorCommand = StartCommand | PauseCommand | ScrubCommand | ReverseCommand | ContinueCommand
+  | StopCommand | FinishCommand;
+
+export interface StartCommand {
   /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
   at: number;
-  /** The kind of command. */
-  type: "start" | "pause" | "fractionComplete" | "isReversed" | "continueAnimation" | "stop" | "finish";
-  /** For `start`: the delay in seconds; default: 0. */
+  /** Starts the animator. */
+  type: "start";
+  /** The delay in seconds. */
   delay?: number;
-  /** For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean. */
-  value?: number | boolean;
-  /** For `continueAnimation`: the timing of the rest; default: unchanged. */
-  timing?: Timing | null;
-  /**
-   * For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
-   * default: 0.
-   */
+}
+
+export interface PauseCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Pauses the animator. */
+  type: "pause";
+}
+
+export interface ScrubCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Sets the completed fraction. */
+  type: "fractionComplete";
+  /** The fraction. */
+  value: number;
+}
+
+export interface ReverseCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Sets the direction. */
+  type: "isReversed";
+  /** Whether the animator plays from its end to its start. */
+  value: boolean;
+}
+
+export interface ContinueCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Continues a paused animator. */
+  type: "continueAnimation";
+  /** The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time. */
   durationFactor?: number;
-  /** For `stop`: whether the animator ends immediately, without calling its completion handler; default: false. */
+  /** The timing of the rest; default: unchanged. */
+  timing?: Timing | null;
+}
+
+export interface StopCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Stops the animator. */
+  type: "stop";
+  /** Whether the animator ends immediately, without calling its completion handler. */
   withoutFinishing?: boolean;
-  /** For `finish`: the final position. */
-  position?: "end" | "start" | "current";
+}
+
+export interface FinishCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Finishes a stopped animator. */
+  type: "finish";
+  /** The final position. */
+  position: "end" | "start" | "current";
 }
 
 export interface AnimatorAnswer<V = any> {

@@ -1770,7 +1770,7 @@ _AnimatorRequestFrom = TypedDict("_AnimatorRequestFrom", {"from": Value}, total=
 
 
 class _AnimatorRequestRequired(TypedDict):
-    #: The commands.
+    #: The commands, ascending in `at`.
     commands: Sequence[AnimatorCommand]
 
 
@@ -1787,18 +1787,18 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     #: Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
     #: follows the timing.
     scrubsLinearly: bool
-    #: The value at the end; default: 1.
+    #: Target value; default: 1.
     to: Value
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
     colorSpace: str
     angles: Angles
     rounding: Rounding
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     #: Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
     animations: Sequence[AddedAnimation]
     timestamps: Timestamps
@@ -1807,8 +1807,8 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: An animation.
@@ -1823,6 +1823,8 @@ class _UIViewTimingRequired(TypedDict):
 
 
 class UIViewTiming(_UIViewTimingRequired, total=False):
+    #: Duration in seconds; default: that of the animator.
+    duration: float
     #: Initial velocity, relative to the distance to the target, per second.
     initialVelocity: float
 
@@ -1831,7 +1833,7 @@ _AddedAnimationFrom = TypedDict("_AddedAnimationFrom", {"from": Value}, total=Fa
 
 
 class AddedAnimation(_AddedAnimationFrom, total=False):
-    #: The value at the end; default: 1.
+    #: Target value; default: 1.
     to: Value
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1842,26 +1844,80 @@ class AddedAnimation(_AddedAnimationFrom, total=False):
     delayFactor: float
 
 
-class _AnimatorCommandRequired(TypedDict):
+#: A command to the animator, at its time.
+AnimatorCommand: TypeAlias = Union["StartCommand", "PauseCommand", "ScrubCommand", "ReverseCommand",
+    "ContinueCommand", "StopCommand", "FinishCommand"]
+
+
+class _StartCommandRequired(TypedDict):
     #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
     at: float
-    #: The kind of command.
-    type: Literal["start", "pause", "fractionComplete", "isReversed", "continueAnimation", "stop", "finish"]
+    #: Starts the animator.
+    type: Literal["start"]
 
 
-class AnimatorCommand(_AnimatorCommandRequired, total=False):
-    #: For `start`: the delay in seconds; default: 0.
+class StartCommand(_StartCommandRequired, total=False):
+    #: The delay in seconds.
     delay: float
-    #: For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean.
-    value: float | bool
-    #: For `continueAnimation`: the timing of the rest; default: unchanged.
-    timing: Timing | None
-    #: For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
-    #: default: 0.
+
+
+class PauseCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Pauses the animator.
+    type: Literal["pause"]
+
+
+class ScrubCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Sets the completed fraction.
+    type: Literal["fractionComplete"]
+    #: The fraction.
+    value: float
+
+
+class ReverseCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Sets the direction.
+    type: Literal["isReversed"]
+    #: Whether the animator plays from its end to its start.
+    value: bool
+
+
+class _ContinueCommandRequired(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Continues a paused animator.
+    type: Literal["continueAnimation"]
+
+
+class ContinueCommand(_ContinueCommandRequired, total=False):
+    #: The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time.
     durationFactor: float
-    #: For `stop`: whether the animator ends immediately, without calling its completion handler; default: false.
+    #: The timing of the rest; default: unchanged.
+    timing: Timing | None
+
+
+class _StopCommandRequired(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Stops the animator.
+    type: Literal["stop"]
+
+
+class StopCommand(_StopCommandRequired, total=False):
+    #: Whether the animator ends immediately, without calling its completion handler.
     withoutFinishing: bool
-    #: For `finish`: the final position.
+
+
+class FinishCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Finishes a stopped animator.
+    type: Literal["finish"]
+    #: The final position.
     position: Literal["end", "start", "current"]
 
 
