@@ -1930,6 +1930,7 @@ export interface TransactionRequest {
    * back to the same double.
    */
   digits?: number | null;
+  /** The transaction of a change. */
   transaction?: Transaction;
   /** Several changes instead of `transaction` and `at`, ascending in `at`. */
   transactions?: readonly TransactionRequestTransaction[];
@@ -1955,7 +1956,7 @@ export interface Transaction {
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
 }
@@ -1965,6 +1966,8 @@ export type CompletionCriteria = "logicallyComplete" | "removed";
 
 /** A transaction with its time `at`. */
 export interface TransactionRequestTransaction {
+  /** Time of the change, in seconds. */
+  at: number;
   /** The animation; `null` for no animation. */
   animation?: OptionalAnimation;
   /** Whether animation modifiers are ignored. */
@@ -1973,60 +1976,67 @@ export interface TransactionRequestTransaction {
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
-  /** Time of the change, in seconds. */
-  at: number;
 }
 
 /**
  * An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
  * transaction of everything inside it: `animation` or `transaction`.
  */
-export interface ViewModifier {
-  /** The kind of modifier. */
-  type: "animation" | "transaction" | "attribute" | "opacity" | "scaleEffect" | "offset" | "rotationEffect"
-    | "position" | "frame" | "padding" | "blur" | "brightness" | "contrast" | "saturation" | "grayscale"
-    | "hueRotation" | "foregroundStyle" | "background" | "tint" | "shadow" | "cornerRadius" | "clipShape" | "border"
-    | "fill" | "stroke" | "trim" | "transition";
-  /** For `attribute`: the name of the attribute. */
-  name?: string;
-  /** For attributes: the value before the change. */
-  from?: Value;
-  /** For attributes: the value after the change; with `state` the default is where its motion was going. */
-  to?: Value;
-  /** For attributes: the `state` of an earlier answer, in place of the value before the first change. */
-  state?: string;
-  /**
-   * For attributes with `state`: the time at which it is caught, in seconds on its clock; default is its last event.
-   */
-  at?: number;
-  /**
-   * The values before the first change and after each change, of the attribute or of the value that the modifier
-   * observes; with `state` only those after each change.
-   */
-  values?: readonly Value[];
-  ignored?: Ignored;
-  /** For `animation` and `transaction`: the animation to set; `null` sets none. */
-  animation?: OptionalAnimation | CurrentAnimation;
+export type ViewModifier = AnimationModifier | TransactionModifier | ViewAttribute | NamedAttribute;
+
+export interface AnimationModifier {
+  /** Sets the animation of everything inside it. */
+  type: "animation";
   /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
-  value?: boolean | object;
-  /** For `transaction`: the members that the transaction must have for the modifier to apply. */
-  when?: object;
-  /** For `transaction`: the settings to apply if `when` does not match. */
-  otherwise?: TransactionSettings;
-  /** For `transaction`: the value to set. */
-  disablesAnimations?: boolean;
-  /** For `transaction`: the value to set. */
-  isContinuous?: boolean;
-  /** For `transaction`: the value to set. */
-  tracksVelocity?: boolean;
-  /** For `transaction`: the custom keys to set. */
-  keys?: object;
+  value?: boolean | AnimationModifierValueObject;
+  /** The values that the modifier observes, one before the first change and one after each change. */
+  values?: readonly any[];
+  /** The animation to set; `null` sets none. */
+  animation: OptionalAnimation;
   /** The only modifiers that the modifier applies to, as in `.animation(_:body:)`. */
   body?: readonly ViewModifier[];
-  [member: string]: any;
+}
+
+export interface AnimationModifierValueObject {
+  /** The value before the change. */
+  from: any;
+  /** The value after the change. */
+  to: any;
+}
+
+export interface TransactionModifier {
+  /** Changes the transaction of everything inside it. */
+  type: "transaction";
+  /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
+  value?: boolean | TransactionModifierValueObject;
+  /** The values that the modifier observes, one before the first change and one after each change. */
+  values?: readonly any[];
+  /** The members that the transaction must have for the modifier to apply. */
+  when?: object;
+  /** The animation; `null` for no animation. */
+  animation?: OptionalAnimation | CurrentAnimation;
+  /** Whether animation modifiers are ignored. */
+  disablesAnimations?: boolean;
+  /** Whether the change is part of a continuous interaction. */
+  isContinuous?: boolean;
+  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  tracksVelocity?: boolean;
+  /** Custom transaction keys, with their values. */
+  keys?: object;
+  /** The settings to apply if `when` does not match. */
+  otherwise?: TransactionSettings;
+  /** The only modifiers that the modifier applies to, as in `.animation(_:body:)`. */
+  body?: readonly ViewModifier[];
+}
+
+export interface TransactionModifierValueObject {
+  /** The value before the change. */
+  from: any;
+  /** The value after the change. */
+  to: any;
 }
 
 /** The incoming animation with modifiers; no animation if none comes in. */
@@ -2041,15 +2051,59 @@ export interface CurrentAnimationObject {
 /** A SwiftUI transaction: the context of a change. */
 export interface TransactionSettings {
   /** The animation; `null` for no animation. */
-  animation?: OptionalAnimation;
+  animation?: OptionalAnimation | CurrentAnimation;
   /** Whether animation modifiers are ignored. */
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
+}
+
+export interface ViewAttribute {
+  /** An attribute that can be animated. */
+  type: "opacity" | "scaleEffect" | "offset" | "rotationEffect" | "position" | "frame" | "padding" | "blur"
+    | "brightness" | "contrast" | "saturation" | "grayscale" | "hueRotation" | "foregroundStyle" | "background"
+    | "tint" | "shadow" | "cornerRadius" | "clipShape" | "border" | "fill" | "stroke" | "trim" | "transition";
+  /** The value before the change. */
+  from?: Value;
+  /** The value after the change; with `state` the default is where its motion was going. */
+  to?: Value;
+  /** The values before the first change and after each change; with `state` only those after each change. */
+  values?: readonly Value[];
+  /** The `state` of an earlier answer, in place of the value before the first change. */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+}
+
+export interface NamedAttribute {
+  /** Any attribute that can be animated. */
+  type: "attribute";
+  /** The name of the attribute. */
+  name: string;
+  /** The value before the change. */
+  from?: Value;
+  /** The value after the change; with `state` the default is where its motion was going. */
+  to?: Value;
+  /** The values before the first change and after each change; with `state` only those after each change. */
+  values?: readonly Value[];
+  /** The `state` of an earlier answer, in place of the value before the first change. */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
 }
 
 /** Asks for the motion of each attribute whose values are known. */

@@ -1983,6 +1983,7 @@ class TransactionRequest(_TransactionRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
     #: parses back to the same double.
     digits: int | None
+    #: The transaction of a change.
     transaction: Transaction
     #: Several changes instead of `transaction` and `at`, ascending in `at`.
     transactions: Sequence[TransactionRequestTransaction]
@@ -2007,7 +2008,7 @@ class Transaction(TypedDict, total=False):
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
@@ -2032,14 +2033,74 @@ class TransactionRequestTransaction(_TransactionRequestTransactionRequired, tota
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
 
 #: An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
 #: transaction of everything inside it: `animation` or `transaction`.
-ViewModifier: TypeAlias = Mapping[str, Any]
+ViewModifier: TypeAlias = Union["AnimationModifier", "TransactionModifier", "ViewAttribute", "NamedAttribute"]
+
+
+class _AnimationModifierRequired(TypedDict):
+    #: Sets the animation of everything inside it.
+    type: Literal["animation"]
+    #: The animation to set; `null` sets none.
+    animation: OptionalAnimation
+
+
+class AnimationModifier(_AnimationModifierRequired, total=False):
+    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    value: bool | AnimationModifierValueObject
+    #: The values that the modifier observes, one before the first change and one after each change.
+    values: Sequence[Any]
+    #: The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
+    body: Sequence[ViewModifier]
+
+
+_AnimationModifierValueObjectFrom = TypedDict("_AnimationModifierValueObjectFrom", {"from": Any})
+
+
+class AnimationModifierValueObject(_AnimationModifierValueObjectFrom):
+    #: The value after the change.
+    to: Any
+
+
+class _TransactionModifierRequired(TypedDict):
+    #: Changes the transaction of everything inside it.
+    type: Literal["transaction"]
+
+
+class TransactionModifier(_TransactionModifierRequired, total=False):
+    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    value: bool | TransactionModifierValueObject
+    #: The values that the modifier observes, one before the first change and one after each change.
+    values: Sequence[Any]
+    #: The members that the transaction must have for the modifier to apply.
+    when: Mapping[str, Any]
+    #: The animation; `null` for no animation.
+    animation: OptionalAnimation | CurrentAnimation
+    #: Whether animation modifiers are ignored.
+    disablesAnimations: bool
+    #: Whether the change is part of a continuous interaction.
+    isContinuous: bool
+    #: Whether values set without animation count toward the velocity that a spring inherits.
+    tracksVelocity: bool
+    #: Custom transaction keys, with their values.
+    keys: Mapping[str, Any]
+    #: The settings to apply if `when` does not match.
+    otherwise: TransactionSettings
+    #: The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
+    body: Sequence[ViewModifier]
+
+
+_TransactionModifierValueObjectFrom = TypedDict("_TransactionModifierValueObjectFrom", {"from": Any})
+
+
+class TransactionModifierValueObject(_TransactionModifierValueObjectFrom):
+    #: The value after the change.
+    to: Any
 
 
 #: The incoming animation with modifiers; no animation if none comes in.
@@ -2059,15 +2120,67 @@ class TransactionSettings(TypedDict, total=False):
     """A SwiftUI transaction: the context of a change."""
 
     #: The animation; `null` for no animation.
-    animation: OptionalAnimation
+    animation: OptionalAnimation | CurrentAnimation
     #: Whether animation modifiers are ignored.
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
+
+
+_ViewAttributeFrom = TypedDict("_ViewAttributeFrom", {"from": Value}, total=False)
+
+
+class _ViewAttributeRequired(TypedDict):
+    #: An attribute that can be animated.
+    type: Literal["opacity", "scaleEffect", "offset", "rotationEffect", "position", "frame", "padding", "blur",
+        "brightness", "contrast", "saturation", "grayscale", "hueRotation", "foregroundStyle", "background", "tint",
+        "shadow", "cornerRadius", "clipShape", "border", "fill", "stroke", "trim", "transition"]
+
+
+class ViewAttribute(_ViewAttributeFrom, _ViewAttributeRequired, total=False):
+    #: The value after the change; with `state` the default is where its motion was going.
+    to: Value
+    #: The values before the first change and after each change; with `state` only those after each change.
+    values: Sequence[Value]
+    #: The `state` of an earlier answer, in place of the value before the first change.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+
+
+_NamedAttributeFrom = TypedDict("_NamedAttributeFrom", {"from": Value}, total=False)
+
+
+class _NamedAttributeRequired(TypedDict):
+    #: Any attribute that can be animated.
+    type: Literal["attribute"]
+    #: The name of the attribute.
+    name: str
+
+
+class NamedAttribute(_NamedAttributeFrom, _NamedAttributeRequired, total=False):
+    #: The value after the change; with `state` the default is where its motion was going.
+    to: Value
+    #: The values before the first change and after each change; with `state` only those after each change.
+    values: Sequence[Value]
+    #: The `state` of an earlier answer, in place of the value before the first change.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
 
 
 class TransactionRequestFrames(TypedDict, total=False):
