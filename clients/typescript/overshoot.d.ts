@@ -778,10 +778,10 @@ export interface MergeRequest<V = any> {
   initial?: V;
   /** The `state` of an earlier answer. */
   state?: string;
-  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
-  initialVelocity?: V | Value;
   /** The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample. */
   at?: number;
+  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
+  initialVelocity?: V | Value;
   timestamps?: Timestamps;
   /** The changes of the target, ascending in `at`; events at the same time happen in one frame. */
   events: readonly MergeEvent[];
@@ -796,8 +796,8 @@ export interface MergeRequest<V = any> {
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /**
@@ -917,23 +917,26 @@ export type Tracks = Track | TracksByMember | string;
 /** The keyframes, in order. */
 export type Track = readonly Keyframe[];
 
+/** A keyframe of a track. */
 export type Keyframe = LinearKeyframe | CubicKeyframe | SpringKeyframe | MoveKeyframe;
 
 export interface LinearKeyframe {
+  /** A motion along a timing curve. */
   type: "linear";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds. */
+  /** In seconds; 0 is a jump. */
   duration: number;
   /** The timing curve of the keyframe; default: `linear`. */
   curve?: Curve;
 }
 
 export interface CubicKeyframe {
+  /** A motion along a smooth curve. */
   type: "cubic";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds. */
+  /** In seconds; 0 is a jump. */
   duration: number;
   /** Velocity in units per second; by default the one that keeps the motion smooth. */
   startVelocity?: Value;
@@ -942,20 +945,21 @@ export interface CubicKeyframe {
 }
 
 export interface SpringKeyframe {
+  /** A motion on a spring. */
   type: "spring";
-  /** Target of the spring. */
+  /** Target value; a plain 0 is zero in any shape. */
   to: Value;
   /** Duration in seconds, after which the spring is cut off; defaults to its settling time. */
   duration?: number;
-  /** The spring. */
   spring?: Spring;
   /** Velocity in units per second; defaults to the end velocity of the previous keyframe. */
   startVelocity?: Value;
 }
 
 export interface MoveKeyframe {
+  /** A jump. */
   type: "move";
-  /** The value to jump to. */
+  /** Target value; a plain 0 is zero in any shape. */
   to: Value;
 }
 
@@ -1746,10 +1750,15 @@ export interface AnimatorRequest<V = any> {
    * follows the timing.
    */
   scrubsLinearly?: boolean;
-  /** The value at the start; default: 0. */
+  /** Start value, in the shape of `to`; default: zero. */
   from?: V | Value;
-  /** The value at the end; default: 1. */
+  /** Target value; default: 1. */
   to?: V;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -1757,23 +1766,18 @@ export interface AnimatorRequest<V = any> {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  ignored?: Ignored;
-  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
-  colorSpace?: string;
-  angles?: Angles;
-  rounding?: Rounding;
   /** Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`. */
   animations?: readonly AddedAnimation[];
   timestamps?: Timestamps;
-  /** The commands. */
+  /** The commands, ascending in `at`. */
   commands: readonly AnimatorCommand[];
   fidelity?: Fidelity;
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /** An animation. */
@@ -1782,6 +1786,8 @@ export type Timing = Animation | UIViewTiming;
 export interface UIViewTiming {
   /** UIKit's spring with a damping ratio and a duration. */
   type: "uiView";
+  /** Duration in seconds; default: that of the animator. */
+  duration?: number;
   /** Damping ratio. */
   dampingRatio: number;
   /** Initial velocity, relative to the distance to the target, per second. */
@@ -1789,9 +1795,9 @@ export interface UIViewTiming {
 }
 
 export interface AddedAnimation {
-  /** The value at the animator's start; default: 0. */
+  /** Start value, in the shape of `to`; default: zero. */
   from?: Value;
-  /** The value at the end; default: 1. */
+  /** Target value; default: 1. */
   to?: Value;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1802,26 +1808,71 @@ export interface AddedAnimation {
   delayFactor?: number;
 }
 
-export interface AnimatorCommand {
+/** A command to the animator, at its time. */
+export type AnimatorCommand = StartCommand | PauseCommand | ScrubCommand | ReverseCommand | ContinueCommand
+  | StopCommand | FinishCommand;
+
+export interface StartCommand {
   /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
   at: number;
-  /** The kind of command. */
-  type: "start" | "pause" | "fractionComplete" | "isReversed" | "continueAnimation" | "stop" | "finish";
-  /** For `start`: the delay in seconds; default: 0. */
+  /** Starts the animator. */
+  type: "start";
+  /** The delay in seconds. */
   delay?: number;
-  /** For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean. */
-  value?: number | boolean;
-  /** For `continueAnimation`: the timing of the rest; default: unchanged. */
-  timing?: Timing | null;
-  /**
-   * For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
-   * default: 0.
-   */
+}
+
+export interface PauseCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Pauses the animator. */
+  type: "pause";
+}
+
+export interface ScrubCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Sets the completed fraction. */
+  type: "fractionComplete";
+  /** The fraction. */
+  value: number;
+}
+
+export interface ReverseCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Sets the direction. */
+  type: "isReversed";
+  /** Whether the animator plays from its end to its start. */
+  value: boolean;
+}
+
+export interface ContinueCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Continues a paused animator. */
+  type: "continueAnimation";
+  /** The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time. */
   durationFactor?: number;
-  /** For `stop`: whether the animator ends immediately, without calling its completion handler; default: false. */
+  /** The timing of the rest; default: unchanged. */
+  timing?: Timing | null;
+}
+
+export interface StopCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Stops the animator. */
+  type: "stop";
+  /** Whether the animator ends immediately, without calling its completion handler. */
   withoutFinishing?: boolean;
-  /** For `finish`: the final position. */
-  position?: "end" | "start" | "current";
+}
+
+export interface FinishCommand {
+  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  at: number;
+  /** Finishes a stopped animator. */
+  type: "finish";
+  /** The final position. */
+  position: "end" | "start" | "current";
 }
 
 export interface AnimatorAnswer<V = any> {
@@ -1879,6 +1930,7 @@ export interface TransactionRequest {
    * back to the same double.
    */
   digits?: number | null;
+  /** The transaction of a change. */
   transaction?: Transaction;
   /** Several changes instead of `transaction` and `at`, ascending in `at`. */
   transactions?: readonly TransactionRequestTransaction[];
@@ -1904,7 +1956,7 @@ export interface Transaction {
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
 }
@@ -1914,6 +1966,8 @@ export type CompletionCriteria = "logicallyComplete" | "removed";
 
 /** A transaction with its time `at`. */
 export interface TransactionRequestTransaction {
+  /** Time of the change, in seconds. */
+  at: number;
   /** The animation; `null` for no animation. */
   animation?: OptionalAnimation;
   /** Whether animation modifiers are ignored. */
@@ -1922,60 +1976,67 @@ export interface TransactionRequestTransaction {
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
-  /** Time of the change, in seconds. */
-  at: number;
 }
 
 /**
  * An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
  * transaction of everything inside it: `animation` or `transaction`.
  */
-export interface ViewModifier {
-  /** The kind of modifier. */
-  type: "animation" | "transaction" | "attribute" | "opacity" | "scaleEffect" | "offset" | "rotationEffect"
-    | "position" | "frame" | "padding" | "blur" | "brightness" | "contrast" | "saturation" | "grayscale"
-    | "hueRotation" | "foregroundStyle" | "background" | "tint" | "shadow" | "cornerRadius" | "clipShape" | "border"
-    | "fill" | "stroke" | "trim" | "transition";
-  /** For `attribute`: the name of the attribute. */
-  name?: string;
-  /** For attributes: the value before the change. */
-  from?: Value;
-  /** For attributes: the value after the change; with `state` the default is where its motion was going. */
-  to?: Value;
-  /** For attributes: the `state` of an earlier answer, in place of the value before the first change. */
-  state?: string;
-  /**
-   * For attributes with `state`: the time at which it is caught, in seconds on its clock; default is its last event.
-   */
-  at?: number;
-  /**
-   * The values before the first change and after each change, of the attribute or of the value that the modifier
-   * observes; with `state` only those after each change.
-   */
-  values?: readonly Value[];
-  ignored?: Ignored;
-  /** For `animation` and `transaction`: the animation to set; `null` sets none. */
-  animation?: OptionalAnimation | CurrentAnimation;
+export type ViewModifier = AnimationModifier | TransactionModifier | ViewAttribute | NamedAttribute;
+
+export interface AnimationModifier {
+  /** Sets the animation of everything inside it. */
+  type: "animation";
   /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
-  value?: boolean | object;
-  /** For `transaction`: the members that the transaction must have for the modifier to apply. */
-  when?: object;
-  /** For `transaction`: the settings to apply if `when` does not match. */
-  otherwise?: TransactionSettings;
-  /** For `transaction`: the value to set. */
-  disablesAnimations?: boolean;
-  /** For `transaction`: the value to set. */
-  isContinuous?: boolean;
-  /** For `transaction`: the value to set. */
-  tracksVelocity?: boolean;
-  /** For `transaction`: the custom keys to set. */
-  keys?: object;
+  value?: boolean | AnimationModifierValueObject;
+  /** The values that the modifier observes, one before the first change and one after each change. */
+  values?: readonly any[];
+  /** The animation to set; `null` sets none. */
+  animation: OptionalAnimation;
   /** The only modifiers that the modifier applies to, as in `.animation(_:body:)`. */
   body?: readonly ViewModifier[];
-  [member: string]: any;
+}
+
+export interface AnimationModifierValueObject {
+  /** The value before the change. */
+  from: any;
+  /** The value after the change. */
+  to: any;
+}
+
+export interface TransactionModifier {
+  /** Changes the transaction of everything inside it. */
+  type: "transaction";
+  /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
+  value?: boolean | TransactionModifierValueObject;
+  /** The values that the modifier observes, one before the first change and one after each change. */
+  values?: readonly any[];
+  /** The members that the transaction must have for the modifier to apply. */
+  when?: object;
+  /** The animation; `null` for no animation. */
+  animation?: OptionalAnimation | CurrentAnimation;
+  /** Whether animation modifiers are ignored. */
+  disablesAnimations?: boolean;
+  /** Whether the change is part of a continuous interaction. */
+  isContinuous?: boolean;
+  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  tracksVelocity?: boolean;
+  /** Custom transaction keys, with their values. */
+  keys?: object;
+  /** The settings to apply if `when` does not match. */
+  otherwise?: TransactionSettings;
+  /** The only modifiers that the modifier applies to, as in `.animation(_:body:)`. */
+  body?: readonly ViewModifier[];
+}
+
+export interface TransactionModifierValueObject {
+  /** The value before the change. */
+  from: any;
+  /** The value after the change. */
+  to: any;
 }
 
 /** The incoming animation with modifiers; no animation if none comes in. */
@@ -1990,15 +2051,59 @@ export interface CurrentAnimationObject {
 /** A SwiftUI transaction: the context of a change. */
 export interface TransactionSettings {
   /** The animation; `null` for no animation. */
-  animation?: OptionalAnimation;
+  animation?: OptionalAnimation | CurrentAnimation;
   /** Whether animation modifiers are ignored. */
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
   /** Whether values set without animation count toward the velocity that a spring inherits. */
   tracksVelocity?: boolean;
-  /** Custom transaction keys. */
+  /** Custom transaction keys, with their values. */
   keys?: object;
+}
+
+export interface ViewAttribute {
+  /** An attribute that can be animated. */
+  type: "opacity" | "scaleEffect" | "offset" | "rotationEffect" | "position" | "frame" | "padding" | "blur"
+    | "brightness" | "contrast" | "saturation" | "grayscale" | "hueRotation" | "foregroundStyle" | "background"
+    | "tint" | "shadow" | "cornerRadius" | "clipShape" | "border" | "fill" | "stroke" | "trim" | "transition";
+  /** The value before the change. */
+  from?: Value;
+  /** The value after the change; with `state` the default is where its motion was going. */
+  to?: Value;
+  /** The values before the first change and after each change; with `state` only those after each change. */
+  values?: readonly Value[];
+  /** The `state` of an earlier answer, in place of the value before the first change. */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+}
+
+export interface NamedAttribute {
+  /** Any attribute that can be animated. */
+  type: "attribute";
+  /** The name of the attribute. */
+  name: string;
+  /** The value before the change. */
+  from?: Value;
+  /** The value after the change; with `state` the default is where its motion was going. */
+  to?: Value;
+  /** The values before the first change and after each change; with `state` only those after each change. */
+  values?: readonly Value[];
+  /** The `state` of an earlier answer, in place of the value before the first change. */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
 }
 
 /** Asks for the motion of each attribute whose values are known. */

@@ -36,7 +36,7 @@ enum AnimationReading {
   private static let source = ValueType.named(
     NamedType("AnimationSource") {
       TypeDefinition(
-        type: .string(maximumLength: SourceReader.maximumLength),
+        type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
           An animation as source text, of whichever system it is: SwiftUI, such as \
           `.spring(duration:

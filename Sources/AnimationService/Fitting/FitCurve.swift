@@ -22,10 +22,10 @@ struct CurveFitRequest {
         With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
         samples, or within 0.001 of their range.
         """),
-    ])
+    ], check: { $0.check($1) })
 
   /// Refuses `stops` of Bézier curves, and `offset` of lines.
-  fileprivate func check(_ value: RequestValue) {
+  private func check(_ value: RequestValue) {
     switch family {
     case .cubicBezier:
       value.member("stops")?.fail("requires \"form\": \"linear\"", .missing)
@@ -52,7 +52,6 @@ struct FitCurve: FormOperation {
     samples = .read(request.recorded, of: value)
     known = samples.ends(request.recorded)
     start = samples.offset(request.recorded)
-    request.check(value)
     form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
   }
 

@@ -25,7 +25,7 @@ struct KeyframesRequest {
         """
       ).parameter(
         "Velocity of the value at the first trigger, in units per second; default: 0."),
-      .later("tracks", \.tracks, .named(NamedType("Tracks")), "").required().parameter(
+      .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
         "A list of keyframes, or an object of such lists, as JSON or as source text."),
       .bool(
         "repeating", \.isRepeating,
@@ -60,7 +60,7 @@ struct KeyframesRequest {
   fileprivate func initial(after motion: CaughtMotion?, of whole: RequestValue) -> ShapedValue {
     if let motion { return values.rounded(values.turned(motion.value)) }
     guard let initial else {
-      whole.faults.add("is required", .missing, at: whole.pointer.appending("initial"))
+      whole.failAbsence(of: "initial")
       return ShapedValue(0).refused
     }
     return values.joined(initial, with: tracks.map { TrackTree.targets(of: $0) } ?? [])

@@ -30,6 +30,49 @@ struct KeyframeTrackDescription: Sendable {
 }
 
 extension TrackTree {
+  /// The type of tracks in a request.
+  static let type: ValueType = .named(
+    NamedType("Tracks") {
+      TypeDefinition(
+        type: .oneOf([track, byMember, source]),
+        sentence: """
+          One track for the whole value; or, for an object, one track for each member that moves. \
+          Members that are objects can have tracks for their own members.
+          """)
+    })
+
+  private static let track = ValueType.named(
+    NamedType("Track") {
+      TypeDefinition(
+        type: .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
+        sentence: "The keyframes, in order.")
+    })
+
+  private static let keyframe = ValueType.named(
+    NamedType("Keyframe") {
+      TypeDefinition(type: KeyframeReading.choice.type, sentence: "A keyframe of a track.")
+    })
+
+  private static let byMember: ValueType = .named(
+    NamedType("TracksByMember") {
+      TypeDefinition(type: .map(of: type), sentence: "Tracks for each member that moves.")
+    })
+
+  private static let source = ValueType.named(
+    NamedType("TracksSource") {
+      TypeDefinition(
+        type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
+        sentence: """
+          Tracks as source text: SwiftUI's `KeyframeTrack(...)`, its keyframes, or a keyframe \
+          animator around them; Compose's `keyframes { ... }`.
+          """,
+        examples: [
+          .string(
+            "KeyframeTrack(\\.scale) { LinearKeyframe(1.2, duration: 0.3); "
+              + "SpringKeyframe(1, spring: .bouncy) }")
+        ])
+    })
+
   /// Reads tracks.
   ///
   /// - Parameters:
@@ -108,7 +151,8 @@ extension KeyframeTrackDescription {
     for (index, item) in items.enumerated() {
       let count = reading.part.numbers.count
       guard budget?.spend(64 + 4 * count, bytes: 256 + 16 * count) ?? true else { break }
-      keyframes.append(reading.read(item, isLast: index == items.count - 1))
+      reading.isLast = index == items.count - 1
+      keyframes.append(reading.read(item))
       reading.part = keyframes[index].target
       extent.include(reading.part, at: item)
     }

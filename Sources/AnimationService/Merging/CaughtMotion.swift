@@ -93,13 +93,20 @@ struct CatchRequest {
   /// The time at which it is caught.
   var at: RequestValue?
 
-  static let form = Form(
-    nil, initial: Self(),
-    [
-      .later("state", \.state, .named(NamedType("State") { stateType }), "").parameter(
-        "The `state` of an earlier answer, from which this motion begins."),
-      .later("at", \.at, .named(NamedType("CatchTime") { timeType }), ""),
-    ], rules: [.needs("at", "state")])
+  static let form = form(
+    state: .named(NamedType("State") { stateType }), at: .named(NamedType("CatchTime") { timeType })
+  )
+
+  /// Returns the form with explanations of what begins with the motion.
+  static func form(state: ValueType, at: ValueType) -> Form<Self> {
+    Form(
+      nil, initial: Self(),
+      [
+        .later("state", \.state, state, "").parameter(
+          "The `state` of an earlier answer, from which this motion begins."),
+        .later("at", \.at, at, ""),
+      ], rules: [.needs("at", "state")])
+  }
 
   private static let stateType = TypeDefinition(
     type: .string(),

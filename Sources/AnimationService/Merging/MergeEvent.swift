@@ -1,5 +1,46 @@
 internal import AnimationCore
 
+/// One of the `events` of a request.
+struct EventRequest {
+  var at: RequestValue?
+  var to: RequestValue?
+  var animation: RequestValue?
+  var tracksVelocity = false
+
+  static let form = Form(
+    "Event", initial: Self(),
+    [
+      .later(
+        "at", \.at, .number(.nonNegative),
+        """
+        Time of the event since time 0 of the first request, in seconds, or in the unit of \
+        `timestamps`.
+        """
+      ).required(),
+      .later(
+        "to", \.to, .named(NamedType("Value")),
+        "The new target; of an object it may name some members only."
+      ).required(),
+      .later(
+        "animation", \.animation,
+        .oneOf([
+          .named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember")),
+        ]),
+        """
+        The animation to the new target; if `null` or omitted, the value changes immediately. For \
+        an object it may be an object of animations, one for each member, and for one of its \
+        members.
+        """),
+      .bool(
+        "tracksVelocity", \.tracksVelocity,
+        """
+        Whether the velocity of values that are set without animation is tracked, so that a \
+        following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
+        `animation`.
+        """),
+    ], rules: [.whenTrue("tracksVelocity", excludes: "animation")])
+}
+
 /// A change of the target, as one of the `events` of a request.
 struct MergeEvent: Sendable {
   /// The time in seconds.
@@ -31,28 +72,29 @@ struct MergeEvent: Sendable {
   /// Returns the animation of a part of the value, by its path; nil for none.
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
-  /// Reads an event.
+  /// Makes an event.
   ///
   /// - Parameters:
-  ///   - object: the event.
+  ///   - event: the members.
+  ///   - value: the whole event.
   ///   - model: the value before it.
   ///   - latest: the time of the event before it, in seconds.
   ///   - unit: the unit of the time in the request.
   ///   - options: the options of reading animations.
   ///   - extent: the extent of the values so far.
   init(
-    _ object: inout RequestObject, like model: ShapedValue, after latest: Double,
+    _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
     in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent
   ) {
-    // Time of the event since time 0 of the first request, in seconds, or in the unit of
-    // `timestamps`.
-    let at = object.required("at")
-    time = at.validNumber(.nonNegative).map(unit.seconds) ?? latest
+    time = event.at?.validNumber(.nonNegative).map(unit.seconds) ?? latest
     if time < latest {
-      at.failOrder(atLeast: unit.given(latest), timeOf: "the previous event")
+      event.at?.failOrder(atLeast: unit.given(latest), timeOf: "the previous event")
     }
-    // The new target; of an object it may name some members only.
-    let target = object.required("to")
+    tracksVelocity = event.tracksVelocity
+    guard let target = event.to else {
+      (to, members, isPartial, animations) = (model, .all, false, .whole(nil))
+      return
+    }
     // A member that is not named costs no byte of the request, but is kept for each event.
     let unnamed = max(0, model.weight - target.nodeCount)
     let mayGoOn = unnamed == 0 || WorkBudget.spend(Self.memberCost * unnamed, bytes: 32 * unnamed)
@@ -63,16 +105,12 @@ struct MergeEvent: Sendable {
       target.fail("must name at least one member", .invalidValue)
     }
     extent.include(to, at: target)
-    // The animation to the new target; if `null` or omitted, the value changes immediately. For an
-    // object it may be an object of animations, one for each member, and for one of its members.
-    animations = object.member("animation", default: .whole(nil)) { [members] in
-      MemberAnimations.read($0, moving: model.shape, named: members, options)
-    }
-    // Whether the velocity of values that are set without animation is tracked, so that a following
-    // spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with `animation`.
-    tracksVelocity = object.bool("tracksVelocity", default: false)
+    animations =
+      event.animation.map { [members] in
+        MemberAnimations.read($0, moving: model.shape, named: members, options)
+      } ?? .whole(nil)
     if tracksVelocity, !animations.isNone {
-      object.exclude("tracksVelocity", with: "animation")
+      value.member("tracksVelocity")?.failConflict(with: "animation")
     }
   }
 }

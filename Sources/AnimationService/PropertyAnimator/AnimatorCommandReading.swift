@@ -15,6 +15,30 @@ struct AnimatorCommand {
   }
 }
 
+/// The members of a command, of which each type has some.
+private struct CommandRequest {
+  var at: RequestValue?
+  var delay = 0.0
+  var fraction = 0.0
+  var isReversed = false
+  var durationFactor = 0.0
+  var timing: RequestValue?
+  var withoutFinishing = false
+  var position = PropertyAnimator.Position.end
+
+  /// Returns the command that continues an animator; a duration in its timing is a fault, since the
+  /// factor sets the duration.
+  func continuation(_ options: EvaluationOptions) -> PropertyAnimator.Command {
+    guard let timing, !timing.isNull else {
+      return .continueAnimation(durationFactor: durationFactor)
+    }
+    let description = TimingReading.read(timing, options)
+    description.durationMember?.fail(
+      "cannot be given here: \"durationFactor\" sets the duration", .conflict)
+    return .continueAnimation(timing: description.parameters, durationFactor: durationFactor)
+  }
+}
+
 /// Reads the commands to a property animator.
 struct AnimatorCommandReading {
   /// The fidelity and platform of the timings in commands.
@@ -23,9 +47,61 @@ struct AnimatorCommandReading {
   let unit: Timestamps
 
   /// The kinds of commands: methods and properties of UIKit's `UIViewPropertyAnimator`.
-  private enum Kind: String, CaseIterable {
+  fileprivate enum Kind: String, CaseIterable {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
   }
+
+  fileprivate typealias Choice = TypeChoice<Kind, PropertyAnimator.Command, EvaluationOptions>
+
+  private static let choice = Choice([
+    .command(
+      .start, "StartCommand", "Starts the animator.",
+      [.seconds("delay", \.delay, .nonNegative, "The delay in seconds.")]
+    ) { command, _ in .start(delay: command.delay) },
+    .command(.pause, "PauseCommand", "Pauses the animator.") { _, _ in .pause },
+    .command(
+      .fractionComplete, "ScrubCommand", "Sets the completed fraction.",
+      [.number("value", \.fraction, .between(0, 1), "The fraction.").required()]
+    ) { command, _ in .scrub(command.fraction) },
+    .command(
+      .isReversed, "ReverseCommand", "Sets the direction.",
+      [
+        .bool("value", \.isReversed, "Whether the animator plays from its end to its start.")
+          .required()
+      ]
+    ) { command, _ in .setReversed(command.isReversed) },
+    .command(
+      .continueAnimation, "ContinueCommand", "Continues a paused animator.",
+      [
+        .number(
+          "durationFactor", \.durationFactor, .nonNegative,
+          """
+          The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time.
+          """),
+        .later(
+          "timing", \.timing, .nullable(TimingReading.type),
+          "The timing of the rest; default: unchanged."),
+      ]
+    ) { $0.continuation($1) },
+    .command(
+      .stop, "StopCommand", "Stops the animator.",
+      [
+        .bool(
+          "withoutFinishing", \.withoutFinishing,
+          "Whether the animator ends immediately, without calling its completion handler.")
+      ]
+    ) { command, _ in .stop(withoutFinishing: command.withoutFinishing) },
+    .command(
+      .finish, "FinishCommand", "Finishes a stopped animator.",
+      [.choice("position", \.position, "The final position.").required()]
+    ) { command, _ in .finish(command.position) },
+  ])
+
+  /// The type of a command in a request.
+  static let type = ValueType.named(
+    NamedType("AnimatorCommand") {
+      TypeDefinition(type: choice.type, sentence: "A command to the animator, at its time.")
+    })
 
   /// The most commands that continue an animator; each makes the animator's path longer.
   static let maximumContinuations = 256
@@ -44,21 +120,17 @@ struct AnimatorCommandReading {
     var (latest, given) = (0.0, [Double]())
     for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
       let count = item.faults.count
-      item.object { object in
-        // Time of the command in seconds, or in the unit of `timestamps`; at least that of the
-        // previous command.
-        let at = object.required("at")
-        let time = at.validNumber(.nonNegative).map(unit.seconds) ?? latest
-        given.append(unit.given(time))
-        let command = command(&object)
-        if item.faults.count == count {
-          commands.append(AnimatorCommand(time: time, command: command, value: item))
-        }
-        if time < latest {
-          at.failOrder(atLeast: unit.given(latest), timeOf: "the previous command")
-        }
-        latest = max(latest, time)
+      let command = Self.choice.read(item, options)
+      let at = item.member("at")
+      let time = at?.validNumber(.nonNegative).map(unit.seconds) ?? latest
+      given.append(unit.given(time))
+      if let command, item.faults.count == count {
+        commands.append(AnimatorCommand(time: time, command: command, value: item))
       }
+      if time < latest {
+        at?.failOrder(atLeast: unit.given(latest), timeOf: "the previous command")
+      }
+      latest = max(latest, time)
     }
     unit.check(given, since: 0, of: list)
     if commands.count(where: \.isContinuation) > Self.maximumContinuations {
@@ -66,43 +138,25 @@ struct AnimatorCommandReading {
     }
     return commands
   }
+}
 
-  /// Reads `type` and the members that belong to it.
-  ///
-  /// - Returns: The command; a pause, with a fault, if its type is missing or unknown.
-  private func command(_ object: inout RequestObject) -> PropertyAnimator.Command {
-    // The kind of command.
-    switch object.requiredKind("type", else: Kind.pause) {
-    // For `start`: the delay in seconds.
-    case .start: .start(delay: object.seconds("delay", .nonNegative, default: 0))
-    case .pause: .pause
-    // For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean.
-    case .fractionComplete: .scrub(object.required("value").number(.between(0, 1)))
-    case .isReversed: .setReversed(object.required("value").bool())
-    case .continueAnimation: continuation(&object)
-    // For `stop`: whether the animator ends immediately, without calling its completion handler.
-    case .stop: .stop(withoutFinishing: object.bool("withoutFinishing", default: false))
-    case .finish:
-      // For `finish`: the final position.
-      .finish(object.required("position").choice(default: PropertyAnimator.Position.end))
-    }
-  }
-
-  /// Reads `durationFactor` and `timing`, which is null or left out for an unchanged timing.
-  ///
-  /// A `duration` in the timing is a fault: the factor sets the duration.
-  private func continuation(_ object: inout RequestObject) -> PropertyAnimator.Command {
-    // For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps
-    // the remaining time.
-    let factor = object.number("durationFactor", .nonNegative, default: 0)
-    // For `continueAnimation`: the timing of the rest; default: unchanged.
-    guard let value = object.member("timing"), !value.isNull else {
-      return .continueAnimation(durationFactor: factor)
-    }
-    let timing = TimingReading.read(value, options)
-    timing.durationMember?.fail(
-      "cannot be given here: \"durationFactor\" sets the duration", .conflict)
-    return .continueAnimation(timing: timing.parameters, durationFactor: factor)
+extension AnimatorCommandReading.Choice.Alternative {
+  /// A command of a type, with the time that each has and members of its own.
+  fileprivate static func command(
+    _ kind: AnimatorCommandReading.Kind, _ name: String, _ sentence: String,
+    _ members: [FormMember<CommandRequest>] = [],
+    make: @escaping @Sendable (CommandRequest, EvaluationOptions) -> PropertyAnimator.Command
+  ) -> Self {
+    let time = FormMember<CommandRequest>.later(
+      "at", \.at, .number(.nonNegative),
+      """
+      Time of the command in seconds, or in the unit of `timestamps`; at least that of the \
+      previous command.
+      """
+    ).required()
+    return form(
+      Form(name, initial: CommandRequest(), [time, .type(kind, sentence)] + members)
+    ) { command, _, options in make(command, options) }
   }
 }
 

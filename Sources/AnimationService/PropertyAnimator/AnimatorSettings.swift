@@ -15,44 +15,39 @@ struct AnimatorSettings {
   /// Whether `fractionComplete` is a fraction of the distance, not of the time; true by default.
   private let scrubsLinearly: Bool
 
-  /// Reads the settings.
+  /// Reads the settings, which are the defaults if anything in them is wrong.
   ///
   /// - Parameters:
-  ///   - object: the request.
-  ///   - options: the fidelity and platform of the timing.
-  init(_ object: inout RequestObject, _ options: EvaluationOptions) {
-    let count = object.value.faults.count
-    // The timing of the animator; default: `easeInOut`.
-    timingValue = object.member("timing")
-    if let timingValue { timing = TimingReading.read(timingValue, options) }
-    duration = Self.duration(of: timing, &object)
-    // Whether the animator stays active at its end and does not call its completion handler.
-    pausesOnCompletion = object.bool("pausesOnCompletion", default: false)
-    // Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the
-    // time, and scrubbing follows the timing.
-    scrubsLinearly = object.bool("scrubsLinearly", default: true)
-    if object.value.faults.count > count { timing = .easeInOut }
+  ///   - request: the members of the request.
+  ///   - whole: the request.
+  init(_ request: AnimatorRequest, of whole: RequestValue) {
+    let count = whole.faults.count
+    timingValue = request.timing
+    if let timingValue { timing = TimingReading.read(timingValue, request.options) }
+    duration = Self.duration(of: timing, request.duration, of: whole)
+    pausesOnCompletion = request.pausesOnCompletion?.bool() ?? false
+    scrubsLinearly = request.scrubsLinearly?.bool(default: true) ?? true
+    if whole.faults.count > count { timing = .easeInOut }
   }
 
-  /// Reads the animator's duration in seconds, which is required for a spring given by its damping
-  /// ratio; a curve has a default.
+  /// Returns the animator's duration in seconds, which is required for a spring given by its
+  /// damping ratio; a curve has a default.
   ///
   /// A duration of the request cannot be combined with one of a timing object.
   ///
   /// - Parameters:
   ///   - timing: the timing, whose own duration counts if the request has none.
-  ///   - object: the request.
+  ///   - given: the duration of the request; nil if it has none.
+  ///   - whole: the request.
   /// - Returns: Seconds, at least 0, and above 0 for a spring; 0.35 for a curve without a duration.
   private static func duration(
-    of timing: TimingDescription, _ object: inout RequestObject
+    of timing: TimingDescription, _ given: RequestValue?, of whole: RequestValue
   ) -> Double {
-    // Duration in seconds; default: 0.35; required for `uiView`.
-    let given = object.member("duration")
     if given != nil { timing.durationMember?.failConflict(with: "duration") }
     guard case .damped = timing.parameters else {
       return given?.validSeconds(.nonNegative) ?? timing.duration ?? Animation.defaultCurveDuration
     }
-    if given == nil, timing.duration == nil { object.missing("duration") }
+    if given == nil, timing.duration == nil { whole.failAbsence(of: "duration") }
     return given?.validSeconds(.positive) ?? timing.duration ?? 1
   }
 

@@ -1,9 +1,10 @@
 internal import AnimationCore
 
 /// `/v1/animators/evaluate`: a property animator and its commands.
-struct EvaluateAnimator: MotionSource, ReadOperation {
+struct EvaluateAnimator: MotionSource, FormOperation {
   static let path = "/v1/animators/evaluate"
-  static let layout = QueryLayout(QueryLayout.sample)
+  static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
   /// The animator after the last command.
@@ -23,31 +24,27 @@ struct EvaluateAnimator: MotionSource, ReadOperation {
   /// The request, which the state of the answer describes.
   private let request: MotionRequest
 
-  /// Reads the settings, the values and the commands, and performs the commands.
+  /// Makes the operation, and performs the commands.
   ///
   /// If the settings, the caught motion or the values have a fault, the commands are read but not
   /// performed.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
-    let maximum = context.limits.maximumEvents
+  init(_ request: AnimatorRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
     let count = context.faults.count
-    let settings = AnimatorSettings(&object, options)
+    let settings = AnimatorSettings(request, of: value)
     description = settings.description
     var animator = settings.animator(under: options.rules)
-    let caught = CaughtMotion.read(&object, under: options.rules)
+    let caught = CaughtMotion.read(request.motion, under: options.rules)
     self.caught = caught
-    ends = ValueEnds.read(&object, from: caught)
-    // Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
-    added = object.list(
-      "animations", atMost: maximum, else: "lists more than \(maximum) animations"
-    ).map(AddedAnimation.init)
+    ends = request.ends.ends(from: caught)
+    added = request.animations.map(AddedAnimation.init)
     let isValid = context.faults.count == count
-    let commands = AnimatorCommandReading(options: options, unit: Timestamps.read(&object))
-      // The commands.
-      .read(object.required("commands"), limit: maximum)
+    let reading = AnimatorCommandReading(options: options, unit: request.timestamps)
+    let commands =
+      request.commands.map { reading.read($0, limit: context.limits.maximumEvents) } ?? []
     records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator
-    request = MotionRequest(object.value, path: Self.path, start: caught)
+    self.request = MotionRequest(value, path: Self.path, start: caught)
   }
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are
@@ -154,16 +151,8 @@ private struct AddedAnimation: Sendable {
   /// The fraction of the animator's duration that the value waits, from 0 to 1.
   let delayFactor: Double
 
-  /// Reads the ends of a value and `delayFactor`, which defaults to 0.
-  init(_ value: RequestValue) {
-    (ends, delayFactor) = value.object { object in
-      (
-        ValueEnds.read(&object),
-        // Delay as a fraction of the animator's duration; the added animation ends with the
-        // animator.
-        object.number("delayFactor", .between(0, 1), default: 0)
-      )
-    }
+  init(_ request: AddedAnimationRequest) {
+    (ends, delayFactor) = (request.ends.ends, request.delayFactor)
   }
 
   /// Returns the animation with its own samples.

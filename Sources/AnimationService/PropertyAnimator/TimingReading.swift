@@ -33,8 +33,39 @@ struct TimingDescription {
   }
 }
 
+/// The members of `uiView`: UIKit's spring with a damping ratio and a duration.
+private struct UIViewTiming {
+  var duration: Double?
+  var dampingRatio = 1.0
+  var initialVelocity = 0.0
+
+  static let form = Form(
+    "UIViewTiming", initial: Self(),
+    [
+      .type(
+        AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
+      .seconds(
+        "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
+      .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
+      .number(
+        "initialVelocity", \.initialVelocity, .any,
+        "Initial velocity, relative to the distance to the target, per second."),
+    ])
+}
+
 /// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
+  /// The type of a timing in a request.
+  static let type = ValueType.named(
+    NamedType("Timing") {
+      TypeDefinition(
+        type: .oneOf([AnimationReading.type, UIViewTiming.form.type]),
+        sentence: """
+          An animation. A curve and `uiView` use the animator's duration; any other animation has \
+          its own.
+          """)
+    })
+
   /// Reads a timing: an object, or source text.
   ///
   /// - Parameters:
@@ -75,30 +106,19 @@ enum TimingReading {
       durationMember: value.member("duration"))
   }
 
-  /// Reads `uiView`: UIKit's spring of a damping ratio and a duration.
-  ///
-  /// Its members are `dampingRatio`, above 0 and at most 1, `initialVelocity` in distances per
-  /// second, 0 by default, and `duration` in seconds.
-  ///
-  /// - Returns: The timing; an ease in and out, with a fault, for a spring that overflows.
+  /// Reads `uiView`; an ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
-    let timing = value.object { object in
-      _ = object.member("type")  // `uiView`
-      let member = object.member("duration")
-      let duration = member?.validSeconds(.positive)  // seconds
-      // Damping ratio.
-      let ratio = object.required("dampingRatio").number(.above(0, atMost: 1))
-      // Initial velocity, relative to the distance to the target, per second.
-      let velocity = object.number("initialVelocity", default: 0)  // distances per second
-      return TimingDescription(
-        parameters: .damped(ratio: ratio, initialVelocity: velocity),
-        description: .uiView(
-          duration: duration ?? 1, dampingRatio: ratio, initialVelocity: velocity),
-        duration: duration, durationMember: member)
+    let timing = UIViewTiming.form.readRest(value)
+    let description = AnimationDescription.uiView(
+      duration: timing.duration ?? 1, dampingRatio: timing.dampingRatio,
+      initialVelocity: timing.initialVelocity)
+    guard description.base.isInRange else {
+      value.fail(SpringReading.overflow, .overflow)
+      return .easeInOut
     }
-    if timing.description.base.isInRange { return timing }
-    value.fail(SpringReading.overflow, .overflow)
-    return .easeInOut
+    return TimingDescription(
+      parameters: .damped(ratio: timing.dampingRatio, initialVelocity: timing.initialVelocity),
+      description: description, duration: timing.duration, durationMember: value.member("duration"))
   }
 }
 

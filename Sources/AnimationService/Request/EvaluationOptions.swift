@@ -41,22 +41,38 @@ struct EvaluationOptions: Sendable {
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
+  /// The rules of evaluation alone, of an operation whose samples are asked for in an object.
+  static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
+
+  /// The options in that object, where faults of the times are reported.
+  static let formOfSamples = Form(
+    nil, initial: Self(), sampleMembers(usualColumns),
+    check: { options, value in
+      if value.member("sample") == nil { options.sample.pointer = value.pointer }
+    })
+
   private static func form(
     columns available: [Column], takesPlatform: Bool = true
   ) -> Form<EvaluationOptions> {
     Form(
       nil, initial: Self(),
-      [
-        fidelityMember,
-        .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
-          .named(NamedType("Epsilon") { epsilon })),
-      ]
-        + (takesPlatform
-          ? [.choice("platform", \.platform, as: NamedType("Platform") { platform }, "")] : [])
-        + [
-          .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
-          columnsMember(available), measureMember,
-        ])
+      rulesMembers + (takesPlatform ? [platformMember] : []) + sampleMembers(available))
+  }
+
+  private static let rulesMembers: [FormMember<EvaluationOptions>] = [
+    fidelityMember,
+    .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
+      .named(NamedType("Epsilon") { epsilon })),
+  ]
+
+  private static let platformMember = FormMember<EvaluationOptions>.choice(
+    "platform", \.platform, as: NamedType("Platform") { platform }, "")
+
+  private static func sampleMembers(_ available: [Column]) -> [FormMember<EvaluationOptions>] {
+    [
+      .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
+      columnsMember(available), measureMember,
+    ]
   }
 
   private static let fidelityMember = FormMember<EvaluationOptions>.choice(

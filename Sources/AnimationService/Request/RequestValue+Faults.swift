@@ -17,6 +17,11 @@ extension RequestValue {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
 
+  /// In the place of a member that is not given.
+  func failAbsence(of name: StaticString) {
+    if !isAbsent { faults.add("is required", .missing, at: pointer.appending("\(name)")) }
+  }
+
   /// The value makes sense only with `other`.
   func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
 

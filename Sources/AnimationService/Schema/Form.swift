@@ -20,8 +20,12 @@ struct Form<Root>: Sendable {
   let initial: @Sendable () -> Root
   let entries: [MemberEntry]
   private let table: MemberTable
-  /// Looks at what was read as a whole; adds what is wrong to the faults of the object.
-  private let check: (@Sendable (inout Root, RequestValue) -> Void)?
+  /// Looks at what was read as a whole, after the checks of the included forms; adds what is wrong
+  /// to the faults of the object.
+  let check: Check?
+
+  /// Looks at what was read as a whole.
+  typealias Check = @Sendable (inout Root, RequestValue) -> Void
 
   /// Declares a form.
   ///
@@ -31,19 +35,28 @@ struct Form<Root>: Sendable {
   ///   - initial: the struct of an object without members, whose properties are the defaults.
   ///   - members: the members, in the order in which they are told and read.
   ///   - rules: the members that go together, or do not.
+  ///   - others: the type of members of any other names, if there are any: who reads the form reads
+  ///     these, and refuses those that are unknown or given twice.
   ///   - check: looks at what was read as a whole.
   init(
     _ name: String?, _ sentence: String = "",
     initial: @autoclosure @escaping @Sendable () -> Root, _ members: [FormMember<Root>],
-    rules: [MemberRule] = [], check: (@Sendable (inout Root, RequestValue) -> Void)? = nil
+    rules: [MemberRule] = [], others: ValueType? = nil,
+    check: Check? = nil
   ) {
     let standard = initial()
     entries = members.flatMap { $0.entries(in: standard) }
     outline = ObjectOutline(
-      name: name, sentence: sentence, members: entries.map(\.outline),
-      rules: members.flatMap(\.rules) + rules)
-    table = MemberTable(entries, outline.rules)
-    (self.initial, self.check) = (initial, check)
+      name: name, sentence: sentence, members: entries.map(\.outline).filter(\.isTold),
+      rules: members.flatMap(\.rules) + rules, others: others)
+    table = MemberTable(entries, outline)
+    self.initial = initial
+    let checks: [Check] = members.compactMap(\.check) + [check].compactMap(\.self)
+    if checks.count > 1 {
+      self.check = { root, value in for check in checks { check(&root, value) } }
+    } else {
+      self.check = checks.first
+    }
   }
 
   /// The type of a member with this form.

@@ -6,6 +6,8 @@ struct FormMember<Root>: Sendable {
   private(set) var entries: [MemberEntry]
   /// The rules of an included form.
   let rules: [MemberRule]
+  /// Looks at what an included form has read as a whole.
+  let check: Form<Root>.Check?
   /// Returns the default from the initial value of the struct.
   private let standard: (@Sendable (Root) -> JSONValue?)?
 
@@ -20,18 +22,30 @@ struct FormMember<Root>: Sendable {
     read: @escaping MemberEntry.Read
   ) {
     entries = [MemberEntry(outline: outline, read: read)]
-    (rules, self.standard) = ([], standard)
+    (rules, check, self.standard) = ([], nil, standard)
   }
 
   /// Creates the members of a form whose struct is a property.
-  init<Part>(_ path: WritableKeyPath<Root, Part>, including form: Form<Part>) {
+  init<Part>(_ path: PropertyPath<Root, Part>, including form: Form<Part>) {
     let field = Field(path)
     entries = form.entries.map { entry in
       var entry = entry
       entry.offset += field.offset
       return entry
     }
+    if let check = form.check {
+      self.check = { root, value in check(&root[keyPath: path], value) }
+    } else {
+      check = nil
+    }
     (rules, standard) = (form.outline.rules, nil)
+  }
+
+  /// Creates a member that is refused wherever it is given, with what to do instead.
+  static func refused(_ name: StaticString, _ detail: String) -> FormMember {
+    FormMember(MemberOutline(name: name, type: .any, sentence: "", isTold: false)) { value, _ in
+      value.fail(detail, .unknownMember)
+    }
   }
 
   /// Returns the entries with the defaults of a struct.

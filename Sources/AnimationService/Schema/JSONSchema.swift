@@ -23,11 +23,8 @@ struct JSONSchema {
     case .integer(let range):
       [.type("integer")] + range.schemaMembers(lower: "minimum", upper: "maximum")
     case .string(let pattern, let length):
-      [.type("string")]
-        + [
-          length.map { Member(key: "maxLength", value: .number(Double($0))) },
-          pattern.map { Member(key: "pattern", value: .string($0)) },
-        ].compactMap(\.self)
+      [.type("string")] + length.schemaMembers(lower: "minLength", upper: "maxLength")
+        + [pattern.map { Member(key: "pattern", value: .string($0)) }].compactMap(\.self)
     case .word(let words):
       [.type("string"), Member(key: "enum", value: .array(words.map { .string($0) }))]
     case .constant(let value): [Member(key: "const", value: value)]
@@ -40,9 +37,10 @@ struct JSONSchema {
         // total: the same bound twice
         + IntegerRange(types.count...types.count).schemaMembers(
           lower: "minItems", upper: "maxItems")
-    case .map(.any): [.type("object")]
-    case .map(let value):
-      [.type("object"), Member(key: "additionalProperties", value: schema(of: value))]
+    case .map(.any, _): [.type("object")]
+    case .map(let value, let count):
+      [.type("object")] + count.schemaMembers(lower: "minProperties", upper: "maxProperties")
+        + [Member(key: "additionalProperties", value: schema(of: value))]
     case .object(let outline): members(of: outline)
     case .oneOf(let types, _):
       [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
@@ -55,7 +53,12 @@ struct JSONSchema {
 
   /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
-    members.map { member in
+    guard members.contains(where: { $0.key == "type" }) else {
+      return [
+        Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))
+      ]
+    }
+    return members.map { member in
       guard member.key == "type" else { return member }
       return Member(key: "type", value: .array([member.value, .string("null")]))
     }
@@ -102,9 +105,10 @@ struct JSONSchema {
     let properties = outline.members.map { member in
       Member(key: "\(member.name)", value: .object(members(of: member)))
     }
-    let rules = outline.rules.flatMap { schemas(of: $0) }
+    let rules = outline.rules.flatMap { schemas(of: $0) + schemas(of: $0, in: outline) }
+    let others = outline.others.map { schema(of: $0) } ?? .bool(false)
     return [
-      [.type("object"), Member(key: "additionalProperties", value: .bool(false))],
+      [.type("object"), Member(key: "additionalProperties", value: others)],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
       [Member(key: "properties", value: .object(properties))],
       rules.isEmpty ? [] : [Member(key: "allOf", value: .array(rules))],
@@ -148,7 +152,37 @@ struct JSONSchema {
           Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
         ])
       ]
+    case .whenTrue(let name, let other):
+      [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
+    case .only: []
     }
+  }
+
+  /// Returns the schemas of a rule that depends on the default of a member.
+  private func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
+    guard case .only(let names, let name, let inner, let words, let others) = rule else {
+      return []
+    }
+    let word = JSONValue.object([
+      Member(key: "enum", value: .array(others.map { .string($0) }))
+    ])
+    let condition =
+      inner.map { inner in
+        let object = JSONValue.object([
+          .type("object"), Self.required([inner]), Self.property(inner, word),
+        ])
+        return .object([Member(key: "anyOf", value: .array([word, object]))])
+      } ?? word
+    // A member that is not given meets any condition.
+    let isGiven = words.contains(outline.standardWord(name)) ? [Self.required([name])] : []
+    let no = names.map { Member(key: "\($0)", value: .bool(false)) }
+    return [
+      .object([
+        Member(key: "if", value: .object(isGiven + [Self.property(name, condition)])),
+        Member(
+          key: "then", value: .object([Member(key: "properties", value: .object(no))])),
+      ])
+    ]
   }
 
   /// Returns the schema of an object in which each of some members needs all others of a list.
@@ -165,6 +199,16 @@ struct JSONSchema {
   /// Returns the schema of an object that does not have both members.
   private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
     .object([Member(key: "not", value: .object([required([first, second])]))])
+  }
+
+  /// Returns the schema of an object in which a member is true and another is not null.
+  private static func both(_ name: StaticString, _ other: StaticString) -> [Member] {
+    let isGiven = JSONValue.object([Member(key: "not", value: .object([.type("null")]))])
+    let isTrue = JSONValue.object([Member(key: "const", value: .bool(true))])
+    let properties = [
+      Member(key: "\(other)", value: isGiven), Member(key: "\(name)", value: isTrue),
+    ]
+    return [required([other, name]), Member(key: "properties", value: .object(properties))]
   }
 
   /// Returns a member's name with all others.
@@ -215,9 +259,9 @@ extension NumberRange {
 }
 
 extension IntegerRange {
-  /// The bounds as members of a schema; a lower bound of 0 items goes without saying.
+  /// The bounds as members of a schema; a least count of 0 goes without saying.
   fileprivate func schemaMembers(lower name: String, upper other: String) -> [Member] {
-    let least = name == "minItems" && lower == 0 ? nil : lower
+    let least = name != "minimum" && lower == 0 ? nil : lower
     return [least.map { (name, $0) }, upper.map { (other, $0) }].compactMap(\.self).map {
       Member(key: $0.0, value: .number(Double($0.1)))
     }

@@ -3,6 +3,8 @@ struct MemberTable: Sendable {
   private let slots: [Slot]
   let names: NameTable
   private let rules: [Rule]
+  /// Whether members of other names are left to who reads the form.
+  private let takesOthers: Bool
 
   /// What reading needs of a member.
   private struct Slot {
@@ -19,6 +21,18 @@ struct MemberTable: Sendable {
     case excludes(Int, [Int])
     case needs(Int, Int)
     case anyNeeds([Int], [Int])
+    case only([Int], Condition)
+  }
+
+  /// A choice that some members belong to, by the number of its member.
+  private struct Condition {
+    let member: Int
+    /// The member that is the choice where it is inside an object.
+    let inside: StaticString?
+    let words: [String]
+    let others: [String]
+    /// Whether the choice is one of ``words`` where it is not given.
+    let isUsual: Bool
   }
 
   /// The place of a member that is not given, which no name has.
@@ -26,7 +40,8 @@ struct MemberTable: Sendable {
   /// The place of a member that was refused.
   private static let refused: RequestNodes.Index = -1
 
-  init(_ entries: [MemberEntry], _ rules: [MemberRule]) {
+  init(_ entries: [MemberEntry], _ outline: ObjectOutline) {
+    takesOthers = outline.others != nil
     slots = entries.map { entry in
       Slot(
         read: entry.read, offset: entry.offset,
@@ -40,14 +55,20 @@ struct MemberTable: Sendable {
       }
       return index
     }
-    self.rules = rules.compactMap { rule in
+    rules = outline.rules.compactMap { rule in
       switch rule {
       case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
       case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
       case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
-      case .unless: nil
+      case .unless, .whenTrue: nil
+      case .only(let names, let name, let inner, let words, let others):
+        .only(
+          names.map(index),
+          Condition(
+            member: index(name), inside: inner, words: words, others: others,
+            isUsual: words.contains(outline.standardWord(name))))
       case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
@@ -89,7 +110,7 @@ struct MemberTable: Sendable {
           refuseAbsence(of: index, in: object, detail)
         }
       }
-      if hasOthers { refuseOthers(in: object, places, beside: others) }
+      if hasOthers, !takesOthers { refuseOthers(in: object, places, beside: others) }
     }
   }
 
@@ -111,7 +132,7 @@ struct MemberTable: Sendable {
         for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
       case .needs(let member, let other):
         if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
-      case .atLeastOne: break
+      case .atLeastOne, .only: break
       case .anyNeeds(let members, let others):
         guard let first = members.first(where: isGiven) else { continue }
         for other in others where !isGiven(other) {
@@ -163,7 +184,25 @@ extension MemberTable {
       for other in others where places[other] == Self.absent {
         refuseAbsence(of: other, in: object)
       }
+    case .only(let members, let condition):
+      guard members.contains(where: { places[$0] > 0 }), !isMet(condition, places, of: object)
+      else { return }
+      let words = condition.words.map { "\"\($0)\"" }.joined(separator: " or ")
+      for member in members where places[member] > 0 {
+        value(at: places[member], of: object).fail(
+          "is only for \"\(names.names[condition.member])\": \(words)", .unknownMember)
+        places[member] = Self.refused
+      }
     }
+  }
+
+  /// Whether a choice is, or may be meant as, one of the words of a condition.
+  private func isMet(_ condition: Condition, _ places: Places, of object: RequestValue) -> Bool {
+    let place = places[condition.member]
+    guard place > 0 else { return place != Self.absent || condition.isUsual }
+    let given = value(at: place, of: object)
+    let choice = given.isObject ? condition.inside.flatMap { given.member($0) } : given
+    return choice?.text.map { !condition.others.contains($0) } ?? true
   }
 
   private func refuse(_ index: Int, with other: Int, _ places: Places, of object: RequestValue) {

@@ -38,8 +38,12 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   }
 
   /// Reads an object by the form of its type, as far as it is right; nil, with a fault, for an
-  /// unknown type.
+  /// unknown type, and for anything else than an object.
   func read(_ object: RequestValue, _ context: Context) -> Result? {
+    guard object.isObject else {
+      object.refuseAsObject()
+      return nil
+    }
     guard let type = object.member("type") else {
       object.refuseAbsence(of: "type", among: Kind.self)
       return nil
@@ -74,9 +78,14 @@ struct Strangers: Sendable {
   private let marks: [StaticString]
   /// What is wrong with each member.
   private let detail: String
+  private let code: ProblemCode
 
-  init(_ names: [StaticString], ifAny marks: [StaticString], _ detail: String) {
-    (table, self.marks, self.detail) = (NameTable(names), marks, detail)
+  /// Members that are refused if any of the marks is given, by default if any of them is.
+  init(
+    _ names: [StaticString], ifAny marks: [StaticString]? = nil, _ detail: String,
+    _ code: ProblemCode = .unknownMember
+  ) {
+    (table, self.marks, self.detail, self.code) = (NameTable(names), marks ?? names, detail, code)
   }
 
   /// Adds a fault at each of the members; returns their names, or nil if no mark is given.
@@ -86,7 +95,7 @@ struct Strangers: Sendable {
     }
     for name in table.names {
       guard let place = object.nodes.name(name, of: object.node) else { continue }
-      RequestValue(reading: object.reading, node: place + 1).fail(detail, .unknownMember)
+      RequestValue(reading: object.reading, node: place + 1).fail(detail, code)
     }
     return table
   }

@@ -3,8 +3,8 @@ indirect enum ValueType: Sendable {
   case boolean
   case number(NumberRange)
   case integer(IntegerRange)
-  /// A text; one that matches a regular expression, or has at most so many characters.
-  case string(pattern: String? = nil, maximumLength: Int? = nil)
+  /// A text; one that matches a regular expression, or has so many characters.
+  case string(pattern: String? = nil, length: IntegerRange = .anyCount)
   /// One of some words.
   case word([String])
   /// One value and no other.
@@ -13,8 +13,8 @@ indirect enum ValueType: Sendable {
   case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
   /// A list with one value of each type.
   case tuple([ValueType])
-  /// An object with members of any names, whose values are of one type.
-  case map(of: ValueType)
+  /// An object with so many members of any names, whose values are of one type.
+  case map(of: ValueType, count: IntegerRange = .anyCount)
   /// An object, written in the place where it stands.
   case object(ObjectOutline)
   /// A value of one of several types; the members of all objects among them, for a query.
@@ -93,9 +93,17 @@ struct ObjectOutline: Sendable {
   let sentence: String
   var members: [MemberOutline]
   var rules: [MemberRule] = []
+  /// The type of members of any other names; nil if there are none.
+  var others: ValueType?
 
   /// The member of a name; nil if there is none.
   func member(_ name: StaticString) -> MemberOutline? { members.first { $0.name.isEqual(name) } }
+
+  /// The word that a member is where it is not given; empty if there is none.
+  func standardWord(_ name: StaticString) -> String {
+    guard case .string(let word) = member(name)?.standard else { return "" }
+    return word
+  }
 
   /// The type of a value that is such an object.
   var type: ValueType {
@@ -143,6 +151,8 @@ struct MemberOutline: Sendable {
   var isSpread = false
   /// Whether the member is a parameter where its object is spread.
   var isParameter = true
+  /// Whether anybody is told of the member; not of one that is always refused.
+  var isTold = true
   /// What the parameter of a query is told to be, where that differs from the member.
   var parameter: ParameterNote?
 }
@@ -170,8 +180,27 @@ enum MemberRule: Sendable {
   case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
+  /// The first make sense only where the second is one of some words, and not one of the others; of
+  /// an object, where its member `inside` is.
+  case only(
+    [StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
+  /// Where the first is true, the other must be null or not given, which the operation looks at.
+  case whenTrue(StaticString, excludes: StaticString)
+}
+
+extension MemberRule {
+  /// The first members make sense only where the second, a choice, is one of some; or where the
+  /// member `inside` it is, if it is an object.
+  static func only<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
+    _ names: [StaticString], with name: StaticString, inside inner: StaticString? = nil,
+    is choices: [Choice]
+  ) -> MemberRule {
+    .only(
+      names, with: name, inside: inner, is: choices.map(\.rawValue),
+      not: Choice.allCases.filter { !choices.contains($0) }.map(\.rawValue))
+  }
 }
 
 extension ValueType {

@@ -60,7 +60,7 @@ enum SpringReading {
   private static let source = ValueType.named(
     NamedType("SpringSource") {
       TypeDefinition(
-        type: .string(pattern: "[({.]", maximumLength: SourceReader.maximumLength),
+        type: .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
           A spring as source text: SwiftUI's `Spring(...)` or an animation that is a plain spring,
           Compose's `spring(...)`, an object literal of motion or of react-spring.

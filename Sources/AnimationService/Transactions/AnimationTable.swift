@@ -70,11 +70,21 @@ struct AnimationTable {
 
   /// Reads the modifiers of the object of the current animation.
   private static func modifiers(_ value: RequestValue) -> [Animation.Modifier] {
-    value.object { object in
-      _ = object.member("type")  // `current`
-      return object.read(ModifierList.form).items
-    }
+    CurrentAnimation.form.readRest(value).modifiers.items
   }
+
+  /// The type of the current animation in a request.
+  static let currentType = ValueType.named(
+    NamedType("CurrentAnimation") {
+      TypeDefinition(
+        type: .oneOf([
+          .explained(
+            .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
+            "`$0.animation?.speed(2)`."),
+          CurrentAnimation.form.type,
+        ]),
+        sentence: "The incoming animation with modifiers; no animation if none comes in.")
+    })
 
   /// Returns `$0.animation?.speed(2)` as `.current     .speed(2)`, which keeps the columns of its
   /// calls; nil for a source that does not begin with the current animation.
@@ -89,6 +99,20 @@ struct AnimationTable {
     return name + String(repeating: " ", count: prefix.count - name.count)
       + source.dropFirst(prefix.count)
   }
+}
+
+/// The animation that a transaction has already, as an object.
+private struct CurrentAnimation {
+  var modifiers = ModifierList()
+
+  private enum Kind: String { case current }
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .type(Kind.current, "The incoming animation."),
+      .include(\.modifiers, ModifierList.form),
+    ])
 }
 
 /// A modifier's effect on a transaction's animation.

@@ -1,5 +1,50 @@
 internal import AnimationCore
 
+/// The members of an attribute that can be animated.
+struct AttributeRequest {
+  var ends = EndsRequest()
+  var values: RequestValue?
+  var motion = CatchRequest()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("from", \.ends.from, value, "The value before the change."),
+      .later(
+        "to", \.ends.to, value,
+        """
+        The value after the change; with `state` the default is where its motion was going.
+        """),
+      .later(
+        "values", \.values, .list(of: value, count: .anyCount),
+        """
+        The values before the first change and after each change; with `state` only those after \
+        each change.
+        """),
+      .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+      .include(\.ends.options, ValueOptions.form),
+    ],
+    rules: [
+      .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
+    ])
+
+  private static let value = ValueType.named(NamedType("Value"))
+
+  private static let stateType = ValueType.explained(
+    .string(),
+    """
+    The `state` of an earlier answer, in place of the value before the first change. The attribute \
+    is in that motion at time 0, and goes on in it, with its value and its velocity, until the \
+    first change. Excludes `from`.
+    """)
+
+  private static let timeType = ValueType.explained(
+    .number(.any),
+    """
+    The time at which `state` is caught, in seconds on its clock; default is its last event.
+    """)
+}
+
 /// Reads the values of an attribute that can be animated.
 struct AttributeReading {
   /// The number of changes of the view.
@@ -10,30 +55,22 @@ struct AttributeReading {
   /// Reads an attribute.
   ///
   /// - Parameters:
-  ///   - object: the modifier.
+  ///   - request: the members of the modifier.
   ///   - name: the name of the attribute.
   ///   - path: the path of the attribute among the modifiers.
   /// - Returns: The attribute; one without values if none are given.
-  func read(_ object: inout RequestObject, _ name: String, at path: [Int]) -> ViewAttribute {
-    // For attributes: the `state` of a motion with `at`, the time of the catch on its clock, in
-    // place of the value before the first change. The time 0 of the changes is the catch.
-    let caught = CaughtMotion.read(&object, under: rules)
-    let values = caught.map { self.values(&object, after: $0) } ?? values(&object)
+  func read(_ request: AttributeRequest, _ name: String, at path: [Int]) -> ViewAttribute {
+    let caught = CaughtMotion.read(request.motion, under: rules)
+    let values = caught.map { self.values(request, after: $0) } ?? values(request)
     return ViewAttribute(name: name, path: path, values: values, caught: caught)
   }
 
   /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
-  ///
-  /// - Parameter object: the modifier.
-  /// - Returns: The values before the first change and after each.
-  private func values(_ object: inout RequestObject) -> [ShapedValue]? {
-    if let list = object.member("values") {
-      object.exclude("from", "to", with: "values")
-      return values(list, ValueOptions.read(&object))
-    }
-    guard let end = object.member("from") ?? object.member("to") else { return nil }
+  private func values(_ request: AttributeRequest) -> [ShapedValue]? {
+    if let list = request.values { return values(list, request.ends.options) }
+    guard let end = request.ends.from ?? request.ends.to else { return nil }
     requireSingleChange(end)
-    let ends = ValueEnds.read(&object)
+    let ends = request.ends.ends
     return [ends.from, ends.to]
   }
 
@@ -41,23 +78,20 @@ struct AttributeReading {
   /// after each change.
   ///
   /// - Parameters:
-  ///   - object: the modifier.
+  ///   - request: the members of the modifier.
   ///   - caught: the motion that stands for the value before the first change.
   /// - Returns: The caught value, and the value after each change.
   private func values(
-    _ object: inout RequestObject, after caught: CaughtMotion
+    _ request: AttributeRequest, after caught: CaughtMotion
   ) -> [ShapedValue] {
-    object.exclude("from", "ignored", "colorSpace", with: "state")
-    let options = ValueOptions.read(&object)
+    let options = request.ends.options
     var values = [options.rounded(options.turned(caught.value))]
     var model = values[0]
     model.numbers = caught.model.numbers
-    guard let list = object.member("values") else {
-      requireSingleChange(object.value.member("to") ?? object.value.member("state"))
-      let to = object.member("to", default: model) { model.conforming($0, takesZero: true) }
-      return values + [to]
+    guard let list = request.values else {
+      requireSingleChange(request.ends.to ?? request.motion.state)
+      return values + [request.ends.to.map { model.conforming($0, takesZero: true) } ?? model]
     }
-    object.exclude("to", with: "values")
     var extent = ValueExtent(model)
     for item in ChangingValues.items(list, changes: changes, afterState: true) {
       model = model.conforming(item)

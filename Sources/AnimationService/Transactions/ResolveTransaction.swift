@@ -1,9 +1,10 @@
 internal import AnimationCore
 
 /// `/v1/transactions/resolve`: the animation that each attribute of a view gets, and the reason.
-struct ResolveTransaction: ReadOperation {
+struct ResolveTransaction: FormOperation {
   static let path = "/v1/transactions/resolve"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
   /// The changes of the view with their transactions, in chronological order.
@@ -21,25 +22,18 @@ struct ResolveTransaction: ReadOperation {
   /// The frames that are asked for; nil for none.
   private let frames: TransactionFrames?
 
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    rules = EvaluationRules(
-      fidelity: object.choice("fidelity", default: .analytic),
-      epsilon: object.number("epsilon", .above(0, below: 1), default: 0.001))
-    let platform: Platform = object.choice("platform", default: .ios17)
+  init(_ request: TransactionRequest, from value: RequestValue, in context: OperationContext) {
+    rules = request.options.rules
     var animations = AnimationTable(
-      AnimationReadingOptions(fidelity: rules.fidelity, platform: platform))
-    frames = .read(&object, under: rules, platform: platform)
-    object.member("measure")?.fail(
-      "belongs in \"frames\", which asks for the motion of each attribute", .unknownMember)
-    isList = object.has("transactions")
-    transactions = TransactionReading(limits: context.limits).read(&object, &animations)
-    var reading = ViewModifierReading(
-      animations, changes: transactions.count, rules: rules)
-    // The modifiers in source order; the first is the innermost.
-    let list = object.required("modifiers")
-    modifiers = reading.read(list)
+      AnimationReadingOptions(fidelity: rules.fidelity, platform: request.options.platform))
+    frames = request.frames.map { TransactionFrames($0, under: request.options) }
+    isList = request.transactions != nil
+    transactions = request.transactions(&animations)
+    var reading = ViewModifierReading(animations, changes: transactions.count, rules: rules)
+    modifiers = request.modifiers.map { reading.read($0) } ?? []
     attributes = reading.attributes
     descriptions = reading.animations.descriptions
+    guard let list = request.modifiers else { return }
     let maximum = context.limits.maximumSamples
     if ViewModifierNode.count(modifiers) * transactions.count > maximum {
       list.fail("has more than \(maximum) pairs of a transaction and a modifier", .limit)

@@ -5,28 +5,11 @@ struct TransactionFrames: Sendable {
   /// The sample times, the columns and the measures of each attribute.
   let options: EvaluationOptions
 
-  /// Reads `frames`; nil if it is not given.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - rules: the rules of the request.
-  ///   - platform: the platform of the request.
-  /// - Returns: The frames; nil for none.
-  static func read(
-    _ object: inout RequestObject, under rules: EvaluationRules, platform: Platform
-  ) -> TransactionFrames? {
-    // Asks for the motion of each attribute whose values are known.
-    object.member("frames").map { value in
-      value.object { frames in
-        var sample = SampleRequest.read(&frames)
-        if !value.isAbsent, !frames.has("sample") { sample.pointer = value.pointer }
-        let columns = EvaluationOptions.columns(&frames, among: [.value, .velocity, .model])
-        return TransactionFrames(
-          options: EvaluationOptions(
-            rules: rules, platform: platform, sample: sample, columns: columns,
-            measure: MeasureRequest.read(&frames)))
-      }
-    }
+  /// Makes frames under the rules of the request.
+  init(_ frames: EvaluationOptions, under request: EvaluationOptions) {
+    var options = frames
+    (options.rules, options.platform) = (request.rules, request.platform)
+    self.options = options
   }
 
   /// Returns the motion of an attribute, with its samples and its state.

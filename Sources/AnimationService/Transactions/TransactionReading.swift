@@ -23,78 +23,79 @@ struct RequestedTransaction: Sendable {
   }
 }
 
-/// Reads `transaction`, or a list of `transactions`.
-struct TransactionReading {
-  /// The limits of the request, of which the most changes matter here.
-  let limits: ServiceLimits
+/// The members of a transaction.
+struct TransactionMembers {
+  var settings = SettingsRequest()
+  var criteria: AnimationCompletionCriteria?
 
-  /// Reads the transactions.
+  static let form = Form(
+    "Transaction", "A SwiftUI transaction, with the criteria of its completion.", initial: Self(),
+    [
+      .include(\.settings, SettingsRequest.form),
+      .choice("completionCriteria", \.criteria, "").told(
+        .named(NamedType("CompletionCriteria") { criteriaType })),
+    ])
+
+  private static let criteriaType = TypeDefinition(
+    type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
+    sentence: """
+      When the completion is called: when the last animation is logically complete, or when it is \
+      removed.
+      """)
+
+  /// Returns the transaction.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - pointer: the place of the transaction in the request.
+  ///   - time: the time of the change in seconds.
   ///   - animations: collects the animations.
-  /// - Returns: The transactions; none of an invalid list.
-  func read(_ object: inout RequestObject, _ animations: inout AnimationTable)
-    -> [RequestedTransaction]
-  {
-    // Several changes instead of `transaction` and `at`, ascending in `at`.
-    if let list = object.member("transactions") {
-      object.exclude("transaction", "at", with: "transactions")
-      return several(list, &animations)
-    }
-    let pointer = "/transaction"
-    // Time of the change, in seconds.
-    let time = object.seconds("at", .nonNegative, default: 0)
-    guard let value = object.member("transaction") else {
-      return [RequestedTransaction(pointer: pointer, time: time)]
-    }
-    return [value.object { transaction(&$0, at: time, pointer, &animations) }]
+  /// - Returns: The transaction.
+  func transaction(
+    _ pointer: String, at time: Double, _ animations: inout AnimationTable
+  ) -> RequestedTransaction {
+    RequestedTransaction(
+      pointer: pointer, time: time,
+      settings: TransactionSettings(settings, &animations, takesCurrent: false),
+      criteria: criteria)
   }
+}
 
-  /// Reads a list of transactions, whose times must not descend.
+/// One of the `transactions` of a request.
+struct TimedTransaction {
+  var at: RequestValue?
+  var members = TransactionMembers()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("at", \.at, .number(.nonNegative), "Time of the change, in seconds.").required(),
+      .include(\.members, TransactionMembers.form),
+    ])
+
+  /// Reads a list of transactions, whose times must not descend; none of a list of another length.
   ///
   /// - Parameters:
   ///   - list: the list, from 1 to as many as a request may have changes.
   ///   - animations: collects the animations.
-  /// - Returns: The transactions; none of a list of another length.
-  private func several(_ list: RequestValue, _ animations: inout AnimationTable)
-    -> [RequestedTransaction]
-  {
-    let items = list.items(1...limits.maximumEvents, of: "transactions")
+  /// - Returns: The transactions.
+  static func read(
+    _ list: RequestValue, _ animations: inout AnimationTable
+  ) -> [RequestedTransaction] {
+    // total: a setting of at least 1
+    let items = list.items(1...list.reading.limits.maximumEvents, of: "transactions")
     var latest = 0.0
-    let transactions = items.enumerated().map { index, item in
-      item.object { object in
-        // Time of the change, in seconds.
-        let at = object.required("at")
-        let time = at.number(.nonNegative, default: latest)
-        if time < latest {
-          at.failOrder(atLeast: latest, timeOf: "the previous transaction")
-        }
-        latest = max(latest, time)
-        return transaction(&object, at: time, "/transactions/\(index)", &animations)
+    var transactions: [RequestedTransaction] = []
+    for (index, item) in items.enumerated() {
+      let timed = form.readRest(item)
+      let time = timed.at?.validNumber(.nonNegative) ?? latest
+      if time < latest {
+        timed.at?.failOrder(atLeast: latest, timeOf: "the previous transaction")
       }
+      latest = max(latest, time)
+      transactions.append(
+        timed.members.transaction("/transactions/\(index)", at: time, &animations))
     }
     Timestamps.checkSeconds(transactions.map(\.time), of: list)
     return transactions
-  }
-
-  /// Reads one transaction from the object that describes it.
-  ///
-  /// - Parameters:
-  ///   - object: the object.
-  ///   - time: the time of the change in seconds.
-  ///   - pointer: the place of the object in the request.
-  ///   - animations: collects the animations.
-  /// - Returns: The transaction.
-  private func transaction(
-    _ object: inout RequestObject, at time: Double, _ pointer: String,
-    _ animations: inout AnimationTable
-  ) -> RequestedTransaction {
-    RequestedTransaction(
-      pointer: pointer, time: time,
-      settings: TransactionSettings.read(&object, &animations, takesCurrent: false),
-      // When the completion is called: when the last animation is logically complete, or when it is
-      // removed.
-      criteria: object.member("completionCriteria")?.validChoice(AnimationCompletionCriteria.self))
   }
 }

@@ -6,6 +6,48 @@ enum NamedKeys: TransactionKey {
   static var defaultValue: [String: JSONValue] { [:] }
 }
 
+/// The members that are settings of a transaction.
+struct SettingsRequest {
+  var animation: RequestValue?
+  var disablesAnimations: Bool?
+  var isContinuous: Bool?
+  var tracksVelocity: Bool?
+  var keys: RequestValue?
+
+  /// The settings of a transaction, of which none is set by default.
+  static let form = form(nil, animation: optionalAnimation, standard: .bool(false))
+
+  /// The settings that a modifier changes; the others stay.
+  static let formOfChanges = form(
+    "TransactionSettings", animation: .oneOf([optionalAnimation, AnimationTable.currentType]))
+
+  private static let optionalAnimation = ValueType.named(NamedType("OptionalAnimation"))
+
+  private static func form(
+    _ name: String?, animation: ValueType, standard: JSONValue? = nil
+  ) -> Form<Self> {
+    Form(
+      name, "A SwiftUI transaction: the context of a change.", initial: Self(),
+      [
+        .later("animation", \.animation, animation, "The animation; `null` for no animation."),
+        .bool(
+          "disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored."
+        ).standard(standard),
+        .bool(
+          "isContinuous", \.isContinuous,
+          "Whether the change is part of a continuous interaction."
+        ).standard(standard),
+        .bool(
+          "tracksVelocity", \.tracksVelocity,
+          """
+          Whether values set without animation count toward the velocity that a spring inherits.
+          """
+        ).standard(standard),
+        .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."),
+      ])
+  }
+}
+
 /// The settings of a transaction, or those that a modifier changes.
 struct TransactionSettings: Sendable {
   /// The effect on the animation; nil for none.
@@ -20,34 +62,27 @@ struct TransactionSettings: Sendable {
   /// them stay.
   var keys: [String: JSONValue] = [:]
 
-  /// Reads the settings among the members of an object.
+  /// Makes the settings of the members of a request.
   ///
   /// - Parameters:
-  ///   - object: the object.
+  ///   - request: the members.
   ///   - animations: collects the animations.
   ///   - takesCurrent: whether the animation may be derived from the current one.
-  /// - Returns: The settings.
-  static func read(
-    _ object: inout RequestObject, _ animations: inout AnimationTable, takesCurrent: Bool
-  ) -> TransactionSettings {
-    var settings = TransactionSettings()
-    // The animation; `null` for no animation.
-    if let value = object.member("animation") {  // `null` for none
-      settings.animation =
+  init(_ request: SettingsRequest, _ animations: inout AnimationTable, takesCurrent: Bool) {
+    if let value = request.animation {
+      animation =
         takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
     }
-    // Whether animation modifiers are ignored.
-    settings.disablesAnimations = object.bool("disablesAnimations")
-    // Whether the change is part of a continuous interaction.
-    settings.isContinuous = object.bool("isContinuous")
-    // Whether values set without animation count toward the velocity that a spring inherits.
-    settings.tracksVelocity = object.bool("tracksVelocity")
-    // Custom transaction keys.
-    let keys = object.member("keys")?.object { $0.all() } ?? []  // custom keys and their values
+    disablesAnimations = request.disablesAnimations
+    isContinuous = request.isContinuous
+    tracksVelocity = request.tracksVelocity
+    let keys = request.keys?.object { $0.all() } ?? []
     animations.note(keys: keys)
-    settings.keys = [String: JSONValue](literals: keys)
-    return settings
+    self.keys = [String: JSONValue](literals: keys)
   }
+
+  /// Settings that change nothing.
+  init() {}
 
   /// Changes a transaction in each respect that is set; a custom key replaces one of its name.
   func apply(to transaction: inout Transaction) {

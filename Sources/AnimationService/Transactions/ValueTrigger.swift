@@ -20,26 +20,57 @@ enum ValueTrigger: Sendable {
   /// Reads `value` (`true`, `false`, or the value before and after the only change) or `values`.
   ///
   /// - Parameters:
-  ///   - object: the modifier.
+  ///   - request: the members.
   ///   - changes: the number of changes.
   /// - Returns: The trigger; a trigger at each change if there is none.
-  static func read(_ object: inout RequestObject, changes: Int) -> ValueTrigger {
-    if let values = object.member("values") {
-      // Whether the observed value changed, or the value before and after; without it the modifier
-      // always applies.
-      object.exclude("value", with: "values")
+  static func read(_ request: TriggerRequest, changes: Int) -> ValueTrigger {
+    if let values = request.values {
       return .values(ChangingValues.items(values, changes: changes).map(\.literal.ordered))
     }
-    guard let value = object.member("value") else { return .constant(true) }
+    guard let value = request.value else { return .constant(true) }
     guard value.isObject else { return .constant(value.bool()) }
-    let (before, after) = value.object { object in
-      (object.required("from").literal.ordered, object.required("to").literal.ordered)
-    }
+    let change = ValueChange.form.readRest(value)
     if changes != 1 {
       value.fail("is for a single change; for several changes give \"values\"", .conflict)
     }
-    return .constant(before != after)
+    return .constant(change.from?.literal.ordered != change.to?.literal.ordered)
   }
+}
+
+/// The members by which a modifier is triggered.
+struct TriggerRequest {
+  var value: RequestValue?
+  var values: RequestValue?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
+        """
+        Whether the observed value changed, or the value before and after; without it the modifier \
+        always applies.
+        """),
+      .later(
+        "values", \.values, .list(of: .any, count: .anyCount),
+        """
+        The values that the modifier observes, one before the first change and one after each \
+        change.
+        """),
+    ], rules: [.excludes("values", ["value"])])
+}
+
+/// A value before and after a change.
+private struct ValueChange {
+  var from: RequestValue?
+  var to: RequestValue?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("from", \.from, .any, "The value before the change.").required(),
+      .later("to", \.to, .any, "The value after the change.").required(),
+    ])
 }
 
 /// The values of a member over some changes.

@@ -142,7 +142,7 @@ struct AnimatorTests {
       at: "/commands/1/timing/duration"),
     RefusedRequest(
       "all faults at once", #"{"durations":1,"timing":"wobbly","commands":[{"type":"stop"}]}"#,
-      at: "/timing", "/commands/0/at", "/durations"),
+      at: "/durations", "/timing", "/commands/0/at"),
   ]
 
   @Test("a wrong command is refused at its place", arguments: refusals)

@@ -83,6 +83,27 @@ struct FormTests {
     #expect(try read(#"{"edge":1,"size":2}"#, Example.form()).1 == [])
   }
 
+  @Test("an included form looks at its members as a whole, and may change them")
+  func checks() throws {
+    struct Whole {
+      var part = Part()
+      var name = ""
+    }
+    let part = Form(
+      nil, initial: Part(),
+      [.number("weight", \.weight, .any, ""), .bool("isHeavy", \.isHeavy, "")],
+      check: { part, value in
+        if part.weight < 0 { value.member("weight")?.fail("is below 0") }
+        part.isHeavy = part.weight > 2
+      })
+    let whole = Form(
+      nil, initial: Whole(), [.string("name", \.name, ""), .include(\.part, part)],
+      check: { whole, value in if whole.part.isHeavy { value.fail("is \(whole.name)") } })
+    #expect(try read(#"{"weight":1,"isHeavy":true}"#, whole).0?.part.isHeavy == false)
+    #expect(try read(#"{"weight":-1}"#, whole).1 == ["/weight is below 0"])
+    #expect(try read(#"{"weight":3,"name":"heavy"}"#, whole).1 == [" is heavy"])
+  }
+
   @Test("another value than an object is refused", arguments: ["[]", "1", "null", "\"a\""])
   func others(text: String) throws {
     let (root, faults) = try read(text, Example.form())

@@ -743,10 +743,10 @@ class MergeRequest(_MergeRequestRequired, total=False):
     initial: Value
     #: The `state` of an earlier answer.
     state: str
-    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
-    initialVelocity: Value
     #: The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample.
     at: float
+    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
+    initialVelocity: Value
     timestamps: Timestamps
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -759,8 +759,8 @@ class MergeRequest(_MergeRequestRequired, total=False):
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
@@ -879,14 +879,16 @@ Tracks: TypeAlias = Union["Track", "TracksByMember", str]
 Track: TypeAlias = Sequence["Keyframe"]
 
 
+#: A keyframe of a track.
 Keyframe: TypeAlias = Union["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"]
 
 
 class _LinearKeyframeRequired(TypedDict):
+    #: A motion along a timing curve.
     type: Literal["linear"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds.
+    #: In seconds; 0 is a jump.
     duration: float
 
 
@@ -896,10 +898,11 @@ class LinearKeyframe(_LinearKeyframeRequired, total=False):
 
 
 class _CubicKeyframeRequired(TypedDict):
+    #: A motion along a smooth curve.
     type: Literal["cubic"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds.
+    #: In seconds; 0 is a jump.
     duration: float
 
 
@@ -911,23 +914,24 @@ class CubicKeyframe(_CubicKeyframeRequired, total=False):
 
 
 class _SpringKeyframeRequired(TypedDict):
+    #: A motion on a spring.
     type: Literal["spring"]
-    #: Target of the spring.
+    #: Target value; a plain 0 is zero in any shape.
     to: Value
 
 
 class SpringKeyframe(_SpringKeyframeRequired, total=False):
     #: Duration in seconds, after which the spring is cut off; defaults to its settling time.
     duration: float
-    #: The spring.
     spring: Spring
     #: Velocity in units per second; defaults to the end velocity of the previous keyframe.
     startVelocity: Value
 
 
 class MoveKeyframe(TypedDict):
+    #: A jump.
     type: Literal["move"]
-    #: The value to jump to.
+    #: Target value; a plain 0 is zero in any shape.
     to: Value
 
 
@@ -1766,7 +1770,7 @@ _AnimatorRequestFrom = TypedDict("_AnimatorRequestFrom", {"from": Value}, total=
 
 
 class _AnimatorRequestRequired(TypedDict):
-    #: The commands.
+    #: The commands, ascending in `at`.
     commands: Sequence[AnimatorCommand]
 
 
@@ -1783,18 +1787,18 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     #: Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
     #: follows the timing.
     scrubsLinearly: bool
-    #: The value at the end; default: 1.
+    #: Target value; default: 1.
     to: Value
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
     colorSpace: str
     angles: Angles
     rounding: Rounding
+    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
+    #: without a jump, and what still moves goes on below.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     #: Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
     animations: Sequence[AddedAnimation]
     timestamps: Timestamps
@@ -1803,8 +1807,8 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: An animation.
@@ -1819,6 +1823,8 @@ class _UIViewTimingRequired(TypedDict):
 
 
 class UIViewTiming(_UIViewTimingRequired, total=False):
+    #: Duration in seconds; default: that of the animator.
+    duration: float
     #: Initial velocity, relative to the distance to the target, per second.
     initialVelocity: float
 
@@ -1827,7 +1833,7 @@ _AddedAnimationFrom = TypedDict("_AddedAnimationFrom", {"from": Value}, total=Fa
 
 
 class AddedAnimation(_AddedAnimationFrom, total=False):
-    #: The value at the end; default: 1.
+    #: Target value; default: 1.
     to: Value
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1838,26 +1844,80 @@ class AddedAnimation(_AddedAnimationFrom, total=False):
     delayFactor: float
 
 
-class _AnimatorCommandRequired(TypedDict):
+#: A command to the animator, at its time.
+AnimatorCommand: TypeAlias = Union["StartCommand", "PauseCommand", "ScrubCommand", "ReverseCommand",
+    "ContinueCommand", "StopCommand", "FinishCommand"]
+
+
+class _StartCommandRequired(TypedDict):
     #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
     at: float
-    #: The kind of command.
-    type: Literal["start", "pause", "fractionComplete", "isReversed", "continueAnimation", "stop", "finish"]
+    #: Starts the animator.
+    type: Literal["start"]
 
 
-class AnimatorCommand(_AnimatorCommandRequired, total=False):
-    #: For `start`: the delay in seconds; default: 0.
+class StartCommand(_StartCommandRequired, total=False):
+    #: The delay in seconds.
     delay: float
-    #: For `fractionComplete` a number between 0 and 1, for `isReversed` a boolean.
-    value: float | bool
-    #: For `continueAnimation`: the timing of the rest; default: unchanged.
-    timing: Timing | None
-    #: For `continueAnimation`: the duration of the rest, as a factor of the whole duration; 0 keeps the remaining time;
-    #: default: 0.
+
+
+class PauseCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Pauses the animator.
+    type: Literal["pause"]
+
+
+class ScrubCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Sets the completed fraction.
+    type: Literal["fractionComplete"]
+    #: The fraction.
+    value: float
+
+
+class ReverseCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Sets the direction.
+    type: Literal["isReversed"]
+    #: Whether the animator plays from its end to its start.
+    value: bool
+
+
+class _ContinueCommandRequired(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Continues a paused animator.
+    type: Literal["continueAnimation"]
+
+
+class ContinueCommand(_ContinueCommandRequired, total=False):
+    #: The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time.
     durationFactor: float
-    #: For `stop`: whether the animator ends immediately, without calling its completion handler; default: false.
+    #: The timing of the rest; default: unchanged.
+    timing: Timing | None
+
+
+class _StopCommandRequired(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Stops the animator.
+    type: Literal["stop"]
+
+
+class StopCommand(_StopCommandRequired, total=False):
+    #: Whether the animator ends immediately, without calling its completion handler.
     withoutFinishing: bool
-    #: For `finish`: the final position.
+
+
+class FinishCommand(TypedDict):
+    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    at: float
+    #: Finishes a stopped animator.
+    type: Literal["finish"]
+    #: The final position.
     position: Literal["end", "start", "current"]
 
 
@@ -1923,6 +1983,7 @@ class TransactionRequest(_TransactionRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
     #: parses back to the same double.
     digits: int | None
+    #: The transaction of a change.
     transaction: Transaction
     #: Several changes instead of `transaction` and `at`, ascending in `at`.
     transactions: Sequence[TransactionRequestTransaction]
@@ -1947,7 +2008,7 @@ class Transaction(TypedDict, total=False):
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
@@ -1972,14 +2033,74 @@ class TransactionRequestTransaction(_TransactionRequestTransactionRequired, tota
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
 
 #: An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
 #: transaction of everything inside it: `animation` or `transaction`.
-ViewModifier: TypeAlias = Mapping[str, Any]
+ViewModifier: TypeAlias = Union["AnimationModifier", "TransactionModifier", "ViewAttribute", "NamedAttribute"]
+
+
+class _AnimationModifierRequired(TypedDict):
+    #: Sets the animation of everything inside it.
+    type: Literal["animation"]
+    #: The animation to set; `null` sets none.
+    animation: OptionalAnimation
+
+
+class AnimationModifier(_AnimationModifierRequired, total=False):
+    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    value: bool | AnimationModifierValueObject
+    #: The values that the modifier observes, one before the first change and one after each change.
+    values: Sequence[Any]
+    #: The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
+    body: Sequence[ViewModifier]
+
+
+_AnimationModifierValueObjectFrom = TypedDict("_AnimationModifierValueObjectFrom", {"from": Any})
+
+
+class AnimationModifierValueObject(_AnimationModifierValueObjectFrom):
+    #: The value after the change.
+    to: Any
+
+
+class _TransactionModifierRequired(TypedDict):
+    #: Changes the transaction of everything inside it.
+    type: Literal["transaction"]
+
+
+class TransactionModifier(_TransactionModifierRequired, total=False):
+    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    value: bool | TransactionModifierValueObject
+    #: The values that the modifier observes, one before the first change and one after each change.
+    values: Sequence[Any]
+    #: The members that the transaction must have for the modifier to apply.
+    when: Mapping[str, Any]
+    #: The animation; `null` for no animation.
+    animation: OptionalAnimation | CurrentAnimation
+    #: Whether animation modifiers are ignored.
+    disablesAnimations: bool
+    #: Whether the change is part of a continuous interaction.
+    isContinuous: bool
+    #: Whether values set without animation count toward the velocity that a spring inherits.
+    tracksVelocity: bool
+    #: Custom transaction keys, with their values.
+    keys: Mapping[str, Any]
+    #: The settings to apply if `when` does not match.
+    otherwise: TransactionSettings
+    #: The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
+    body: Sequence[ViewModifier]
+
+
+_TransactionModifierValueObjectFrom = TypedDict("_TransactionModifierValueObjectFrom", {"from": Any})
+
+
+class TransactionModifierValueObject(_TransactionModifierValueObjectFrom):
+    #: The value after the change.
+    to: Any
 
 
 #: The incoming animation with modifiers; no animation if none comes in.
@@ -1999,15 +2120,67 @@ class TransactionSettings(TypedDict, total=False):
     """A SwiftUI transaction: the context of a change."""
 
     #: The animation; `null` for no animation.
-    animation: OptionalAnimation
+    animation: OptionalAnimation | CurrentAnimation
     #: Whether animation modifiers are ignored.
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
     #: Whether values set without animation count toward the velocity that a spring inherits.
     tracksVelocity: bool
-    #: Custom transaction keys.
+    #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
+
+
+_ViewAttributeFrom = TypedDict("_ViewAttributeFrom", {"from": Value}, total=False)
+
+
+class _ViewAttributeRequired(TypedDict):
+    #: An attribute that can be animated.
+    type: Literal["opacity", "scaleEffect", "offset", "rotationEffect", "position", "frame", "padding", "blur",
+        "brightness", "contrast", "saturation", "grayscale", "hueRotation", "foregroundStyle", "background", "tint",
+        "shadow", "cornerRadius", "clipShape", "border", "fill", "stroke", "trim", "transition"]
+
+
+class ViewAttribute(_ViewAttributeFrom, _ViewAttributeRequired, total=False):
+    #: The value after the change; with `state` the default is where its motion was going.
+    to: Value
+    #: The values before the first change and after each change; with `state` only those after each change.
+    values: Sequence[Value]
+    #: The `state` of an earlier answer, in place of the value before the first change.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+
+
+_NamedAttributeFrom = TypedDict("_NamedAttributeFrom", {"from": Value}, total=False)
+
+
+class _NamedAttributeRequired(TypedDict):
+    #: Any attribute that can be animated.
+    type: Literal["attribute"]
+    #: The name of the attribute.
+    name: str
+
+
+class NamedAttribute(_NamedAttributeFrom, _NamedAttributeRequired, total=False):
+    #: The value after the change; with `state` the default is where its motion was going.
+    to: Value
+    #: The values before the first change and after each change; with `state` only those after each change.
+    values: Sequence[Value]
+    #: The `state` of an earlier answer, in place of the value before the first change.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
 
 
 class TransactionRequestFrames(TypedDict, total=False):

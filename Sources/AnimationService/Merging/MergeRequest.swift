@@ -1,0 +1,146 @@
+internal import AnimationCore
+
+/// The request of `/v1/animations/merge`.
+struct MergeRequest {
+  var initial: RequestValue?
+  var motion = CatchRequest()
+  var initialVelocity: RequestValue?
+  var timestamps = Timestamps.seconds
+  var events: RequestValue?
+  var values = ValueOptions()
+  var velocityRule: VelocityRule?
+  var options = EvaluationOptions()
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest."
+      ).parameter("The value at time 0. Either `initial` or `state` is required."),
+      .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+      .later(
+        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        """
+        Velocity of `initial` in units per second, with which the value moves until the first \
+        event; default: 0.
+        """
+      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "events", \.events,
+        .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+        """
+        The changes of the target, ascending in `at`; events at the same time happen in one frame.
+        """
+      ).required().parameter("A JSON array of events."),
+      .include(\.values, ValueOptions.form),
+      .choice("inheritVelocity", \.velocityRule, "").told(
+        .named(NamedType("VelocityRule") { velocityRuleType })),
+      .refused(
+        "velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
+      .include(\.options, EvaluationOptions.form),
+    ],
+    rules: [
+      .excludes("state", ["initial", "initialVelocity", "ignored"]),
+      .atLeastOne(["initial", "state"], else: "is required"),
+    ])
+
+  private static let stateType = ValueType.explained(
+    .string(),
+    """
+    The `state` of an earlier answer. The options of that request still apply; they may be \
+    repeated but not changed, except `inheritVelocity`.
+    """)
+
+  private static let timeType = ValueType.explained(
+    .number(.any),
+    """
+    The time, in seconds on the clock of `state`, before which nothing is asked: the earliest \
+    event or sample.
+    """)
+
+  private static let velocityRuleType = TypeDefinition(
+    type: .word(VelocityRule.allCases.map(\.rawValue)),
+    sentence: """
+      The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid \
+      springs, unmodified circular curves, decays and the motions of other operations; with \
+      `always`, that of any running animation.
+      """, standard: .string(VelocityRule.springs.rawValue))
+}
+
+extension MergeRequest {
+  /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
+  /// repeat but not change.
+  ///
+  /// - Parameter whole: the request.
+  /// - Returns: The state; one whose model is wrong, with a fault, for a token that cannot be read.
+  func start(of whole: RequestValue) -> AnimatorState {
+    let rules = options.rules
+    guard let token = motion.state else {
+      let targets = events?.parts.compactMap { $0.member("to") } ?? []
+      let value =
+        initial.map { values.value($0, alongside: targets) } ?? ShapedValue(0).refused
+      return AnimatorState(
+        Animator(at: value.numbers, rules: rules, velocityRule: velocityRule ?? .springs),
+        model: value)
+    }
+    var state = AnimatorState.read(token)
+    guard !state.model.isWrong else { return state }
+    state.model = values.rounded(values.turned(state.model))
+    let interpolation = state.model.colors.first?.interpolation ?? values.interpolation
+    let differences: KeyValuePairs<StaticString, Bool> = [
+      "colorSpace": values.interpolation != interpolation,
+      "epsilon": rules.epsilon != state.rules.epsilon,
+      "fidelity": rules.fidelity != state.rules.fidelity,
+    ]
+    for (name, differs) in differences where differs {
+      whole.member(name)?.fail(
+        "must be the same as in the request that returned the state", .conflict)
+    }
+    if let velocityRule { state.inherit(velocityRule) }
+    return state
+  }
+
+  /// Returns the time in seconds before which nothing can be asked: `at`, or that of the state;
+  /// `at` after the state's horizon is a fault.
+  func earliest(after start: AnimatorState) -> Double {
+    guard let at = motion.at else { return start.clock }
+    let time = at.number(.atLeast(start.clock), default: start.clock)
+    if time > start.horizon {
+      at.fail("is later than the phase changes that can be followed", .limit)
+    }
+    return time
+  }
+
+  /// Reads the events, whose times ascend.
+  ///
+  /// - Parameters:
+  ///   - model: the value before the first event.
+  ///   - earliest: the time in seconds before which no event may be.
+  ///   - options: the options of reading animations.
+  ///   - limits: the limits of the request, of which one is on the number of events.
+  /// - Returns: The events.
+  func events(
+    _ model: ShapedValue, after earliest: Double, _ options: EvaluationOptions,
+    limits: ServiceLimits
+  ) -> [MergeEvent] {
+    guard let list = events else { return [] }
+    let limit = limits.maximumEvents
+    var (latest, model) = (earliest, model)
+    var extent = ValueExtent(model)
+    let items = list.items(atMost: limit, else: "lists more than \(limit) events")
+    var events: [MergeEvent] = []
+    events.reserveCapacity(items.count)
+    for item in items where list.reading.mayGoOn() {
+      let event = MergeEvent(
+        EventRequest.form.readRest(item), from: item, like: model, after: latest, in: timestamps,
+        options, &extent)
+      latest = max(latest, event.time)
+      model = event.to
+      events.append(event)
+    }
+    timestamps.check(
+      events.map { timestamps.given($0.time) }, since: timestamps.given(earliest), of: list)
+    return events
+  }
+}

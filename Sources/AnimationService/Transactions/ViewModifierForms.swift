@@ -1,0 +1,124 @@
+internal import AnimationCore
+
+// The modifiers of a view: for each kind the members of the request.
+
+/// The members of a modifier.
+enum ViewModifierRequest {
+  case animation(AnimationModifierRequest)
+  case transaction(TransactionModifierRequest)
+  case attribute(String, AttributeRequest)
+}
+
+/// `.animation`, with its trigger and its body.
+struct AnimationModifierRequest {
+  var trigger = TriggerRequest()
+  var animation: RequestValue?
+  var body: RequestValue?
+
+  fileprivate static let form = Form(
+    "AnimationModifier", initial: Self(),
+    [
+      .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
+      .include(\.trigger, TriggerRequest.form),
+      .later(
+        "animation", \.animation, .named(NamedType("OptionalAnimation")),
+        "The animation to set; `null` sets none."
+      ).required(),
+      .body(\.body),
+    ])
+}
+
+/// `.transaction`, whose settings may depend on a condition.
+struct TransactionModifierRequest {
+  var trigger = TriggerRequest()
+  var when: RequestValue?
+  var settings = SettingsRequest()
+  var otherwise: SettingsRequest?
+  var body: RequestValue?
+
+  fileprivate static let form = Form(
+    "TransactionModifier", initial: Self(),
+    [
+      .type(
+        ViewModifierReading.Kind.transaction, "Changes the transaction of everything inside it."),
+      .include(\.trigger, TriggerRequest.form),
+      .later(
+        "when", \.when, .map(of: .any),
+        "The members that the transaction must have for the modifier to apply."),
+      .include(\.settings, SettingsRequest.formOfChanges),
+      .value(
+        "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
+        "The settings to apply if `when` does not match.",
+        read: { SettingsRequest.formOfChanges.readRest($0) }),
+      .body(\.body),
+    ], rules: [.needs("otherwise", "when")])
+}
+
+/// An attribute under one of SwiftUI's names.
+private struct KnownAttribute {
+  var type = ViewModifierReading.Kind.opacity
+  var attribute = AttributeRequest()
+
+  static let form = Form(
+    "ViewAttribute", initial: Self(),
+    [
+      .type(
+        ViewModifierReading.Kind.allCases.filter {
+          ![.animation, .transaction, .attribute].contains($0)
+        }, \.type, "An attribute that can be animated."),
+      .include(\.attribute, AttributeRequest.form),
+    ])
+}
+
+/// An attribute under any name.
+private struct NamedAttribute {
+  var name = ""
+  var attribute = AttributeRequest()
+
+  static let form = Form(
+    "NamedAttribute", initial: Self(),
+    [
+      .type(ViewModifierReading.Kind.attribute, "Any attribute that can be animated."),
+      .string("name", \.name, "The name of the attribute.").required(),
+      .include(\.attribute, AttributeRequest.form),
+    ])
+}
+
+extension ViewModifierReading {
+  /// The kinds of modifiers: attributes that can be animated, and modifiers of a transaction.
+  enum Kind: String, CaseIterable {
+    case animation, transaction, attribute
+    case opacity, scaleEffect, offset, rotationEffect, position, frame, padding, blur, brightness
+    case contrast, saturation, grayscale, hueRotation, foregroundStyle, background, tint, shadow
+    case cornerRadius, clipShape, border, fill, stroke, trim, transition
+  }
+
+  static let choice: TypeChoice<Kind, ViewModifierRequest, Void> = TypeChoice([
+    .form(AnimationModifierRequest.form) { request, _, _ in .animation(request) },
+    .form(TransactionModifierRequest.form) { request, _, _ in .transaction(request) },
+    .form(KnownAttribute.form) { request, _, _ in
+      .attribute(request.type.rawValue, request.attribute)
+    },
+    .form(NamedAttribute.form) { request, _, _ in .attribute(request.name, request.attribute) },
+  ])
+
+  /// The type of a modifier in a request.
+  static let type: ValueType = .named(
+    NamedType("ViewModifier") {
+      TypeDefinition(
+        type: choice.type,
+        sentence: """
+          An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
+          a modifier that changes the transaction of everything inside it: `animation` or \
+          `transaction`.
+          """)
+    })
+}
+
+extension FormMember {
+  fileprivate static func body(_ path: PropertyPath<Root, RequestValue?>) -> FormMember {
+    .later(
+      "body", path, .list(of: ViewModifierReading.type, count: .anyCount),
+      "The only modifiers that the modifier applies to, as in `.animation(_:body:)`.")
+  }
+}
