@@ -2,6 +2,11 @@ internal import AnimationCore
 
 /// Reads the positions of fingers over time: `samples`.
 enum FingerSamples {
+  /// The most samples or events of a request.
+  static let maximumCount = 100_000
+
+  static let counts = IntegerRange(1...maximumCount)  // total: constants
+
   /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
   ///
   /// - Parameters:
@@ -35,7 +40,7 @@ enum FingerSamples {
   /// - Returns: The samples, with times in seconds, in the order in which they are given.
   static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
     read(value, unit) { object, time in
-      VelocitySample(time: time, position: point(object.required("position")))
+      VelocitySample(time: time, position: FingerPoint.read(object.required("position")))
     }
   }
 
@@ -53,26 +58,8 @@ enum FingerSamples {
     read(value, unit) { object, time in
       // Positions of both fingers.
       let fingers = object.required("fingers").items(count: 2...2, else: "must be two points")
-      let points = fingers.map(point)
+      let points = fingers.map(FingerPoint.read)
       return (time, FingerPair(points.first ?? [0, 0], points.last ?? [0, 0]))
-    }
-  }
-
-  /// Reads a point `{"x": 0, "y": 0}`.
-  ///
-  /// - Returns: The x and the y, in units; both are 0, with a fault, if the value is not an object.
-  static func point(_ value: RequestValue) -> [Double] {
-    guard value.isObject else {
-      value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
-      return [0, 0]
-    }
-    return value.object {
-      [
-        // Horizontal coordinate, to the right.
-        $0.required("x").number(),
-        // Vertical coordinate, downward.
-        $0.required("y").number(),
-      ]
     }
   }
 
@@ -81,7 +68,7 @@ enum FingerSamples {
   /// Times that look as if they were in the other unit get a warning.
   ///
   /// - Parameters:
-  ///   - value: the list, of 1 to ``ReleasedFinger/maximumSamples`` samples.
+  ///   - value: the list, of 1 to ``maximumCount`` samples.
   ///   - unit: the unit of their times.
   ///   - sample: reads the rest of a sample from its object, given its time in seconds.
   /// - Returns: The samples in the order in which they are given; none of a wrong list.
@@ -89,7 +76,7 @@ enum FingerSamples {
     _ value: RequestValue, _ unit: Timestamps,
     by sample: (inout RequestObject, Double) -> Sample
   ) -> [Sample] {
-    let most = ReleasedFinger.maximumSamples
+    let most = maximumCount
     let items = value.items(count: 1...most, else: "must have from 1 to \(most) samples")
     var times: [Double] = []
     times.reserveCapacity(items.count)

@@ -8,9 +8,6 @@ struct ReleasedFinger: Sendable {
   /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// The most samples of a request.
-  static let maximumSamples = 100_000
-
   /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`.
   ///
   /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is

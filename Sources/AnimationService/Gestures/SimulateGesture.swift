@@ -30,7 +30,7 @@ struct SimulateGesture: ReadOperation {
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    events = PointerEventReading.read(object.required("events"), Timestamps.read(&object))
+    events = PointerEventForm.read(object.required("events"), Timestamps.read(&object))
     kind = SimulatedKind.read(&object)
     view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
     flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)

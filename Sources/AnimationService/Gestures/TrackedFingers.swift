@@ -70,7 +70,7 @@ struct TrackedFingers: TrackEvaluation {
       // Whether the view follows the point between the fingers.
       pans: isDial ? false : object.bool("pan", default: true),
       // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor", default: [0, 0], FingerSamples.point))
+      anchor: object.member("anchor", default: [0, 0], FingerPoint.read))
     // Size of the view, centered on `anchor`.
     size = object.member("size").map(PanBoundsReading.size)
     view = TrackedView.read(&object, kind.axes, rest: kind.rest)
@@ -102,7 +102,7 @@ struct TrackedFingers: TrackEvaluation {
   /// - Returns: The samples in chronological order.
   private static func dial(_ object: inout RequestObject) -> Fingers {
     // The center about which one finger rotates the view.
-    let center = FingerSamples.point(object.required("center"))
+    let center = FingerPoint.read(object.required("center"))
     let samples = FingerSamples.points(object.required("samples"), Timestamps.read(&object))
     let kept = VelocitySample.chronological(samples)
     return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
