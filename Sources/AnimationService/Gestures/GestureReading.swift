@@ -266,16 +266,3 @@ private struct CombinedGesture: GestureForm {
     }
   }
 }
-extension LongPress {
-  /// Reads the members of a long press.
-  ///
-  /// They are `duration` in seconds and `maximumDistance` in units, whose defaults are those of
-  /// SwiftUI's `LongPressGesture`: 0.5 and 10.
-  init(_ object: inout RequestObject) {
-    self.init(
-      // For a long press: the minimum duration, in seconds.
-      duration: object.seconds("duration", .nonNegative, default: 0.5),
-      // For a tap or a long press: the maximum distance a finger may move.
-      maximumDistance: object.number("maximumDistance", .nonNegative, default: 10))
-  }
-}

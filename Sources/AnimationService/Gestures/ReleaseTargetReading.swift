@@ -239,7 +239,10 @@ struct ReleaseTargetReading {
   /// A clamp does not use the ``bounds`` of the view.
   private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
     let axes = GestureAxes(place)
-    let range = BoundsReading(axes: axes).limits(&object)
+    let range = BoundsReading(axes: axes).limits(
+      of: object.value, object.member("min"), object.member("max"),
+      beside: ["type", "min", "max", "bounces"])
+    for name in axes.names { _ = object.member(named: name) }
     if range.min == nil, range.max == nil {
       object.value.fail("must have \"min\", \"max\" or both", .missing)
     }

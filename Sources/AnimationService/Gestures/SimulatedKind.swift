@@ -94,7 +94,9 @@ struct SimulatedKind {
   ///
   /// The minimum distance defaults to 10 units.
   private static func drag(_ object: inout RequestObject) -> SimulatedKind {
-    let rules = DragRulesReading.read(&object, minimumDistance: 10)
+    let rules = object.read(
+      DragForm.form("Distance the finger must move before the view follows; default: 10.")
+    ).rules(minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number
     return SimulatedKind(kind: .drag(rules), axes: axes, rest: axes.place.numbers)
   }

@@ -26,9 +26,10 @@ extension RequestValue {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
 
-  /// Adds a fault in the place of a member that is not given.
+  /// Adds a fault in the place of a member if it is not given.
   func failAbsence(of name: StaticString) {
-    if !isAbsent { faults.add("is required", .missing, at: pointer.appending("\(name)")) }
+    guard !isAbsent, member(name) == nil else { return }
+    faults.add("is required", .missing, at: pointer.appending("\(name)"))
   }
 
   /// Adds a fault: the value makes sense only with the member named `other`.
