@@ -22,6 +22,10 @@ struct GesturePlace: Sendable {
           """)
     })
 
+  /// The type of a list of positions, of which there is at least one.
+  static let listType = ValueType.list(
+    of: type, count: IntegerRange(1...Int.max))  // total: constants
+
   /// Whether the position is an object.
   var isObject: Bool {
     if case .object = value.shape { return true }

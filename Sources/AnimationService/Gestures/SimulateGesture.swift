@@ -49,8 +49,10 @@ struct SimulateGesture: ReadOperation {
     flight = CaughtFlight.read(members, kind.axes, rules: options.rules)
     let bands = view.start.bands
     let faults = object.value.faults.count
+    let target = kind.target(from: view.origin)
+    if target == nil { object.value.failAbsence(of: "target") }
     release = ReleaseReading(place: kind.axes.place, options: options).read(
-      &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
+      object.read(ReleaseForm.form()), origin: view.origin, bounds: bands.bounds, target: target)
     if object.value.faults.count == faults {
       EffectCourses.check(object.value.member("effects"), against: release.release.target)
     }
