@@ -1089,6 +1089,7 @@ export interface ReleaseRequest<V extends Place = Place> {
   at?: number;
   /** Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample. */
   liftTime?: number;
+  /** The velocity estimator. */
   estimator?: Estimator;
   /** Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`. */
   origin?: V | Place;
@@ -1547,29 +1548,75 @@ export interface RecognizeRequest {
 /** A recognizer by its name, as an object, or two composed; at most 16 recognizers in total. */
 export type GestureDescription = "tap" | "longPress" | "drag" | "magnify" | "rotate" | GestureObject;
 
-export interface GestureObject {
-  /** The gesture to recognize, or the composition. */
-  type: "tap" | "longPress" | "drag" | "magnify" | "rotate" | "simultaneously" | "sequenced" | "exclusively";
+/** A recognizer, or a composition of two gestures. */
+export type GestureObject = TapGesture | LongPressGesture | DragGesture | MagnifyGesture | RotateGesture
+  | CombinedGesture;
+
+export interface TapGesture {
+  /** A number of taps. */
+  type: "tap";
+  /** The number of taps. */
+  count?: number;
+  /** The maximum time between taps, in seconds. */
+  spacing?: number;
+  /** The maximum distance a finger may move. */
+  maximumDistance?: number;
   /** Name of the gesture in the answer. */
   name?: string;
-  first?: GestureDescription;
-  second?: GestureDescription;
-  /** For a tap: the number of taps; default: 1. */
-  count?: number;
-  /** For a tap: the maximum time between taps, in seconds; default: 0.35. */
-  spacing?: number;
-  /** For a long press: the minimum duration, in seconds; default: 0.5. */
+}
+
+export interface LongPressGesture {
+  /** A finger that stays down. */
+  type: "longPress";
+  /** The minimum duration, in seconds. */
   duration?: number;
-  /** For a tap or a long press: the maximum distance a finger may move; default: 10. */
+  /** The maximum distance a finger may move. */
   maximumDistance?: number;
-  /** For a drag: the minimum distance; default: 10. */
+  /** Name of the gesture in the answer. */
+  name?: string;
+}
+
+export interface DragGesture {
+  /** A finger that moves. */
+  type: "drag";
+  /** The minimum distance. */
   minimumDistance?: number;
-  /** For a magnification: the minimum change of scale; default: 0.01. */
+  /** Name of the gesture in the answer. */
+  name?: string;
+}
+
+export interface MagnifyGesture {
+  /** Two fingers that move apart or together. */
+  type: "magnify";
+  /** The minimum change of scale. */
   minimumScaleDelta?: number;
-  /** For a rotation: the minimum angle, in degrees; default: 1. */
+  /** Name of the gesture in the answer. */
+  name?: string;
+}
+
+export interface RotateGesture {
+  /** Two fingers that turn, or one that circles a point. */
+  type: "rotate";
+  /** The minimum angle, in degrees. */
   minimumAngleDelta?: number;
-  /** For a rotation: the center about which one finger rotates, instead of two fingers. */
+  /** The center about which one finger rotates, instead of two fingers. */
   center?: Point;
+  /** Name of the gesture in the answer. */
+  name?: string;
+}
+
+export interface CombinedGesture {
+  /**
+   * Two gestures as SwiftUI composes them: both at once, the second once the first has ended, or the second where the
+   * first fails.
+   */
+  type: "simultaneously" | "sequenced" | "exclusively";
+  /** The first gesture. */
+  first: GestureDescription;
+  /** The second gesture. */
+  second: GestureDescription;
+  /** Name of the gesture in the answer. */
+  name?: string;
 }
 
 export interface PointerEvent {
@@ -1577,7 +1624,7 @@ export interface PointerEvent {
   type: "down" | "move" | "up" | "cancel";
   /** Identifies the pointer among several. */
   pointer?: number;
-  /** In seconds. */
+  /** In the unit of `timestamps`. */
   time: number;
   /** Position of the pointer; required except for `cancel`. */
   position?: Point;

@@ -1,10 +1,55 @@
 internal import AnimationCore
 
-/// Reads the bounds of a view, which have one shape in every operation.
-///
-/// They are `{"min", "max"}`, each a number for all members of a position or one for each; or an
-/// object of such for each member: `{"x": {"min": 0}}`; or those of a zoomed picture, which
-/// ``PanBoundsReading`` reads. What is left out has no bound.
+/// The bounds of one member of a position.
+struct LimitsForm {
+  var min: Double?
+  var max: Double?
+
+  static let form = Form(
+    "Limits", "The bounds of one member.", initial: Self(),
+    [
+      .number("min", \.min, .any, "The minimum."),
+      .number("max", \.max, .any, "The maximum; at least `min`."),
+    ],
+    check: { limits, value in
+      if let min = limits.min, let max = limits.max, min > max {
+        value.member("max")?.fail("must be at least \"min\"", .outOfRange)
+      }
+    })
+}
+
+/// The bounds of a view, which have one form in every operation.
+struct BoundsForm {
+  var min: RequestValue?
+  var max: RequestValue?
+  var content: [Double]?
+  var viewport: [Double]?
+  var scale: RequestValue?
+
+  static let form = Form(
+    "Bounds",
+    """
+    `min` and `max`, each a number for every member of the position or one for some of them; or \
+    an object of these for each member: `{"y": {"min": 0}}`. What is omitted has no bound. Or \
+    `content`, `viewport` and `scale`, for a scaled picture centered in a viewport: it can be \
+    moved by half of the overflow to each side.
+    """, initial: Self(),
+    [
+      .later("min", \.min, GesturePlace.type, "The minimum."),
+      .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),
+      .size("content", \.content, "Size of the picture at a scale of 1."),
+      .size("viewport", \.viewport, "Size of the viewport."),
+      .later(
+        "scale", \.scale, .oneOf([.number(.nonNegative), LimitsForm.form.type]),
+        "Scale of the picture, default: 1; or the bounds of a member of this name."),
+    ],
+    rules: [
+      .anyNeeds(["content", "viewport"], ["content", "viewport"]),
+      .excludes("content", ["min", "max"]),
+    ], others: LimitsForm.form.type)
+}
+
+/// Reads the bounds of a view.
 struct BoundsReading {
   /// The axes of a position, whose shape the bounds have.
   let axes: GestureAxes
@@ -13,46 +58,57 @@ struct BoundsReading {
   func read(_ value: RequestValue?) -> GestureBounds {
     guard let value else { return GestureBounds() }
     let count = value.faults.count
-    let bounds = value.object { object in
-      PanBoundsReading.applies(to: object)
-        ? PanBoundsReading.read(&object, count: axes.count) : limits(&object)
-    }
+    let form = BoundsForm.form.readRest(value)
+    guard value.isObject else { return GestureBounds() }
+    let bounds =
+      form.content == nil && form.viewport == nil
+      ? limits(of: value, form.min, form.max, beside: ["min", "max"]) : panning(form, value)
     return value.faults.count == count ? bounds : GestureBounds()
   }
 
-  /// Reads `min` and `max`, or the bounds of each member, beside the other members of an object.
-  func limits(_ object: inout RequestObject) -> GestureBounds {
-    guard axes.names.contains(where: object.has(named:)) else { return ends(&object) }
-    object.exclude("min", "max", with: "the bounds of each member")
-    let pairs = axes.names.map { object.member(named: $0).map(Self.pair) }
+  /// Reads the bounds within which a zoomed picture can be panned, if a position has two numbers.
+  private func panning(_ form: BoundsForm, _ value: RequestValue) -> GestureBounds {
+    var object = value.openObject()
+    for member in BoundsForm.form.outline.members { _ = object.member(member.name) }
+    object.finish()
+    if axes.count != 2 {
+      value.fail(
+        "requires a position with two axes, such as {\"x\": 0, \"y\": 0}", .wrongShape)
+    }
+    return GestureBounds(
+      panning: form.content ?? [1, 1], in: form.viewport ?? [1, 1],
+      scale: form.scale?.number(.nonNegative, default: 1) ?? 1)
+  }
+
+  /// Reads `min` and `max`, or the bounds of each member of a position.
+  ///
+  /// - Parameters:
+  ///   - value: the object.
+  ///   - min: its member `min`.
+  ///   - max: its member `max`.
+  ///   - names: the members that it has besides those of the position.
+  /// - Returns: The bounds; none where neither is given.
+  func limits(
+    of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?,
+    beside names: [StaticString]
+  ) -> GestureBounds {
+    var object = value.openObject()
+    defer { object.finish() }
+    for name in names { _ = object.member(name) }
+    guard axes.names.contains(where: object.has(named:)) else { return ends(min, max) }
+    for end in [min, max] { end?.failConflict(with: "the bounds of each member") }
+    let pairs = axes.names.map { object.member(named: $0).map { LimitsForm.form.readRest($0) } }
     return GestureBounds(
       min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
   }
 
-  /// Reads the bounds of one axis, nil where there is none.
-  private static func pair(_ value: RequestValue) -> (min: Double?, max: Double?) {
-    value.object { object in
-      // The minimum.
-      let min = object.number("min")
-      // The maximum; at least `min`.
-      let max = object.number("max")
-      if let min, let max, min > max {
-        object.member("max")?.fail("must be at least \"min\"", .outOfRange)
-      }
-      return (min, max)
-    }
-  }
-
   /// Reads `min` and `max`, each a number for all axes or one for each axis.
-  ///
-  /// A `max` below `min` on any axis is a fault at `max`.
-  private func ends(_ object: inout RequestObject) -> GestureBounds {
-    let count = object.value.faults.count
-    let (least, greatest) = (object.member("min"), object.member("max"))
+  private func ends(_ least: RequestValue?, _ greatest: RequestValue?) -> GestureBounds {
+    let count = (least ?? greatest)?.faults.count
     let bounds = GestureBounds(
       min: least.map { numbers($0, without: -.infinity) },
       max: greatest.map { numbers($0, without: .infinity) })
-    if object.value.faults.count == count,
+    if greatest?.faults.count == count,
       zip(bounds.min ?? [], bounds.max ?? []).contains(where: { $0 > $1 })
     {
       greatest?.fail("must be at least \"min\"", .outOfRange)

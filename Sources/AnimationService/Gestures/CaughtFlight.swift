@@ -33,24 +33,21 @@ struct CaughtFlight: Sendable {
   /// Without `state`, `start` is the position of a view at rest.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - request: the members `start`, `state` and `at`.
   ///   - axes: the axes of the view's positions, whose shape a caught motion must have.
   ///   - rules: the rules of evaluation of what follows the touch.
   /// - Returns: The view at the touch, at rest in place of a `state` that cannot be read; nil for a
   ///   view at rest at its origin.
   static func read(
-    _ object: inout RequestObject, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
+    _ request: ViewRequest, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
-    // Position of the view at the first event, if not `origin`.
-    let start = object.member("start")
-    if object.has("state") { object.exclude("start", with: "state") }
-    if let motion = CaughtMotion.read(&object, under: rules, like: axes.shape) {
+    if let motion = CaughtMotion.read(request.motion, under: rules, like: axes.shape) {
       let isWrong = motion.model.isWrong
       return CaughtFlight(
         animator: isWrong ? Animator(at: axes.place.numbers, rules: rules) : motion.animator,
         motion: isWrong ? nil : motion)
     }
-    return start.map {
+    return request.start.map {
       CaughtFlight(animator: Animator(at: axes.place.conforming($0), rules: rules), motion: nil)
     }
   }

@@ -20,6 +20,17 @@ struct EffectCourses: Sendable {
   /// The motion after a decision; ``other`` if the decision is not named.
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
 
+  /// The type of the member `released`.
+  static let type = ValueType.oneOf([course, .map(of: course)])
+
+  private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
+
+  static let sentence = """
+    Motion of the effect after a release, until the view is touched again; in a simulation, for \
+    every decision or by its name. A number is its target with the release's animation; \
+    default: "follow".
+    """
+
   /// Reads a number, `"follow"` or `"stay"`, or an object of such for each decision.
   static func read(_ value: RequestValue) -> EffectCourses {
     guard value.isObject else { return EffectCourses(other: course(value)) }

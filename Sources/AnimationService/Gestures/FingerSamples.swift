@@ -1,7 +1,50 @@
 internal import AnimationCore
 
+/// The position of a finger at a time.
+struct FingerSample {
+  /// In the unit of the request.
+  var time = 0.0
+  var position: RequestValue?
+
+  static let form = Form(
+    "FingerSample", initial: Self(),
+    [
+      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+      .later("position", \.position, GesturePlace.type, "Position of the finger.").required(),
+    ])
+}
+
+/// The positions of two fingers at a time.
+struct FingersSample {
+  /// In the unit of the request.
+  var time = 0.0
+  var fingers = FingerPair([0, 0], [0, 0])
+
+  static let form = Form(
+    "FingersSample", initial: Self(),
+    [
+      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+      .value(
+        "fingers", \.fingers,
+        .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),  // total: constants
+        "Positions of both fingers."
+      ) { list in
+        let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
+        return FingerPair(points.first ?? [0, 0], points.last ?? [0, 0])
+      }.required(),
+    ])
+}
+
 /// Reads the positions of fingers over time: `samples`.
 enum FingerSamples {
+  /// The most samples or events of a request.
+  static let maximumCount = 100_000
+
+  static let counts = IntegerRange(1...maximumCount)  // total: constants
+
+  /// The type of the samples of one finger.
+  static let type = ValueType.list(of: FingerSample.form.type, count: counts)
+
   /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
   ///
   /// - Parameters:
@@ -13,12 +56,13 @@ enum FingerSamples {
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
     let count = value.faults.count
     var first: GesturePlace?
-    let samples = read(value, unit) { object, time in
-      // Position of the finger.
-      let position = object.required("position")
-      if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
-      return VelocitySample(
-        time: time, position: first?.value.conformingNumbers(position) ?? [])
+    let samples = read(value, unit, FingerSample.form, \.time).compactMap { sample in
+      sample.position.map { position in
+        if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
+        return VelocitySample(
+          time: unit.seconds(sample.time),
+          position: first?.value.conformingNumbers(position) ?? [])
+      }
     }
     let place = first ?? GesturePlace.wrong(in: value.reading)
     guard !samples.isEmpty, value.faults.count == count else {
@@ -28,79 +72,35 @@ enum FingerSamples {
   }
 
   /// Reads the samples of one finger on a screen, like ``positions(_:_:)`` but with points only.
-  ///
-  /// - Parameters:
-  ///   - value: the samples.
-  ///   - unit: the unit of their times.
-  /// - Returns: The samples, with times in seconds, in the order in which they are given.
   static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
-    read(value, unit) { object, time in
-      VelocitySample(time: time, position: point(object.required("position")))
+    read(value, unit, FingerSample.form, \.time).map { sample in
+      VelocitySample(
+        time: unit.seconds(sample.time), position: sample.position.map(FingerPoint.read) ?? [0, 0])
     }
   }
 
   /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
   /// 0}]}, ...]`.
   ///
-  /// - Parameters:
-  ///   - value: the samples; the first is the touch.
-  ///   - unit: the unit of their times.
   /// - Returns: The times in seconds and the positions of both fingers, in the order in which they
   ///   are given.
   static func pairs(
     _ value: RequestValue, _ unit: Timestamps
   ) -> [(time: Double, fingers: FingerPair)] {
-    read(value, unit) { object, time in
-      // Positions of both fingers.
-      let fingers = object.required("fingers").items(count: 2...2, else: "must be two points")
-      let points = fingers.map(point)
-      return (time, FingerPair(points.first ?? [0, 0], points.last ?? [0, 0]))
-    }
+    read(value, unit, FingersSample.form, \.time).map { (unit.seconds($0.time), $0.fingers) }
   }
 
-  /// Reads a point `{"x": 0, "y": 0}`.
-  ///
-  /// - Returns: The x and the y, in units; both are 0, with a fault, if the value is not an object.
-  static func point(_ value: RequestValue) -> [Double] {
-    guard value.isObject else {
-      value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
-      return [0, 0]
-    }
-    return value.object {
-      [
-        // Horizontal coordinate, to the right.
-        $0.required("x").number(),
-        // Vertical coordinate, downward.
-        $0.required("y").number(),
-      ]
-    }
-  }
-
-  /// Reads the time of each sample, and the rest by a function that takes the time in seconds.
+  /// Reads samples in the order in which they are given; none of a wrong list.
   ///
   /// Times that look as if they were in the other unit get a warning.
-  ///
-  /// - Parameters:
-  ///   - value: the list, of 1 to ``ReleasedFinger/maximumSamples`` samples.
-  ///   - unit: the unit of their times.
-  ///   - sample: reads the rest of a sample from its object, given its time in seconds.
-  /// - Returns: The samples in the order in which they are given; none of a wrong list.
   private static func read<Sample>(
-    _ value: RequestValue, _ unit: Timestamps,
-    by sample: (inout RequestObject, Double) -> Sample
+    _ value: RequestValue, _ unit: Timestamps, _ form: Form<Sample>, _ time: (Sample) -> Double
   ) -> [Sample] {
-    let most = ReleasedFinger.maximumSamples
-    let items = value.items(count: 1...most, else: "must have from 1 to \(most) samples")
-    var times: [Double] = []
-    times.reserveCapacity(items.count)
-    let samples = items.map { item in
-      item.object { object in
-        // In seconds.
-        times.append(object.required("time").number())
-        return sample(&object, unit.seconds(times[times.count - 1]))
-      }
-    }
-    unit.check(times, of: value)
+    let samples = value.items(
+      count: counts.bounds(value.reading.limits),
+      else: "must have from 1 to \(maximumCount) samples"
+    ).map { form.readRest($0) }
+    unit.check(samples.map(time), of: value)
     return samples
   }
 }

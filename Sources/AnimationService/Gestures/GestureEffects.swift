@@ -74,125 +74,95 @@ struct GestureEffects: Sendable {
 
 // MARK: - Reading
 
-extension GestureEffects {
-  /// Reads `progress` and `effects`.
-  ///
-  /// An effect that follows the progress of a gesture without any gets a warning.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - axes: the shape of the view's positions.
-  ///   - rest: the position of the view at rest.
-  ///   - isReleased: whether an effect may have `released`; false by default.
-  ///   - hasOwnProgress: whether the gesture has a progress without `progress`; false by default.
-  /// - Returns: The effects.
-  static func read(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,
-    hasOwnProgress: Bool = false
-  ) -> GestureEffects {
-    let progress = object.member("progress").map { Self.progress($0, axes) }
-    // Effects that depend on the gesture, under names of your choice.
-    let effects = object.member("effects")?.object { object in
-      object.all().map { name, value in
-        let member = effect(value, named: name, axes, isReleased: isReleased)
-        if progress == nil, !hasOwnProgress, case .progress = member.effect.source {
-          value.warn(
-            "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
-              + "at which it is 1, or \"of\": \"distance\"", .missing)
-        }
-        return member
-      }
-    }
-    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
-  }
+/// The rule for the progress as an object.
+struct ProgressForm {
+  var distance = 1.0
+  var axis: RequestValue?
+  var direction = GestureProgress.Direction.either
+
+  static let form = Form(
+    "GestureProgressObject", "The distance at which the progress is 1, and its axis.",
+    initial: Self(),
+    [
+      .number("distance", \.distance, .positive, "Distance at which the progress is 1.").required(),
+      .later("axis", \.axis, .string(), "The axis to measure; default: all axes."),
+      .choice("direction", \.direction, "Direction in which the distance counts."),
+    ])
+
+  /// The type of the member `progress`.
+  static let type = ValueType.named(
+    NamedType("GestureProgress") {
+      TypeDefinition(
+        type: .oneOf([.number(.positive), form.type]),
+        sentence: """
+          The distance at which the progress is 1, or an object with the distance and its axis.
+          """)
+    })
 
   /// Reads the progress: an object, or a number that is the distance, on the only axis or on all
   /// axes.
-  ///
-  /// - Parameters:
-  ///   - value: the progress.
-  ///   - axes: the axes of the view's positions.
-  /// - Returns: The rule; a direction other than `either` requires an axis.
-  private static func progress(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
+  fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
     guard value.isObject else {
       return GestureProgress(axis: onlyAxis, distance: value.number(.positive))
     }
-    return value.object { object in
-      // Distance at which the progress is 1.
-      let distance = object.required("distance").number(.positive)
-      // The axis to measure; default: all axes.
-      let axis = object.member("axis", default: onlyAxis, axes.axis)
-      // Direction in which the distance counts.
-      let direction = object.choice("direction", default: GestureProgress.Direction.either)
-      if axis == nil, direction != .either { object.member("direction")?.failWithout("axis") }
-      return GestureProgress(axis: axis, direction: direction, distance: distance)
+    let form = form.readRest(value)
+    let axis = form.axis.map(axes.axis) ?? onlyAxis
+    if axis == nil, form.direction != .either {
+      value.member("direction")?.failWithout("axis")
     }
+    return GestureProgress(axis: axis, direction: form.direction, distance: form.distance)
   }
+}
 
-  /// Reads an effect: `of`, its mapping, `min`, `max` and `released`.
-  ///
-  /// - Parameters:
-  ///   - value: the effect.
-  ///   - name: the name of the effect.
-  ///   - axes: the axes of the view's positions.
-  ///   - isReleased: whether the effect may have `released`.
-  /// - Returns: The effect; with `per` it is proportional, otherwise it is a range.
-  private static func effect(
-    _ value: RequestValue, named name: String, _ axes: GestureAxes, isReleased: Bool
-  ) -> Member {
-    value.object { object in
-      // Input of the effect: `progress`, `distance`, `position`, or an axis.
-      let source = object.member("of", default: .progress) { Self.source($0, axes) }
-      let mapping = object.has("per") ? proportional(&object) : range(&object)
-      // Minimum of the effect.
-      let (minimum, maximum) = (object.number("min"), object.number("max"))
-      if let minimum, let maximum, maximum < minimum {
-        // Maximum of the effect.
-        object.member("max")?.fail("must be at least \"min\"", .outOfRange)
+/// An effect that depends on a gesture.
+struct EffectForm {
+  var of: RequestValue?
+  var from: Double?
+  var to: Double?
+  var curve: RequestValue?
+  var range = [0.0, 1.0]
+  var per: Double?
+  var base: Double?
+  var min: Double?
+  var max: Double?
+  var released: RequestValue?
+
+  static let form = Form(
+    "GestureEffect", initial: Self(),
+    [
+      .later(
+        "of", \.of, .string(),
+        """
+        Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
+        """),
+      .number("from", \.from, .any, "Value of the effect at the start of the range."),
+      .number("to", \.to, .any, "Value of the effect at the end of the range."),
+      .later("curve", \.curve, CurveReading.type, ""),
+      .value(
+        "range", \.range,
+        .list(of: .number(.any), count: IntegerRange(2...2)),  // total: constants
+        "Range of the input.", read: interval
+      ).standard(.array([.number(0), .number(1)])),
+      .number(
+        "per", \.per, .any,
+        "Change of the effect per unit of the input, instead of `from` and `to`."),
+      .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
+        .standardInWords(0),
+      .number("min", \.min, .any, "Minimum of the effect."),
+      .number("max", \.max, .any, "Maximum of the effect."),
+      .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
+    ],
+    rules: [
+      .excludes("per", ["from", "to", "curve", "range"]),
+      .anyNeeds(["from", "to"], ["from", "to"]), .needs("base", "per"),
+      .atLeastOne(["from", "to", "per"], else: "is required, or \"per\""),
+    ],
+    check: { effect, value in
+      if let min = effect.min, let max = effect.max, max < min {
+        value.member("max")?.fail("must be at least \"min\"", .outOfRange)
       }
-      return Member(
-        name: name,
-        effect: GestureEffect(of: source, mapping, minimum: minimum, maximum: maximum),
-        // Motion of the effect after a release, until the view is touched again; in a simulation,
-        // for every decision or by its name. A number is its target with the release's animation.
-        courses: isReleased ? object.member("released").map(EffectCourses.read) : nil)
-    }
-  }
-
-  /// Reads `of`: `progress`, `distance`, `position` where there is a single axis, or the name of an
-  /// axis.
-  private static func source(_ value: RequestValue, _ axes: GestureAxes) -> GestureEffect.Source {
-    switch value.string(default: "progress") {
-    case "progress": .progress
-    case "distance": .distance
-    case "position" where axes.count == 1: .axis(0)
-    default: .axis(axes.axis(value))
-    }
-  }
-
-  /// Reads `per` and `base`, which defaults to 0.
-  private static func proportional(_ object: inout RequestObject) -> GestureEffect.Mapping {
-    .proportional(
-      // Change of the effect per unit of the input, instead of `from` and `to`.
-      factor: object.required("per").number(),
-      // Value of the effect at an input of 0, for `per`.
-      base: object.number("base", default: 0))
-  }
-
-  /// Reads `from`, `to`, `curve` and `range`.
-  ///
-  /// The curve is linear and the range goes from 0 to 1 unless they are given.
-  private static func range(_ object: inout RequestObject) -> GestureEffect.Mapping {
-    // Value of the effect at the start of the range.
-    let from = object.required("from").number()
-    // Value of the effect at the end of the range.
-    let to = object.required("to").number()
-    let curve = object.member("curve").map { CurveReading.read($0, fidelity: .analytic).curve }
-    // Range of the input.
-    let range = object.member("range", default: [0, 1], interval)
-    return .range(from: from, to: to, curve: curve ?? .linear, first: range[0], last: range[1])
-  }
+    })
 
   /// Reads the first and the last number of a range; equal ones are a fault, as they have no
   /// length.
@@ -203,5 +173,65 @@ extension GestureEffects {
       value.fail("must be two different numbers", .outOfRange)
     }
     return numbers
+  }
+
+  /// Returns the effect, which has no meaning if there are faults.
+  fileprivate func effect(_ axes: GestureAxes) -> GestureEffect {
+    GestureEffect(of: source(axes), mapping, minimum: min, maximum: max)
+  }
+
+  private func source(_ axes: GestureAxes) -> GestureEffect.Source {
+    guard let of, let name = of.validString() else { return .progress }
+    return switch name {
+    case "progress": .progress
+    case "distance": .distance
+    case "position" where axes.count == 1: .axis(0)
+    default: .axis(axes.axis(of))
+    }
+  }
+
+  private var mapping: GestureEffect.Mapping {
+    if let per { return .proportional(factor: per, base: base ?? 0) }
+    let curve = curve.map { CurveReading.read($0, fidelity: .analytic).curve } ?? .linear
+    return .range(from: from ?? 0, to: to ?? 1, curve: curve, first: range[0], last: range[1])
+  }
+}
+
+extension GestureEffects {
+  /// Reads `progress` and `effects`.
+  ///
+  /// An effect that follows the progress of a gesture without any gets a warning.
+  ///
+  /// - Parameters:
+  ///   - request: the two members.
+  ///   - axes: the shape of the view's positions.
+  ///   - rest: the position of the view at rest.
+  ///   - isReleased: whether an effect may have `released`; false by default.
+  ///   - hasOwnProgress: whether the gesture has a progress without `progress`; false by default.
+  /// - Returns: The effects.
+  static func read(
+    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,
+    hasOwnProgress: Bool = false
+  ) -> GestureEffects {
+    let progress = request.progress.map { ProgressForm.read($0, axes) }
+    let effects = request.effects?.object { object in
+      object.all().map { name, value in
+        let form = EffectForm.form.readRest(value)
+        let effect = form.effect(axes)
+        if !isReleased {
+          form.released?.fail(
+            "is for /v1/gestures/simulate, where the view is released", .unknownMember)
+        }
+        if progress == nil, !hasOwnProgress, case .progress = effect.source {
+          value.warn(
+            "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
+              + "at which it is 1, or \"of\": \"distance\"", .missing)
+        }
+        return Member(
+          name: name, effect: effect,
+          courses: isReleased ? form.released.map(EffectCourses.read) : nil)
+      }
+    }
+    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }
 }

@@ -8,6 +8,24 @@ struct GesturePlace: Sendable {
   /// The numbers, one per axis, with the x of a point before its y, and a width before a height.
   var numbers: [Double] { value.numbers }
 
+  /// The type of a position in a request.
+  static let type = ValueType.named(
+    NamedType("Place") {
+      let some = IntegerRange(1...Int.max)  // total: constants
+      return TypeDefinition(
+        type: .oneOf([
+          .number(.any), .list(of: .number(.any), count: some),
+          .map(of: .number(.any), count: some),
+        ]),
+        sentence: """
+          A number, or a point with a number for each axis. Of a point, `x` comes before `y`.
+          """)
+    })
+
+  /// The type of a list of positions, of which there is at least one.
+  static let listType = ValueType.list(
+    of: type, count: IntegerRange(1...Int.max))  // total: constants
+
   /// Whether the position is an object.
   var isObject: Bool {
     if case .object = value.shape { return true }

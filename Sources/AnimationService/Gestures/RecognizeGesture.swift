@@ -1,9 +1,31 @@
 internal import AnimationCore
 
+/// The request of `/v1/gestures/recognize`.
+struct RecognizeRequest {
+  var timestamps = Timestamps.seconds
+  var gesture: RequestValue?
+  var events: RequestValue?
+  var until: RequestValue?
+  var estimator = VelocityEstimator.default
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later("gesture", \.gesture, GestureReading.type, "").required(),
+      .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+      .later(
+        "until", \.until, .number(.any),
+        "Time until which to wait for further events, on the clock of `events`."),
+      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    ])
+}
+
 /// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
-struct RecognizeGesture: ReadOperation {
+struct RecognizeGesture: FormOperation {
   static let path = "/v1/gestures/recognize"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
+  static let layout = QueryLayout(form.outline)
 
   /// The gesture to recognize.
   private let description: GestureDescription
@@ -17,18 +39,14 @@ struct RecognizeGesture: ReadOperation {
   /// The estimator of the velocities in the gestures' values.
   private let estimator: VelocityEstimator
 
-  /// Reads `gesture`, `timestamps`, `events`, `estimator` and `until`.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    var reading = GestureDescriptionReading()
-    description = reading.read(object.required("gesture"))
+  init(_ request: RecognizeRequest, from value: RequestValue, in context: OperationContext) {
+    let reading = GestureReading()
+    let unit = request.timestamps
+    description = request.gesture.map { reading.read($0) } ?? .tap()
     names = reading.names
-    let unit = Timestamps.read(&object)
-    // The pointer events.
-    events = PointerEventReading.read(object.required("events"), unit)
-    estimator = object.choice("estimator", default: .default)
-    // Time until which to wait for further events, on the clock of `events`.
-    let until = object.member("until")
-    end = unit.time(until, after: events.map(\.time).max() ?? 0)
+    events = request.events.map { PointerEventForm.read($0, unit) } ?? []
+    estimator = request.estimator
+    end = unit.time(request.until, after: events.map(\.time).max() ?? 0)
   }
 
   /// Returns the events that the view receives, and the failures of gestures.

@@ -1,9 +1,58 @@
 internal import AnimationCore
 
+/// The request of `/v1/gestures/release`.
+struct ReleaseRequest {
+  var gesture = Gesture.drag
+  var finger = FingerForm()
+  var origin: RequestValue?
+  var bounds: RequestValue?
+  var release = ReleaseForm()
+  var options = EvaluationOptions()
+
+  /// The gestures that may have ended.
+  ///
+  /// They differ in the position of an untouched view only.
+  enum Gesture: String, CaseIterable {
+    case drag, magnify, rotate
+
+    /// The value of the gesture for an untouched view: 1 for a magnification, else 0.
+    var origin: Double { self == .magnify ? 1 : 0 }
+  }
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .choice("gesture", \.gesture, as: gestureType, ""),
+      .include(\.finger, FingerForm.form),
+      .later(
+        "origin", \.origin, GesturePlace.type,
+        """
+        Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+        """),
+      .include(\.release, ReleaseForm.form(needsTarget: true)),
+      .later(
+        "bounds", \.bounds, BoundsForm.form.type,
+        """
+        Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+        """),
+      .include(\.options, EvaluationOptions.form),
+    ])
+
+  private static let gestureType = NamedType("Gesture") {
+    TypeDefinition(
+      type: .word(Gesture.allCases.map(\.rawValue)),
+      sentence: """
+        For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
+        degrees.
+        """, standard: .string(Gesture.drag.rawValue))
+  }
+}
+
 /// `/v1/gestures/release`: the motion after a release.
-struct ReleaseGesture: ReadOperation {
+struct ReleaseGesture: FormOperation {
   static let path = "/v1/gestures/release"
-  static let layout = QueryLayout(QueryLayout.sample)
+  static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
   /// The position and velocity of the view at the release.
@@ -13,35 +62,20 @@ struct ReleaseGesture: ReadOperation {
   /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
-  /// The gestures that may have ended.
-  ///
-  /// They differ in the position of an untouched view only.
-  private enum Gesture: String, CaseIterable {
-    case drag, magnify, rotate
-
-    /// The value of the gesture for an untouched view: 1 for a magnification, else 0.
-    var origin: Double { self == .magnify ? 1 : 0 }
-  }
-
-  /// Reads the release.
-  ///
-  /// `bounds` that the target does not use are a fault, unless the release has another.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
-    // For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in
-    // degrees.
-    let gesture = object.choice("gesture", default: Gesture.drag)
-    finger = .read(&object, under: options.rules)
+  /// Makes the release; `bounds` that the target does not use are a fault, unless the release has
+  /// another.
+  init(_ request: ReleaseRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
+    finger = .read(request.finger, of: value, under: options.rules)
     let place = finger.place
-    // The position of the view at rest; defaults to that of an untouched view.
-    let origin = object.member("origin").map(place.conforming)
-    let bounds = BoundsReading(axes: GestureAxes(place)).read(object.member("bounds"))
-    let faults = object.value.faults.count
+    let origin = request.origin.map(place.conforming)
+    let bounds = BoundsReading(axes: GestureAxes(place)).read(request.bounds)
+    let faults = value.faults.count
     release = ReleaseReading(place: place, options: options).read(
-      &object, origin: origin ?? place.numbers.map { _ in gesture.origin },
+      request.release, origin: origin ?? place.numbers.map { _ in request.gesture.origin },
       bounds: bounds)
-    if object.value.faults.count == faults {
-      object.value.member("bounds")?.failWithoutUse(by: release.release.target)
+    if value.faults.count == faults, request.release.target != nil {
+      request.bounds?.failWithoutUse(by: release.release.target)
     }
   }
 

@@ -1,5 +1,42 @@
 internal import AnimationCore
 
+/// The members of the release of a gesture, beside others.
+struct ReleaseForm {
+  var target: RequestValue?
+  var projection: Projection?
+  var handoff = GestureRelease.Handoff.velocity
+  var animation: RequestValue?
+  var cancelAnimation: RequestValue?
+
+  /// Returns the form, in which `target` must be given or may have to be.
+  static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
+    let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
+    return Form(nil, initial: Self(), [needsTarget ? target.required() : target] + members)
+  }
+
+  private static let members: [FormMember<ReleaseForm>] = [
+    .value(
+      "projection", \.projection, DecelerationReading.projectionType, "",
+      read: DecelerationReading.projection),
+    .choice("handoff", \.handoff, as: handoffType, ""),
+    .later(
+      "animation", \.animation, AnimationReading.type,
+      "The animation to the target; default: `.spring`."),
+    .later(
+      "cancelAnimation", \.cancelAnimation, AnimationReading.type,
+      "The animation back to the origin; defaults to `animation`."),
+  ]
+
+  private static let handoffType = NamedType("Handoff") {
+    TypeDefinition(
+      type: .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
+      sentence: """
+        Whether the animation starts with the velocity of the fingers or with its own initial \
+        velocity.
+        """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
+  }
+}
+
 /// Reads the release of a gesture: `target`, `projection`, `handoff`, `animation`,
 /// `cancelAnimation`.
 struct ReleaseReading {
@@ -11,31 +48,21 @@ struct ReleaseReading {
   /// Reads the release of a view.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - form: the members of the release.
   ///   - origin: the position of the view at rest.
   ///   - bounds: the bounds of the view.
-  ///   - known: the target; nil to require and read `target`.
+  ///   - known: the target; nil to read `target`, without which the view stays.
   /// - Returns: The release and its animations.
   func read(
-    _ object: inout RequestObject, origin: [Double], bounds: GestureBounds,
-    target known: ReleaseTarget? = nil
+    _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {
-    // The animation to the target; default: `.spring`.
-    let animation = object.member(
-      "animation", default: .spring(on: options.platform), self.animation)
-    // The animation back to the origin; defaults to `animation`.
-    let cancel = object.member("cancelAnimation").map(self.animation)
-    var reading = ReleaseTargetReading(
-      axes: GestureAxes(place), origin: origin, bounds: bounds)
-    let target = known ?? reading.read(object.required("target"))
-    let projection = object.member("projection").map(DecelerationReading.projection)
+    let animation = form.animation.map(self.animation) ?? .spring(on: options.platform)
+    let cancel = form.cancelAnimation.map(self.animation)
+    let reading = ReleaseTargetReading(axes: GestureAxes(place), origin: origin, bounds: bounds)
+    let target = known ?? form.target.map { reading.read($0) } ?? .fixed(place.numbers)
     let release = GestureRelease(
-      to: target, from: origin, projection: projection,
-      // Whether the animation starts with the velocity of the fingers or with its own initial
-      // velocity.
-      handoff: object.choice("handoff", default: GestureRelease.Handoff.velocity),
-      animation: animation.animation,
-      cancelAnimation: cancel?.animation, bounds: bounds)
+      to: target, from: origin, projection: form.projection, handoff: form.handoff,
+      animation: animation.animation, cancelAnimation: cancel?.animation, bounds: bounds)
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }
 

@@ -1,35 +1,59 @@
 internal import AnimationCore
 
 /// Reads the target of a view that is released: `target`.
-struct ReleaseTargetReading {
+final class ReleaseTargetReading {
   /// The axes of a position whose shape all other positions have.
   let axes: GestureAxes
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
-
-  /// The bounds of the view.
+  /// The bounds of the view, in which points and multiples must have a place.
   let bounds: GestureBounds
 
   /// The number of targets and conditions so far.
   private var parts = 0
 
-  /// Creates a reading of one target, with all of its rules.
-  ///
-  /// - Parameters:
-  ///   - axes: the axes of a position whose shape all other positions have.
-  ///   - origin: the position of the view at rest, one number per axis.
-  ///   - bounds: the bounds of the view, in which points and multiples must have a place.
+  /// The most targets and conditions of a release.
+  static let maximumParts = 256
+  /// The most rules and conditions in which another may lie.
+  static let maximumDepth = 16
+
   init(axes: GestureAxes, origin: [Double], bounds: GestureBounds) {
     (self.axes, self.origin, self.bounds) = (axes, origin, bounds)
   }
 
   /// A position whose shape all other positions have.
-  private var place: GesturePlace { axes.place }
+  var place: GesturePlace { axes.place }
 
   /// The kinds of targets, the values of `type`.
-  private enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case dismiss, snap, step, clamp, decay, fixed, toggle, rules
   }
+
+  /// A target that is read.
+  struct Place {
+    let reading: ReleaseTargetReading
+    /// The number of rules and conditions in which the target lies.
+    let depth: Int
+    /// Whether a rule has decided for the target.
+    let isConditional: Bool
+  }
+
+  typealias Choice = TypeChoice<Kind, ReleaseTarget, Place>
+
+  private static let choice = Choice([
+    .target(DismissTarget.self), .target(SnapTarget.self), .target(StepTarget.self),
+    .target(ClampTarget.self), .target(DecayTarget.self), .target(FixedTarget.self),
+    .target(ToggleTarget.self), .target(RulesTarget.self),
+  ])
+
+  /// The type of a target in a request.
+  static let type = ValueType.named(
+    NamedType("ReleaseTarget") {
+      TypeDefinition(
+        type: choice.type,
+        sentence:
+          "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
+    })
 
   /// Reads a target.
   ///
@@ -37,44 +61,21 @@ struct ReleaseTargetReading {
   ///   - value: the target.
   ///   - depth: the number of rules in which the target lies.
   ///   - isConditional: whether a rule has decided for the target.
-  /// - Returns: The target; with too many parts or too deep, one that stays.
-  mutating func read(
+  /// - Returns: The target; one that stays in place of one that is wrong, one too many or too deep.
+  func read(
     _ value: RequestValue, depth: Int = 0, isConditional: Bool = false
   ) -> ReleaseTarget {
-    guard count(value, depth) else { return .fixed(place.numbers) }
-    return value.object(suchAs: Self.example(value)) { object in
-      switch object.requiredKind("type", else: Kind.decay) {
-      case .dismiss:
-        .dismiss(
-          DismissalReading(axes: axes, origin: origin)
-            .read(&object, isConditional: isConditional))
-      case .snap: snap(&object)
-      case .step:
-        .step(
-          // Spacing of the multiples, above 0.
-          every: step(object.required("every")),
-          ties: object.choice("ties", default: SnapTies.larger))
-      case .clamp: clamp(&object)
-      case .decay: .decay(object.member("rate", default: .normal, DecelerationReading.rate))
-      // The target position.
-      case .fixed: .fixed(place.conforming(object.required("value")))
-      case .toggle:
-        .toggle(
-          // The values to toggle between, in the shape of `position`.
-          object.required("values").items(count: 1...Int.max, else: "must have at least one value")
-            .map {
-              let count = place.numbers.count
-              return WorkBudget.spend(8 * count, bytes: 8 * count) ? place.conforming($0) : []
-            })
-      case .rules: rules(&object, depth)
-      }
+    let standIn = ReleaseTarget.fixed(place.numbers)
+    guard count(value, depth), value.reading.mayGoOn() else { return standIn }
+    guard value.isObject else {
+      value.refuseAsObject(suchAs: Self.example(value))
+      return standIn
     }
+    let place = Place(reading: self, depth: depth, isConditional: isConditional)
+    return Self.choice.read(value, place) ?? standIn
   }
 
   /// Returns a target to write in place of something else: one of its name, or of its number.
-  ///
-  /// - Parameter value: the value in the place of a target.
-  /// - Returns: JSON text; a decay unless the value is a number or the name of a kind.
   private static func example(_ value: RequestValue) -> String {
     if let number = value.plainNumber {
       return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
@@ -83,21 +84,8 @@ struct ReleaseTargetReading {
     return "{\"type\": \"\(kind.rawValue)\"}"
   }
 
-  // MARK: - Rules
-
-  /// The most targets and conditions of a release.
-  static let maximumParts = 256
-
-  /// The most rules and conditions in which another may lie.
-  static let maximumDepth = 16
-
-  /// Counts a target or a condition; false, with a fault, if it is one too many.
-  ///
-  /// - Parameters:
-  ///   - value: the target or condition.
-  ///   - depth: the number of rules and conditions in which it lies.
-  /// - Returns: Whether it may be read.
-  private mutating func count(_ value: RequestValue, _ depth: Int) -> Bool {
+  /// Counts a target or a condition; false, with a fault, if it is one too many or too deep.
+  func count(_ value: RequestValue, _ depth: Int) -> Bool {
     parts += 1
     WorkBudget.spend(16)
     if depth > Self.maximumDepth {
@@ -109,180 +97,209 @@ struct ReleaseTargetReading {
     return depth <= Self.maximumDepth && parts <= Self.maximumParts
   }
 
-  /// Reads `rules`, at least one, and `otherwise`.
-  ///
-  /// - Parameters:
-  ///   - object: the target.
-  ///   - depth: the number of rules and conditions in which the target lies.
-  /// - Returns: The rules; without `otherwise`, the view returns to its origin.
-  private mutating func rules(_ object: inout RequestObject, _ depth: Int) -> ReleaseTarget {
-    let most = Self.maximumParts
-    // The rules, in order.
-    let rules = object.required("rules").items(1...most, of: "rules").map { item in
-      item.object { rule in
-        ReleaseRule(
-          when: condition(rule.required("when"), depth + 1),
-          // Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.
-          decision: rule.member("decision").map(Self.decision),
-          to: read(rule.required("to"), depth: depth + 1, isConditional: true))
-      }
-    }
-    // The target if no condition holds; default: the origin, with the decision `cancel`.
-    let otherwise = object.member("otherwise").map { read($0, depth: depth + 1) }
-    return .rules(rules, otherwise: otherwise)
+  /// Reads the numbers of another position by a function, if they are affordable.
+  func numbers(_ read: () -> [Double]) -> [Double] {
+    let count = place.numbers.count
+    return WorkBudget.spend(8 * count, bytes: 8 * count) ? read() : []
   }
+}
 
-  /// Reads the name of a decision.
-  ///
-  /// - Parameter value: the name, of 1 to 64 bytes in UTF-8.
-  /// - Returns: The decision.
-  private static func decision(_ value: RequestValue) -> ReleaseDecision {
-    let name = value.string(default: "none")
-    if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
-    return ReleaseDecision(rawValue: name)
+/// The members of a target of one type.
+protocol TargetForm: SendableMetatype {
+  /// The form, with a member `type`.
+  static var form: Form<Self> { get }
+
+  /// Returns the target, which has no meaning if there are faults.
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget
+}
+
+extension ReleaseTargetReading.Choice.Alternative {
+  fileprivate static func target<Target: TargetForm>(_ type: Target.Type) -> Self {
+    form(Target.form) { $0.target($1, $2) }
   }
+}
 
-  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only.
-  ///
-  /// - Parameters:
-  ///   - value: the condition.
-  ///   - depth: the number of rules and conditions in which the condition lies.
-  /// - Returns: The condition; one that always holds in place of one that is too many or too deep.
-  private mutating func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
-    guard count(value, depth) else { return .all([]) }
-    return value.object { object in
-      // All of these hold.
-      if let all = object.member("all") {
-        // At least one of these holds.
-        object.exclude("any", "not", "quantity", with: "all")
-        return .all(conditions(all, depth))
-      }
-      if let any = object.member("any") {
-        // This does not hold.
-        object.exclude("not", "quantity", with: "any")
-        return .any(conditions(any, depth))
-      }
-      if let not = object.member("not") {
-        object.exclude("quantity", with: "not")
-        return .not(condition(not, depth + 1))
-      }
-      if !object.has("quantity") {
-        object.value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
-        object.abandon()
-      }
-      return .limits(ReleaseLimitsReading(axes: axes).read(&object))
-    }
-  }
+// MARK: - Places
 
-  /// Reads the list of conditions of `all` or `any`, at least one.
-  ///
-  /// - Parameters:
-  ///   - value: the list.
-  ///   - depth: the number of rules and conditions in which the list's own condition lies.
-  /// - Returns: The conditions in their order.
-  private mutating func conditions(_ value: RequestValue, _ depth: Int) -> [ReleaseCondition] {
-    value.items(1...Self.maximumParts, of: "conditions").map { condition($0, depth + 1) }
-  }
+private struct SnapTarget: TargetForm {
+  var points: RequestValue?
+  var maximumSteps: Int?
+  var ties = SnapTies.larger
 
-  // MARK: - Places
+  static let form = Form(
+    "SnapTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.snap,
+        """
+        Snaps to the point nearest to the projected position. Only points within `bounds` count, \
+        of which there must be one.
+        """),
+      .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
+      .integer(
+        "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),  // total: constants
+        "Maximum number of points to move from the point nearest to the origin."),
+      .ties(\.ties),
+    ])
 
-  /// Reads `points`, at least one, `maxSteps` and `ties`.
-  ///
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
-  /// Points that leave an axis without a place within the bounds are a fault.
-  private func snap(_ object: inout RequestObject) -> ReleaseTarget {
-    // Maximum number of points to move from the point nearest to the origin.
-    let steps = object.integer("maxSteps", 0...Int(Int32.max))
-    // The snap points.
-    let points = object.required("points").items(
-      count: 1...Int.max, else: "must have at least one point")
-    // The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
-    let ties = object.choice("ties", default: SnapTies.larger)
-    let count = object.value.faults.count
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let reading = place.reading
+    let points =
+      points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
+    let count = value.faults.count
     let places =
       points.allSatisfy { $0.plainNumber != nil }
       ? SnapPoints.numbers(points.map { $0.number() })
-      : .points(points.map(numbers))
-    if !points.isEmpty, object.value.faults.count == count,
-      !places.hasPlace(within: bounds, axes: place.numbers.count)
+      : .points(
+        points.map { point in
+          reading.numbers { reading.place.value.conforming(point).numbers }
+        })
+    if !points.isEmpty, value.faults.count == count,
+      !places.hasPlace(within: reading.bounds, axes: reading.place.numbers.count)
     {
-      object.member("points")?.fail("must have a point within \"bounds\"", .outOfRange)
+      self.points?.fail("must have a point within \"bounds\"", .outOfRange)
     }
-    return .snap(places, maxSteps: steps, ties: ties)
+    return .snap(places, maxSteps: maximumSteps, ties: ties)
+  }
+}
+
+private struct StepTarget: TargetForm {
+  var every: RequestValue?
+  var ties = SnapTies.larger
+
+  static let form = Form(
+    "StepTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.step,
+        """
+        Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
+        there must be one.
+        """),
+      .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
+      .ties(\.ties),
+    ])
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    .step(every: every.map { steps($0, place.reading) } ?? place.reading.place.numbers, ties: ties)
   }
 
-  /// Reads the numbers of a point, which a plain 0 has as well.
-  private func numbers(_ point: RequestValue) -> [Double] {
-    let count = place.numbers.count
-    guard WorkBudget.spend(8 * count, bytes: 8 * count) else { return [] }
-    return place.value.conforming(point).numbers
-  }
-
-  /// Reads `every`: a step for all axes, or one for each.
-  ///
-  /// - Parameter value: the step, above 0 in units, of which a multiple must lie within the bounds.
-  /// - Returns: One step per axis.
-  private func step(_ value: RequestValue) -> [Double] {
+  /// Reads a step for all axes, or one for each.
+  private func steps(_ value: RequestValue, _ reading: ReleaseTargetReading) -> [Double] {
     let count = value.faults.count
-    let every = place.spread(value)
+    let every = reading.place.spread(value)
     if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) {
       value.fail("must be above 0", .outOfRange)
     }
-    if value.faults.count == count, !bounds.hasMultiple(of: every) {
+    if value.faults.count == count, !reading.bounds.hasMultiple(of: every) {
       value.fail("must have a multiple within \"bounds\"", .outOfRange)
     }
     return every
   }
+}
 
-  /// Reads `min`, `max` or both, or the bounds of each member, and `bounces`.
-  ///
-  /// A clamp does not use the ``bounds`` of the view.
-  private func clamp(_ object: inout RequestObject) -> ReleaseTarget {
-    let axes = GestureAxes(place)
-    let range = BoundsReading(axes: axes).limits(&object)
-    if range.min == nil, range.max == nil {
-      object.value.fail("must have \"min\", \"max\" or both", .missing)
-    }
-    // Whether the velocity may carry the view out of the range, or further out, on its way. If
-    // false, a spring begins with as much of the velocity as keeps it inside.
-    return .clamp(range, bounces: object.bool("bounces", default: true))
+extension FormMember {
+  /// The choice between two places that are as near.
+  fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
+    choice(
+      "ties", path,
+      "The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.")
   }
 }
 
-/// Reads the deceleration of a view that is released.
-enum DecelerationReading {
-  /// The names of rates, as in UIKit's `UIScrollView.DecelerationRate`.
-  private enum Name: String, CaseIterable { case normal, fast }
+private struct ClampTarget: TargetForm {
+  var min: RequestValue?
+  var max: RequestValue?
+  var bounces = true
 
-  /// The names of projections; `none` is the position itself.
-  private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
+  static let form = Form(
+    "ClampTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.clamp,
+        """
+        Moves back inside the range if the position is outside; otherwise stays. The range is \
+        `min` and `max`, or these for each member of the position.
+        """),
+      .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
+      .later(
+        "max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
+      .bool(
+        "bounces", \.bounces,
+        """
+        Whether the velocity may carry the view out of the range, or further out, on its way. If \
+        false, a spring begins with as much of the velocity as keeps it inside.
+        """),
+    ], others: LimitsForm.form.type)
 
-  /// Reads a rate: `normal`, `fast`, or the fraction of the velocity that remains after a
-  /// millisecond.
-  ///
-  /// - Parameter value: the rate; as a number, above 0 and below 1.
-  /// - Returns: The rate; `normal`, with a fault, for an unknown name.
-  static func rate(_ value: RequestValue) -> DecelerationRate {
-    if value.plainNumber != nil {
-      return DecelerationRate(perMillisecond: value.number(.above(0, below: 1)))
+  /// A clamp does not use the bounds of the view.
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let range = BoundsReading(axes: place.reading.axes).limits(
+      of: value, min, max, beside: Self.form.outline.members.map(\.name))
+    if range.min == nil, range.max == nil {
+      value.fail("must have \"min\", \"max\" or both", .missing)
     }
-    return switch value.choice(default: Name.normal) {
-    case .normal: .normal
-    case .fast: .fast
-    }
+    return .clamp(range, bounces: bounces)
   }
+}
 
-  /// Reads a projection: `swiftui`, `none`, or a rate.
-  ///
-  /// - Parameter value: the projection; a number is a rate.
-  /// - Returns: The projection; that in place, with a fault, for an unknown name.
-  static func projection(_ value: RequestValue) -> Projection {
-    if value.plainNumber != nil { return .deceleration(rate(value)) }
-    return switch value.choice(default: ProjectionName.none) {
-    case .swiftui: .swiftUI
-    case .normal: .normal
-    case .fast: .fast
-    case .none: .inPlace
-    }
+private struct DecayTarget: TargetForm {
+  var rate = DecelerationRate.normal
+
+  static let form = Form(
+    "DecayTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.decay,
+        """
+        Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.
+        """),
+      .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate),
+    ])
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    .decay(rate)
+  }
+}
+
+private struct FixedTarget: TargetForm {
+  var position: RequestValue?
+
+  static let form = Form(
+    "FixedTarget", initial: Self(),
+    [
+      .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
+      .later("value", \.position, GesturePlace.type, "The target position.").required(),
+    ])
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let place = place.reading.place
+    return .fixed(position.map(place.conforming) ?? place.numbers)
+  }
+}
+
+private struct ToggleTarget: TargetForm {
+  var values: RequestValue?
+
+  static let form = Form(
+    "ToggleTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.toggle,
+        """
+        Moves to the value after the one nearest to the position; after the last value comes the \
+        first.
+        """),
+      .later(
+        "values", \.values, GesturePlace.listType,
+        "The values to toggle between, in the shape of `position`."
+      ).required(),
+    ])
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let reading = place.reading
+    let values = values?.items(count: 1...Int.max, else: "must have at least one value") ?? []
+    return .toggle(values.map { value in reading.numbers { reading.place.conforming(value) } })
   }
 }

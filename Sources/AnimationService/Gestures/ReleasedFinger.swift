@@ -1,5 +1,44 @@
 internal import AnimationCore
 
+/// The members of a request that say where a view is released, and how fast it is.
+struct FingerForm {
+  var position: RequestValue?
+  var velocity: RequestValue?
+  var samples: RequestValue?
+  var timestamps = Timestamps.seconds
+  var motion = CatchRequest()
+  var liftTime: RequestValue?
+  var estimator = VelocityEstimator.default
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later(
+        "position", \.position, GesturePlace.type,
+        "Position of the view at the release; defaults to that of the last sample."),
+      .later(
+        "velocity", \.velocity, GesturePlace.type,
+        "Velocity at the release in units per second, in the shape of `position`; default: 0."),
+      .later(
+        "samples", \.samples, FingerSamples.type,
+        "Samples of the finger, from which the velocity is estimated."),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .include(\.motion, CatchRequest.form),
+      .later(
+        "liftTime", \.liftTime, .number(.any),
+        """
+        Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
+        the last sample.
+        """),
+      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    ],
+    rules: [
+      .excludes("state", ["position", "velocity", "samples", "liftTime"]),
+      .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),
+      .atLeastOne(["position", "samples", "state"], else: "is required"),
+    ])
+}
+
 /// The position and velocity of a view at its release, given directly, by samples, or by the state
 /// of its motion.
 struct ReleasedFinger: Sendable {
@@ -8,57 +47,40 @@ struct ReleasedFinger: Sendable {
   /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// The most samples of a request.
-  static let maximumSamples = 100_000
-
   /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`.
   ///
   /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is
   /// estimated from the samples.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - form: the members.
+  ///   - whole: the request.
   ///   - rules: the rules of evaluation, under which a state is caught.
   /// - Returns: The position, and the velocity in units per second, 0 unless something gives it.
-  static func read(_ object: inout RequestObject, under rules: EvaluationRules) -> ReleasedFinger {
-    // The velocity estimator. `adaptive`: the slope at the lift of a line or parabola fitted to as
-    // many samples of the last 200 ms as the motion and its noise allow; all numbers of a position
-    // are treated as lengths in the same unit. `leastSquares`: the slope of a parabola fitted to
-    // the last 100 ms, as in Android's VelocityTracker. `weighted`: the weighted mean of the last
-    // three velocities, as in Flutter for iOS. `twoPoint`: the mean velocity from the first sample
-    // of the last 100 ms to the newest. `swiftui`: SwiftUI's velocity sampler.
-    let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    // Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the
-    // last sample.
-    let liftTime = object.member("liftTime")
-    let unit = Timestamps.read(&object)
-    if let motion = CaughtMotion.read(&object, under: rules) {
-      object.exclude("position", "velocity", "samples", "liftTime", with: "state")
-      let place = GesturePlace.caught(motion, at: object.value)
+  static func read(
+    _ form: FingerForm, of whole: RequestValue, under rules: EvaluationRules
+  ) -> ReleasedFinger {
+    if let motion = CaughtMotion.read(form.motion, under: rules) {
+      let place = GesturePlace.caught(motion, at: whole)
       return ReleasedFinger(place: place.position, velocity: place.velocity)
     }
-    // Samples of the finger, from which the velocity is estimated.
-    guard let samples = object.member("samples") else {
-      liftTime?.failWithout("samples")
-      let place = GesturePlace.read(object.required("position"))
-      // Velocity at the release in units per second, in the shape of `position`; default: 0.
-      let given = object.member("velocity")
-      let velocity = given.map(place.conforming) ?? place.numbers.zeros
-      given?.warnIfUnlikely(velocity)
+    guard let samples = form.samples else {
+      let place = form.position.map(GesturePlace.read) ?? .wrong(in: whole.reading)
+      let velocity = form.velocity.map(place.conforming) ?? place.numbers.zeros
+      form.velocity?.warnIfUnlikely(velocity)
       return ReleasedFinger(place: place, velocity: velocity)
     }
-    object.exclude("velocity", with: "samples")
+    let unit = form.timestamps
     let (place, positions) = FingerSamples.positions(samples, unit)
-    let lift = liftTime?.validNumber().map(unit.seconds)
+    let lift = form.liftTime?.validNumber().map(unit.seconds)
     if let lift, let last = positions.map(\.time).max() {
-      liftTime.map { unit.check(lift, after: last, of: $0) }
+      form.liftTime.map { unit.check(lift, after: last, of: $0) }
     }
-    let velocity = estimator.velocity(of: positions, liftTime: lift)
+    let velocity = form.estimator.velocity(of: positions, liftTime: lift)
     samples.warnIfUnlikely(velocity)
     var last = place.value
     last.numbers = VelocitySample.chronological(positions).last?.position ?? last.numbers
-    // Position of the view at the release; defaults to that of the last sample.
-    if let position = object.member("position") { last = last.conforming(position) }
+    if let position = form.position { last = last.conforming(position) }
     return ReleasedFinger(place: GesturePlace(value: last), velocity: velocity)
   }
 }

@@ -1,5 +1,67 @@
 internal import AnimationCore
 
+/// A rubber band as an object.
+struct RubberBandForm {
+  var formula = RubberBand.Formula.scroll
+  var coefficient = 0.55
+  var dimension: Double?
+  var softness: Double?
+
+  static let form = Form(
+    "RubberBandObject", "A rubber band.", initial: Self(),
+    [
+      .choice("formula", \.formula, "The formula of the distance past the bound."),
+      .number(
+        "coefficient", \.coefficient, .nonNegative,
+        "The fraction of the finger's movement that the view follows at the edge."),
+      .number(
+        "dimension", \.dimension, .positive,
+        """
+        For `scroll`: the length of the view, in units; defaults to the distance between the \
+        bounds.
+        """),
+      .number(
+        "softness", \.softness, .nonNegative,
+        "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
+    ],
+    rules: [
+      .only(["dimension"], with: "formula", is: [RubberBand.Formula.scroll]),
+      .only(["softness"], with: "formula", is: [RubberBand.Formula.card, .law]),
+    ])
+
+  /// The name of a formula.
+  fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
+
+  /// Reads one band: the name of a formula, or an object.
+  static func read(_ value: RequestValue) -> RubberBand {
+    guard value.isObject else {
+      return RubberBand(value.choice(default: RubberBand.Formula.scroll))
+    }
+    let band = form.readRest(value)
+    return RubberBand(
+      band.formula, coefficient: band.coefficient, dimension: band.dimension,
+      softness: band.softness)
+  }
+}
+
+/// The rubber bands of an axis, one for each edge.
+struct RubberBandEdgesForm {
+  var lower: RubberBand?
+  var upper: RubberBand?
+
+  static let form = Form(
+    "RubberBandEdges", "A rubber band for each edge; an edge without one is rigid.",
+    initial: Self(),
+    [
+      .value(
+        "min", \.lower, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+        "The band past the minimum.", read: RubberBandForm.read),
+      .value(
+        "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+        "The band past the maximum.", read: RubberBandForm.read),
+    ])
+}
+
 /// Reads the bounds of a view and their rubber bands: `bounds` and `rubberBand`.
 ///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
@@ -7,17 +69,29 @@ struct RubberBandReading {
   /// The axes of the view's positions.
   let axes: GestureAxes
 
+  /// The type of the member `rubberBand`.
+  static let type = ValueType.named(
+    NamedType("RubberBand") {
+      let axis = [RubberBandForm.name, RubberBandForm.form.type, RubberBandEdgesForm.form.type]
+      return TypeDefinition(
+        type: .oneOf(axis + [.map(of: .oneOf(axis))]),
+        sentence: """
+          Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of \
+          these for each axis.
+          """)
+    })
+
   /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - request: the members `bounds` and `rubberBand`.
   ///   - rest: the position of the view at rest, one number per axis.
   /// - Returns: The bands; a scroll view's formula requires `dimension` where an axis has one bound
   ///   only.
-  func read(_ object: inout RequestObject, rest: [Double]) -> RubberBands {
-    let count = object.value.faults.count
-    let bounds = BoundsReading(axes: axes).read(object.member("bounds"))
-    guard let value = object.member("rubberBand") else {
+  func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {
+    let count = request.rubberBand?.faults.count
+    let bounds = BoundsReading(axes: axes).read(request.bounds)
+    guard let value = request.rubberBand else {
       return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
     }
     let edges = all(value)
@@ -65,34 +139,10 @@ struct RubberBandReading {
   /// - Returns: The bands; an edge that the object leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
-      let band = band(value)
+      let band = RubberBandForm.read(value)
       return RubberBands.Edges(lower: band, upper: band)
     }
-    return value.object { object in
-      RubberBands.Edges(
-        lower: object.member("min").map(band), upper: object.member("max").map(band))
-    }
-  }
-
-  /// Reads one band: the name of a formula, or an object.
-  ///
-  /// `coefficient` defaults to UIKit's 0.55. `dimension`, in units, is for `scroll` only;
-  /// `softness`, in 1/units, is for `card` and `law` only.
-  private func band(_ value: RequestValue) -> RubberBand {
-    guard value.isObject else {
-      return RubberBand(value.choice(default: RubberBand.Formula.scroll))
-    }
-    return value.object { object in
-      let formula = object.choice("formula", default: RubberBand.Formula.scroll)
-      let isSoft = formula == .card || formula == .law
-      return RubberBand(
-        formula,
-        // The fraction of the finger's movement that the view follows at the edge.
-        coefficient: object.number("coefficient", .nonNegative, default: 0.55),
-        // Units; defaults to the distance between the bounds.
-        dimension: formula == .scroll ? object.number("dimension", .positive) : nil,
-        // In 1/units; the default depends on the formula.
-        softness: isSoft ? object.number("softness", .nonNegative) : nil)
-    }
+    let edges = RubberBandEdgesForm.form.readRest(value)
+    return RubberBands.Edges(lower: edges.lower, upper: edges.upper)
   }
 }

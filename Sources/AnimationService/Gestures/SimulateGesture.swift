@@ -24,20 +24,35 @@ struct SimulateGesture: ReadOperation {
   /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
+  private static let viewForm = ViewRequest.form(
+    ViewRequest.Sentences(
+      start: "Position of the view at the first event, if not `origin`.",
+      state: """
+        The `state` of an earlier answer, which holds the motion of the view at the first event.
+        """,
+      at: "Time of the first event, on the clock of `state`.",
+      origin: """
+        Resting position of the view; by default 1 for a scale, for a `tap` and for each number of \
+        a `press`, and 0 for all others.
+        """), rules: [.needs("at", "state")])
+
   /// Reads the simulation.
   ///
   /// The names of decisions in `effects` are checked only where the release has no fault.
   init(_ object: inout RequestObject, in context: OperationContext) {
     options = .read(&object)
     let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    events = PointerEventReading.read(object.required("events"), Timestamps.read(&object))
+    events = PointerEventForm.read(object.required("events"), Timestamps.read(&object))
     kind = SimulatedKind.read(&object)
-    view = TrackedView.readResting(&object, kind.axes, rest: kind.rest)
-    flight = CaughtFlight.read(&object, kind.axes, rules: options.rules)
+    let members = object.read(Self.viewForm)
+    view = TrackedView.readResting(members, kind.axes, rest: kind.rest)
+    flight = CaughtFlight.read(members, kind.axes, rules: options.rules)
     let bands = view.start.bands
     let faults = object.value.faults.count
+    let target = kind.target(from: view.origin)
+    if target == nil { object.value.failAbsence(of: "target") }
     release = ReleaseReading(place: kind.axes.place, options: options).read(
-      &object, origin: view.origin, bounds: bands.bounds, target: kind.target(from: view.origin))
+      object.read(ReleaseForm.form()), origin: view.origin, bounds: bands.bounds, target: target)
     if object.value.faults.count == faults {
       EffectCourses.check(object.value.member("effects"), against: release.release.target)
     }

@@ -11,7 +11,7 @@ struct SimulatedKind {
   /// The gesture that must come first; nil for none.
   var preceding: GestureDescription?
   /// The names of gestures by their paths.
-  private var names = GestureDescriptionReading()
+  private var names: [[Int]: String] = [:]
 
   /// Creates the gesture of a simulation that begins without another.
   ///
@@ -40,7 +40,7 @@ struct SimulatedKind {
     guard let value = object.member("gesture"), value.isObject else {
       return read(object.choice("gesture", default: Gesture.drag), &object)
     }
-    var names = GestureDescriptionReading()
+    let names = GestureReading()
     let (first, second) = value.object { sequence in
       // SwiftUI's `sequenced(before:)`.
       _ = sequence.requiredKind("type", else: Composition.sequenced)
@@ -56,7 +56,7 @@ struct SimulatedKind {
       // `minimumDistance`.
       object.member("fingers")?.fail("must be 2 in a sequence", .conflict)
     }
-    (kind.preceding, kind.names) = (first, names)
+    (kind.preceding, kind.names) = (first, names.names)
     return kind
   }
 
@@ -78,7 +78,7 @@ struct SimulatedKind {
   ///   for its second.
   /// - Returns: The gesture's own name, or its place, such as `/second`.
   func name(of path: [Int]) -> String {
-    names.names[path] ?? GestureDescriptionReading.place(of: path)
+    names[path] ?? GestureReading.place(of: path)
   }
 
   /// Returns the target of the release if the gesture determines it; nil to read `target`.
@@ -94,7 +94,9 @@ struct SimulatedKind {
   ///
   /// The minimum distance defaults to 10 units.
   private static func drag(_ object: inout RequestObject) -> SimulatedKind {
-    let rules = DragRulesReading.read(&object, minimumDistance: 10)
+    let rules = object.read(
+      DragForm.form("Distance the finger must move before the view follows; default: 10.")
+    ).rules(minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number
     return SimulatedKind(kind: .drag(rules), axes: axes, rest: axes.place.numbers)
   }
@@ -104,7 +106,7 @@ struct SimulatedKind {
   /// The position of the view is the angle in degrees, 0 at rest.
   private static func rotate(_ object: inout RequestObject) -> SimulatedKind {
     // The center about which one finger rotates the view.
-    let center = object.member("center").map(FingerSamples.point)
+    let center = object.member("center").map(FingerPoint.read)
     return SimulatedKind(kind: .rotate(about: center), axes: .number, rest: [0])
   }
 
@@ -116,7 +118,7 @@ struct SimulatedKind {
       // Whether the view follows the point between the fingers.
       pans: object.bool("pan", default: true),
       // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor", default: [0, 0], FingerSamples.point),
+      anchor: object.member("anchor", default: [0, 0], FingerPoint.read),
       oneFingerDistance: object.integer("fingers", 1...2, default: 2) == 2
         // Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
         ? nil : object.number("minimumDistance", .nonNegative, default: 10))

@@ -1,40 +1,138 @@
 internal import AnimationCore
 
+/// The request of `/v1/gestures/track`.
+struct TrackRequest {
+  /// Nil for one that is wrong.
+  var gesture: Gesture? = .drag
+  var translation: RequestValue?
+  var magnification: Double?
+  var rotation: Double?
+  var samples: RequestValue?
+  var view = ViewRequest()
+  var drag = DragForm()
+  var anchor: [Double]?
+  var center: [Double]?
+  var size: [Double]?
+  var pan: Bool?
+  var duration: Double?
+  var maximumDistance: Double?
+  var timestamps = Timestamps.seconds
+  var liftTime: RequestValue?
+  var estimator = VelocityEstimator.default
+
+  /// The gestures that can be tracked.
+  enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .value(
+        "gesture", \.gesture, .word(Gesture.allCases.map(\.rawValue)), "The gesture.",
+        read: { $0.validChoice() }
+      ).standard(.string(Gesture.drag.rawValue)),
+      .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
+      .number(
+        "magnification", \.magnification, .nonNegative,
+        "Ratio of the current to the initial distance between the fingers."),
+      .number("rotation", \.rotation, .any, "Rotation of the fingers, in degrees."),
+      .later(
+        "samples", \.samples, samplesType,
+        "Samples of one or two fingers; the first is the touch down."),
+      .include(\.view, ViewRequest.form(sentences)),
+      .include(
+        \.drag,
+        DragForm.form("Distance the finger must move before the view follows; default: 0.")),
+      .point(
+        "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
+      .point("center", \.center, "The center about which one finger rotates the view."),
+      .size("size", \.size, "Size of the view, centered on `anchor`."),
+      .bool(
+        "pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+      .seconds(
+        "duration", \.duration, .nonNegative, "Minimum duration of the press, in seconds."
+      ).standardInWords(0.5),
+      .number(
+        "maximumDistance", \.maximumDistance, .nonNegative,
+        "Maximum distance a finger may move."
+      ).standardInWords(10),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "liftTime", \.liftTime, .number(.any),
+        "Time at which the finger was lifted, on the clock of `samples`; default: never."),
+      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+      .refused(
+        "clamping",
+        "is for /v1/gestures/simulate, where the fingers are followed event by event"),
+      .refused(
+        "measure",
+        """
+        is for motions over time; what is tracked is known at the samples of the fingers only. \
+        /v1/gestures/simulate and /v1/gestures/release have a motion
+        """),
+    ],
+    rules: [
+      only(["translation", "axis", "axisLock", "minimumDistance"], .drag),
+      only(["magnification"], .magnify), only(["rotation", "center"], .rotate),
+      only(["anchor", "size", "pan"], .magnify, .rotate, .transform),
+      only(["duration", "maximumDistance", "liftTime"], .longPress),
+      only(
+        ["start", "state", "origin", "bounds", "rubberBand", "estimator"],
+        .drag, .magnify, .rotate, .transform),
+      .excludes("samples", ["translation", "magnification", "rotation"]),
+      .excludes("center", ["rotation", "pan"]),
+      .atLeastOne(["samples", "translation", "magnification", "rotation"], else: nil),
+    ],
+    check: { request, value in
+      // A long press has a clock of its own.
+      if request.gesture != .longPress, request.view.state == nil, value.member("state") == nil {
+        request.view.at?.failWithout("state")
+      }
+    })
+
+  private static func only(_ names: [StaticString], _ gestures: Gesture...) -> MemberRule {
+    .only(names, with: "gesture", is: gestures)
+  }
+
+  private static let samplesType = ValueType.list(
+    of: .oneOf(
+      [FingerSample.form.type, FingersSample.form.type],
+      members: FingerSample.form.outline.members), count: FingerSamples.counts)
+
+  private static let sentences = ViewRequest.Sentences(
+    start: "Position at which the view was caught, if not `origin`.",
+    state: """
+      The `state` of an earlier answer, which holds the motion during which the view was caught.
+      """,
+    at: """
+      Time at which the view was caught, on the clock of `state`; for a long press, the time to \
+      evaluate.
+      """,
+    origin: "Resting position of the view; default: 0, or 1 for a scale.")
+}
+
 /// `/v1/gestures/track`: a gesture in progress.
-struct TrackGesture: ReadOperation {
+struct TrackGesture: FormOperation {
   static let path = "/v1/gestures/track"
-  static let layout = QueryLayout()
+  static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.samples, .time, .numbers]
 
   /// The parsed request, by the kind of its gesture.
-  private let evaluation: any TrackEvaluation
+  private let evaluation: (any TrackEvaluation)?
 
-  /// The gestures that can be tracked; a drag by default.
-  private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
-
-  /// Reads `gesture` and the members that belong to it.
-  ///
-  /// `clamping` and `measure` are faults that name the operations which have them.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    object.member("clamping")?.fail(
-      "is for /v1/gestures/simulate, where the fingers are followed event by event", .unknownMember)
-    object.member("measure")?.fail(
-      "is for motions over time; what is tracked is known at the samples of the fingers only. "
-        + "/v1/gestures/simulate and /v1/gestures/release have a motion",
-      .unknownMember)
-    // The gesture.
-    let gesture = object.kind("gesture", default: Gesture.drag)
+  init(_ request: TrackRequest, from value: RequestValue, in context: OperationContext) {
     evaluation =
-      switch gesture {
-      case .drag: TrackedDrag(&object)
-      case .magnify: TrackedFingers(&object, .magnify)
-      case .rotate: TrackedFingers(&object, .rotate)
-      case .transform: TrackedFingers(&object, .transform)
-      case .longPress: TrackedPress(&object)
+      switch request.gesture {
+      case .drag: TrackedDrag(request, of: value)
+      case .magnify: TrackedFingers(request, .magnify, of: value)
+      case .rotate: TrackedFingers(request, .rotate, of: value)
+      case .transform: TrackedFingers(request, .transform, of: value)
+      case .longPress: TrackedPress(request, of: value)
+      case nil: nil
       }
   }
 
-  func answer(in context: OperationContext) -> Answer { evaluation.answer }
+  func answer(in context: OperationContext) -> Answer { evaluation?.answer ?? Answer() }
 }
 
 /// A parsed request to track a gesture of one kind.

@@ -13,33 +13,30 @@ struct TrackedDrag: TrackEvaluation {
   /// Whether samples of the finger are given, whose times make columns; else one translation is.
   private let hasTimes: Bool
 
-  /// Reads a drag, whose first position or translation determines the shape of positions.
-  init(_ object: inout RequestObject) {
-    estimator = object.choice("estimator", default: .default)
-    rules = DragRulesReading.read(&object, minimumDistance: 0)
-    hasTimes = object.has("samples")
-    let finger = Self.finger(&object)
+  /// Makes a drag, whose first position or translation determines the shape of positions.
+  init(_ request: TrackRequest, of whole: RequestValue) {
+    estimator = request.estimator
+    rules = request.drag.rules(minimumDistance: 0)
+    hasTimes = request.samples != nil
+    let finger = Self.finger(request, of: whole)
     translations = finger.translations
     view = TrackedView.read(
-      &object, GestureAxes(finger.place), rest: finger.place.numbers.zeros)
+      request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros)
   }
 
   /// Reads a `translation`, or the `samples` of a finger.
   ///
-  /// - Parameter object: the request, which has one of the two.
   /// - Returns: The place of the first sample, or the translation; and the translations in
   ///   chronological order, the only one at the time 0.
   private static func finger(
-    _ object: inout RequestObject
+    _ request: TrackRequest, of whole: RequestValue
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
-    let unit = Timestamps.read(&object)
-    guard let value = object.member("samples") else {
-      // Translation of the finger.
-      let place = GesturePlace.read(object.required("translation"))
+    guard let value = request.samples else {
+      whole.failAbsence(of: "translation")
+      let place = request.translation.map(GesturePlace.read) ?? .wrong(in: whole.reading)
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }
-    object.exclude("translation", with: "samples")
-    let (place, samples) = FingerSamples.positions(value, unit)
+    let (place, samples) = FingerSamples.positions(value, request.timestamps)
     let translations = VelocitySample.chronological(samples).map { sample in
       VelocitySample(
         time: sample.time, position: zip(sample.position, place.numbers).map { $0 - $1 })
@@ -57,26 +54,5 @@ struct TrackedDrag: TrackEvaluation {
     }
     path.velocity = tracker.velocity(from: translations, by: estimator)
     return view.answer(path, hasTimes: hasTimes)
-  }
-}
-
-/// Reads the rules of a drag: `axis`, `minimumDistance`, `axisLock`.
-enum DragRulesReading {
-  /// Reads the rules.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - minimumDistance: the default for `minimumDistance`, in units.
-  /// - Returns: The rules; all axes and no lock by default.
-  static func read(
-    _ object: inout RequestObject, minimumDistance: Double
-  ) -> DragTracker.Rules {
-    DragTracker.Rules(
-      // The axes along which the gesture is tracked.
-      axis: object.choice("axis", default: DragTracker.Axis.any),
-      // The distance that the finger must move before the view follows, in units.
-      minimumDistance: object.number("minimumDistance", .nonNegative, default: minimumDistance),
-      // Whether the gesture is locked to the axis along which the finger moved further at first.
-      locksAxis: object.bool("axisLock", default: false))
   }
 }

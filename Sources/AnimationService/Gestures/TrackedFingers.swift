@@ -55,57 +55,46 @@ struct TrackedFingers: TrackEvaluation {
   /// The velocity estimator.
   private let estimator: VelocityEstimator
 
-  /// Reads a gesture of two fingers, or of one that circles a `center`.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - kind: the gesture; only a rotation may have a `center`.
-  init(_ object: inout RequestObject, _ kind: Kind) {
+  /// Makes a gesture of two fingers, or of one that circles a `center`.
+  init(_ request: TrackRequest, _ kind: Kind, of whole: RequestValue) {
     self.kind = kind
-    estimator = object.choice("estimator", default: .default)
-    isDial = kind == .rotate && object.has("center")
-    fingers = isDial ? Self.dial(&object) : Self.fingers(&object, kind)
+    estimator = request.estimator
+    isDial = kind == .rotate && request.center != nil
+    fingers = Self.fingers(request, kind, of: whole)
     rules = TransformTracker.Rules(
-      scales: kind != .rotate, turns: kind != .magnify,
-      // Whether the view follows the point between the fingers.
-      pans: isDial ? false : object.bool("pan", default: true),
-      // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor", default: [0, 0], FingerSamples.point))
-    // Size of the view, centered on `anchor`.
-    size = object.member("size").map(PanBoundsReading.size)
-    view = TrackedView.read(&object, kind.axes, rest: kind.rest)
+      scales: kind != .rotate, turns: kind != .magnify, pans: isDial ? false : request.pan ?? true,
+      anchor: request.anchor ?? [0, 0])
+    size = request.size
+    view = TrackedView.read(request.view, kind.axes, rest: kind.rest)
   }
 
-  /// Reads `samples`; for a single number, `magnification` or `rotation` may take their place.
+  /// Returns the motion of the fingers; for a single number, `magnification` or `rotation` may take
+  /// the place of `samples`.
   ///
-  /// A sample that is older than one before it is left out.
-  private static func fingers(_ object: inout RequestObject, _ kind: Kind) -> Fingers {
-    let unit = Timestamps.read(&object)
-    if kind == .transform || object.has("samples") {
-      var latest = -Double.infinity
-      return .samples(
-        // Samples of one or two fingers; the first is the touch down.
-        FingerSamples.pairs(object.required("samples"), unit).filter { sample in
-          defer { latest = max(latest, sample.time) }
-          return sample.time >= latest
-        })
+  /// A sample that is older than one before it is left out. The center of a dial counts as the first
+  /// of two fingers.
+  private static func fingers(
+    _ request: TrackRequest, _ kind: Kind, of whole: RequestValue
+  ) -> Fingers {
+    guard let samples = request.samples else {
+      switch kind {
+      case .magnify: whole.failAbsence(of: "magnification")
+      case .rotate where request.center == nil: whole.failAbsence(of: "rotation")
+      case .rotate, .transform: whole.failAbsence(of: "samples")
+      }
+      return .amount(request.magnification ?? request.rotation ?? 0)
     }
-    return kind == .magnify
-      // Ratio of the current to the initial distance between the fingers.
-      ? .amount(object.required("magnification").number(.nonNegative))
-      // Rotation of the fingers, in degrees.
-      : .amount(object.required("rotation").number())
-  }
-
-  /// Reads a finger that circles a `center`; the center counts as the first of two fingers.
-  ///
-  /// - Returns: The samples in chronological order.
-  private static func dial(_ object: inout RequestObject) -> Fingers {
-    // The center about which one finger rotates the view.
-    let center = FingerSamples.point(object.required("center"))
-    let samples = FingerSamples.points(object.required("samples"), Timestamps.read(&object))
-    let kept = VelocitySample.chronological(samples)
-    return .samples(kept.map { ($0.time, FingerPair(center, $0.position)) })
+    if kind == .rotate, let center = request.center {
+      let places = FingerSamples.points(samples, request.timestamps)
+      return .samples(
+        VelocitySample.chronological(places).map { ($0.time, FingerPair(center, $0.position)) })
+    }
+    var latest = -Double.infinity
+    return .samples(
+      FingerSamples.pairs(samples, request.timestamps).filter { sample in
+        defer { latest = max(latest, sample.time) }
+        return sample.time >= latest
+      })
   }
 
   /// The position of the view under the fingers, its velocity, its progress and its effects.

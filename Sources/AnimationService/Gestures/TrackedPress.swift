@@ -17,23 +17,20 @@ struct TrackedPress: TrackEvaluation {
   /// The time in seconds at which the finger moves too far; infinite if it does not.
   private let cancellation: Double
 
-  /// Reads a long press, the samples of its finger, and its effects.
-  ///
-  /// `at` is on the clock of the samples.
-  init(_ object: inout RequestObject) {
-    press = LongPress(&object)
-    let unit = Timestamps.read(&object)
+  /// Makes a long press; `at` is on the clock of the samples.
+  init(_ request: TrackRequest, of whole: RequestValue) {
+    press = LongPress(
+      duration: request.duration ?? 0.5, maximumDistance: request.maximumDistance ?? 10)
+    let unit = request.timestamps
+    whole.failAbsence(of: "samples")
     samples = VelocitySample.chronological(
-      FingerSamples.positions(object.required("samples"), unit).samples)
-    // The time at which the finger was lifted; defaults to never.
-    let lift = object.member("liftTime")
-    // Time of the first event, on the clock of `state`.
-    let given = object.member("at")
+      request.samples.map { FingerSamples.positions($0, unit).samples }
+        ?? [VelocitySample(time: 0, position: [0])])
     let last = samples[samples.count - 1].time
-    liftTime = unit.time(lift, after: last)
-    let at = unit.time(given, after: last)
+    liftTime = unit.time(request.liftTime, after: last)
+    let at = unit.time(request.view.at, after: last)
     time = at ?? max(last, liftTime ?? last)
-    effects = GestureEffects.read(&object, .number, rest: [0], hasOwnProgress: true)
+    effects = GestureEffects.read(request.view, .number, rest: [0], hasOwnProgress: true)
     WorkBudget.charge(8 * samples.count)
     cancellation = press.cancellation(in: samples) ?? .infinity
   }

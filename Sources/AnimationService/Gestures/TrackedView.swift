@@ -22,15 +22,15 @@ struct TrackedView: Sendable {
   /// Reads the view.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - request: the members that describe it.
   ///   - axes: the shape of its positions.
   ///   - rest: the default for its position at rest.
   /// - Returns: The view.
   static func read(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double]
+    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double]
   ) -> TrackedView {
-    let flight = CaughtFlight.read(&object, axes)
-    let view = readResting(&object, axes, rest: rest, isReleased: false)
+    let flight = CaughtFlight.read(request, axes)
+    let view = readResting(request, axes, rest: rest, isReleased: false)
     guard let flight else { return view }
     return TrackedView(
       axes: axes, origin: view.origin,
@@ -42,18 +42,17 @@ struct TrackedView: Sendable {
   /// release.
   ///
   /// - Parameters:
-  ///   - object: the request.
+  ///   - request: the members that describe it.
   ///   - axes: the shape of the view's positions.
   ///   - rest: the default for its position at rest.
   ///   - isReleased: whether effects may have `released`; true by default.
   /// - Returns: The view, at rest at its origin.
   static func readResting(
-    _ object: inout RequestObject, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
+    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {
-    let origin = object.member("origin", default: rest, axes.place.conforming)
-    let effects = GestureEffects.read(
-      &object, axes, rest: origin, isReleased: isReleased)
-    let bands = RubberBandReading(axes: axes).read(&object, rest: origin)
+    let origin = request.origin.map(axes.place.conforming) ?? rest
+    let effects = GestureEffects.read(request, axes, rest: origin, isReleased: isReleased)
+    let bands = RubberBandReading(axes: axes).read(request, rest: origin)
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),
       startVelocity: origin.zeros, effects: effects, isCaught: false)

@@ -19,7 +19,8 @@ extension RequestValue {
 
   /// In the place of a member that is not given.
   func failAbsence(of name: StaticString) {
-    if !isAbsent { faults.add("is required", .missing, at: pointer.appending("\(name)")) }
+    guard !isAbsent, member(name) == nil else { return }
+    faults.add("is required", .missing, at: pointer.appending("\(name)"))
   }
 
   /// The value makes sense only with `other`.

@@ -1,5 +1,5 @@
 /// An object that has one of several forms, told apart by the members that are given.
-struct FormChoice<Result: Sendable>: Sendable {
+struct FormChoice<Result>: Sendable {
   /// A form, with the members of which each tells that it is meant.
   struct Alternative: Sendable {
     let outlines: [ObjectOutline]

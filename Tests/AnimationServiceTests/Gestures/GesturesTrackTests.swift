@@ -344,6 +344,30 @@ struct GesturesTrackTests {
       ], at: "/bounds"),
     Fault(
       "a dial without samples", ["gesture": "rotate", "center": ["x": 0, "y": 0]], at: "/samples"),
+    Fault(
+      "a member of another gesture", ["gesture": "magnify", "magnification": 2, "axis": "x"],
+      at: "/axis"),
+    Fault(
+      "a member of another gesture than the usual one", ["translation": 1, "duration": 1],
+      at: "/duration"),
+    Fault(
+      "a finger that is told twice", ["translation": 1, "samples": [["time": 0, "position": 0]]],
+      at: "/translation"),
+    Fault("an unknown gesture", ["gesture": "swipe", "rotation": 1], at: "/gesture"),
+    Fault(
+      "an effect that is a range and a factor",
+      ["translation": 1, "effects": ["a": ["of": "distance", "per": 1, "to": 0]]],
+      at: "/effects/a/to"),
+    Fault(
+      "a factor's base without a factor",
+      [
+        "translation": 1,
+        "effects": ["a": ["of": "distance", "from": 1, "to": 0, "base": 2]],
+      ], at: "/effects/a/base"),
+    Fault(
+      "an effect after a release where there is none",
+      ["translation": 1, "effects": ["a": ["of": "distance", "per": 1, "released": 0]]],
+      at: "/effects/a/released"),
     Fault("a mistyped member", ["translation": 1, "bound": ["min": 2]], at: "/bound"),
     Fault(
       "one finger where there must be two",

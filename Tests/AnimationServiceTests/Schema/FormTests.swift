@@ -104,6 +104,56 @@ struct FormTests {
     #expect(try read(#"{"weight":3,"name":"heavy"}"#, whole).1 == [" is heavy"])
   }
 
+  enum Shape: String, CaseIterable { case circle, box, line }
+
+  struct Drawing {
+    var shape = Shape.circle
+    var radius: Double?
+    var width: Double?
+
+    static let form = Form(
+      "Example", initial: Self(),
+      [
+        .value("shape", \.shape, .any, "") { ($0.member("of") ?? $0).choice(default: .circle) }
+          .standard(.string("circle")),
+        .number("radius", \.radius, .positive, ""), .number("width", \.width, .positive, ""),
+        .refused("color", "is for paintings"),
+      ],
+      rules: [
+        .only(["radius"], with: "shape", inside: "of", is: [Shape.circle]),
+        .only(["width"], with: "shape", inside: "of", is: [Shape.box, .line]),
+      ])
+  }
+
+  @Test(
+    "a member that belongs to other words of a choice is refused, and not read",
+    arguments: [
+      (#"{"radius":1}"#, []), (#"{"shape":"line","width":1}"#, []),
+      (#"{"width":-1}"#, [#"/width is only for "shape": "box" or "line""#]),
+      (#"{"shape":"box","radius":1}"#, [#"/radius is only for "shape": "circle""#]),
+      (#"{"shape":{"of":"box"},"radius":1}"#, [#"/radius is only for "shape": "circle""#]),
+      (#"{"shape":{"of":"box"},"width":1}"#, []), (#"{"color":1}"#, ["/color is for paintings"]),
+      (
+        #"{"shape":"bax","radius":1}"#,
+        [#"/shape must be one of "circle", "box", "line"; did you mean "box"?"#]
+      ),
+    ])
+  func belonging(_ text: String, _ faults: [String]) throws {
+    #expect(try read(text, Drawing.form).1 == faults)
+  }
+
+  @Test("the schema has the words of a choice and the lengths, and nothing that is refused")
+  func schemas() {
+    let text = schema(of: Drawing.form)
+    #expect(!text.contains("color"))
+    #expect(text.contains(#""then":{"properties":{"width":false}}"#))
+    #expect(text.contains(#"{"enum":["box","line"]}"#))
+    let open = Form("Example", initial: Part(), [], others: .string(length: IntegerRange(1...9)))
+    #expect(
+      schema(of: open).contains(
+        #""additionalProperties":{"type":"string","minLength":1,"maxLength":9}"#))
+  }
+
   @Test("another value than an object is refused", arguments: ["[]", "1", "null", "\"a\""])
   func others(text: String) throws {
     let (root, faults) = try read(text, Example.form())

@@ -1066,6 +1066,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     at: float
     #: Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample.
     liftTime: float
+    #: The velocity estimator.
     estimator: Estimator
     #: Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
     origin: Place
@@ -1567,38 +1568,98 @@ class RecognizeRequest(_RecognizeRequestRequired, total=False):
 GestureDescription: TypeAlias = Union[Literal["tap", "longPress", "drag", "magnify", "rotate"], "GestureObject"]
 
 
-class _GestureObjectRequired(TypedDict):
-    #: The gesture to recognize, or the composition.
-    type: Literal["tap", "longPress", "drag", "magnify", "rotate", "simultaneously", "sequenced", "exclusively"]
+#: A recognizer, or a composition of two gestures.
+GestureObject: TypeAlias = Union["TapGesture", "LongPressGesture", "DragGesture", "MagnifyGesture", "RotateGesture",
+    "CombinedGesture"]
 
 
-class GestureObject(_GestureObjectRequired, total=False):
+class _TapGestureRequired(TypedDict):
+    #: A number of taps.
+    type: Literal["tap"]
+
+
+class TapGesture(_TapGestureRequired, total=False):
+    #: The number of taps.
+    count: int
+    #: The maximum time between taps, in seconds.
+    spacing: float
+    #: The maximum distance a finger may move.
+    maximumDistance: float
     #: Name of the gesture in the answer.
     name: str
-    first: GestureDescription
-    second: GestureDescription
-    #: For a tap: the number of taps; default: 1.
-    count: int
-    #: For a tap: the maximum time between taps, in seconds; default: 0.35.
-    spacing: float
-    #: For a long press: the minimum duration, in seconds; default: 0.5.
+
+
+class _LongPressGestureRequired(TypedDict):
+    #: A finger that stays down.
+    type: Literal["longPress"]
+
+
+class LongPressGesture(_LongPressGestureRequired, total=False):
+    #: The minimum duration, in seconds.
     duration: float
-    #: For a tap or a long press: the maximum distance a finger may move; default: 10.
+    #: The maximum distance a finger may move.
     maximumDistance: float
-    #: For a drag: the minimum distance; default: 10.
+    #: Name of the gesture in the answer.
+    name: str
+
+
+class _DragGestureRequired(TypedDict):
+    #: A finger that moves.
+    type: Literal["drag"]
+
+
+class DragGesture(_DragGestureRequired, total=False):
+    #: The minimum distance.
     minimumDistance: float
-    #: For a magnification: the minimum change of scale; default: 0.01.
+    #: Name of the gesture in the answer.
+    name: str
+
+
+class _MagnifyGestureRequired(TypedDict):
+    #: Two fingers that move apart or together.
+    type: Literal["magnify"]
+
+
+class MagnifyGesture(_MagnifyGestureRequired, total=False):
+    #: The minimum change of scale.
     minimumScaleDelta: float
-    #: For a rotation: the minimum angle, in degrees; default: 1.
+    #: Name of the gesture in the answer.
+    name: str
+
+
+class _RotateGestureRequired(TypedDict):
+    #: Two fingers that turn, or one that circles a point.
+    type: Literal["rotate"]
+
+
+class RotateGesture(_RotateGestureRequired, total=False):
+    #: The minimum angle, in degrees.
     minimumAngleDelta: float
-    #: For a rotation: the center about which one finger rotates, instead of two fingers.
+    #: The center about which one finger rotates, instead of two fingers.
     center: Point
+    #: Name of the gesture in the answer.
+    name: str
+
+
+class _CombinedGestureRequired(TypedDict):
+    #: Two gestures as SwiftUI composes them: both at once, the second once the first has ended, or the second where the
+    #: first fails.
+    type: Literal["simultaneously", "sequenced", "exclusively"]
+    #: The first gesture.
+    first: GestureDescription
+    #: The second gesture.
+    second: GestureDescription
+
+
+class CombinedGesture(_CombinedGestureRequired, total=False):
+    #: Name of the gesture in the answer.
+    name: str
 
 
 class _PointerEventRequired(TypedDict):
     #: The pointer event.
     type: Literal["down", "move", "up", "cancel"]
-    #: In seconds.
+    #: In the unit of `timestamps`.
     time: float
 
 

@@ -1,0 +1,288 @@
+internal import AnimationCore
+
+/// The target `dismiss` of a view that is released.
+struct DismissTarget: TargetForm {
+  var axis: RequestValue?
+  var towards: Towards?
+  var match: Dismissal.Match?
+  var distance: Double?
+  var velocity: Double?
+  var predicted: Double?
+  var progress: Double?
+  var dimension: Double?
+  var direction: Dismissal.Direction?
+  var destination: RequestValue?
+
+  /// The sides that `towards` may name.
+  ///
+  /// `left`, `right`, `up` and `down` also name the axis.
+  enum Towards: String, CaseIterable {
+    case any, positive, negative, left, right, up, down
+
+    /// The side in the numbers of the axis: right and down are positive.
+    var side: Dismissal.Side {
+      switch self {
+      case .any: .any
+      case .positive, .right, .down: .positive
+      case .negative, .left, .up: .negative
+      }
+    }
+
+    /// Whether the axis is the horizontal one, or the vertical one; nil if it is neither.
+    var isHorizontal: Bool? {
+      switch self {
+      case .any, .positive, .negative: nil
+      case .left, .right: true
+      case .up, .down: false
+      }
+    }
+  }
+
+  static let form = Form(
+    "DismissTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.dismiss,
+        """
+        The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
+        It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
+        one.
+        """),
+      .later(
+        "axis", \.axis, .string(),
+        """
+        The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
+        uses the length of the vector; default: "any".
+        """),
+      .choice(
+        "towards", \.towards,
+        """
+        The side to which the view may be dismissed. Up and left are negative. Other than for \
+        `any`, the quantities are signed, and negative away from the side. `positive` and \
+        `negative` need an `axis` if the position has several; default: "any".
+        """),
+      .choice(
+        "match", \.match,
+        "Whether one threshold must be exceeded or all of them; default: \"any\"."),
+      .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
+      .number(
+        "velocity", \.velocity, .nonNegative,
+        "Threshold for the velocity, in units per second."),
+      .number(
+        "predicted", \.predicted, .nonNegative,
+        "Threshold for the distance from the origin to the projected position."),
+      .number(
+        "progress", \.progress, .nonNegative,
+        "Threshold for the distance from the origin, as a fraction of `dimension`."),
+      .number(
+        "dimension", \.dimension, .positive, "The distance at which the progress is 1."),
+      .choice(
+        "direction", \.direction,
+        """
+        The vector that determines the side of the dismissal; not with a `towards` other than \
+        `any`; default: "predicted".
+        """),
+      .later("destination", \.destination, DestinationForm.type, "").required(),
+    ], rules: [.needs("progress", "dimension")],
+    check: { target, value in
+      if let towards = target.towards, towards != .any {
+        value.member("direction")?.failConflict(with: "towards")
+      }
+    })
+
+  /// Returns the dismissal, which needs at least one threshold unless a rule has decided for it;
+  /// without one, its ``Dismissal/match`` is `all`, so that the view is always dismissed.
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let thresholds: [StaticString] = ["distance", "velocity", "predicted", "progress"]
+    let hasThreshold = thresholds.contains { value.member($0) != nil }
+    if !hasThreshold, !place.isConditional {
+      value.fail(
+        "must have a threshold: \"distance\", \"velocity\", \"predicted\" or \"progress\"",
+        .missing)
+    }
+    let towards = towards ?? .any
+    let axis = side(of: value, towards, place.reading.axes)
+    let destination = destination.map {
+      DestinationForm.read($0, from: axis.map { place.reading.origin[$0] }, towards)
+    }
+    return .dismiss(
+      Dismissal(
+        to: destination ?? .offset(0), axis: axis, towards: towards.side,
+        match: hasThreshold ? match ?? .any : .all, distance: distance, velocity: velocity,
+        predicted: predicted, progress: progress, dimension: dimension,
+        direction: direction ?? .predicted))
+  }
+
+  /// Returns the only axis that counts, by `axis` and `towards`; 0 for a position of one number and
+  /// nil for all.
+  ///
+  /// `left`, `right`, `up` and `down` cannot be combined with another axis.
+  private func side(
+    of value: RequestValue, _ towards: Towards, _ axes: GestureAxes
+  ) -> Int? {
+    let index = axis.flatMap { Self.axis($0, axes) }
+    guard axes.count > 1 else { return 0 }
+    if let isHorizontal = towards.isHorizontal {
+      let named = isHorizontal ? axes.horizontal : axes.vertical
+      if axis != nil, index != named {
+        axis?.fail("cannot be combined with \"towards\" along another axis", .conflict)
+      }
+      return named
+    }
+    if towards != .any, index == nil { value.member("towards")?.failWithout("axis") }
+    return index
+  }
+
+  /// Reads an axis; nil for `any`, and with a fault for an unknown name.
+  private static func axis(_ value: RequestValue, _ axes: GestureAxes) -> Int? {
+    guard let name = value.validString() else { return nil }
+    switch name {
+    case "any": return nil
+    case "x": return axes.horizontal
+    case "y": return axes.vertical
+    default:
+      if let index = axes.index(of: name) { return index }
+      value.fail("must be \"x\", \"y\", \"any\" or a member of the position", .unknownName)
+      return nil
+    }
+  }
+}
+
+// MARK: - The destination
+
+/// The target of a dismissed view, by the members that it has.
+private enum DestinationForm {
+  case offset(Double)
+  case multiple(Double)
+  case sides(Sides)
+
+  /// A distance or a factor.
+  struct Amount {
+    var number = 0.0
+  }
+
+  /// The positions on either side.
+  struct Sides {
+    var positive: Double?
+    var negative: Double?
+
+    static let form = Form(
+      "SideDestination", initial: Self(),
+      [
+        .number(
+          "positive", \.positive, .any,
+          """
+          Position on the positive side, at least the origin; without it, the view is not \
+          dismissed there. The other axis does not change.
+          """),
+        .number(
+          "negative", \.negative, .any,
+          """
+          Position on the negative side, at most the origin; without it, the view is not dismissed \
+          there.
+          """),
+      ], rules: [.atLeastOne(["positive", "negative"], else: nil)])
+  }
+
+  private static let offset = Form(
+    "OffsetDestination", initial: Amount(),
+    [
+      .number(
+        "offset", \.number, .any,
+        """
+        Distance from the origin in the direction of the dismissal; the other axis does not \
+        change. At least 0 with a `towards` other than `any`.
+        """
+      ).required()
+    ])
+
+  private static let multiple = Form(
+    "MultipleDestination", initial: Amount(),
+    [
+      .number(
+        "multiple", \.number, .any,
+        """
+        Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
+        a `towards` other than `any`.
+        """
+      ).required()
+    ])
+
+  private static let choice = FormChoice<DestinationForm>([
+    .form(offset) { form, _ in .offset(form.number) },
+    .form(multiple) { form, _ in .multiple(form.number) },
+    .form(Sides.form) { form, _ in .sides(form) },
+  ])
+
+  static let type = ValueType.named(
+    NamedType("Destination") {
+      TypeDefinition(type: .oneOf(choice.types), sentence: "The target of a dismissed view.")
+    })
+
+  /// Reads `offset`, `multiple`, or one or both of `positive` and `negative`.
+  ///
+  /// - Parameters:
+  ///   - value: the destination.
+  ///   - rest: the origin on the only axis that counts; nil for all.
+  ///   - towards: the sides that count.
+  /// - Returns: The destination; an offset of 0, with a fault, if it has none of the forms.
+  static func read(
+    _ value: RequestValue, from rest: Double?, _ towards: DismissTarget.Towards
+  ) -> Dismissal.Destination {
+    guard value.isObject else {
+      let number = value.plainNumber ?? 800
+      value.refuseAsObject(suchAs: "{\"offset\": \(String(number: number))}")
+      return .offset(0)
+    }
+    switch choice.read(value) {
+    case .offset(let offset):
+      towards.check(offset, value.member("offset"))
+      return .offset(offset)
+    case .multiple(let factor):
+      towards.check(factor, value.member("multiple"))
+      return .multiple(factor)
+    case .sides(let sides):
+      guard sides.positive != nil || sides.negative != nil else {
+        value.fail(
+          "must have either \"offset\", \"multiple\", or \"positive\" and \"negative\"", .missing)
+        return .offset(0)
+      }
+      towards.check(value)
+      sides.check(value, against: rest)
+      return .places(negative: sides.negative, positive: sides.positive)
+    case nil: return .offset(0)
+    }
+  }
+}
+
+extension DestinationForm.Sides {
+  /// Adds a fault at a position that is not on its side of the origin.
+  fileprivate func check(_ value: RequestValue, against rest: Double?) {
+    guard let rest else { return }
+    if let positive, positive < rest {
+      value.member("positive")?.fail("must be at least the origin, \(rest)", .outOfRange)
+    }
+    if let negative, negative > rest {
+      value.member("negative")?.fail("must be at most the origin, \(rest)", .outOfRange)
+    }
+  }
+}
+
+extension DismissTarget.Towards {
+  /// Adds a fault at an offset or a multiple that leads away from the side.
+  fileprivate func check(_ factor: Double, _ value: RequestValue?) {
+    guard self != .any, factor < 0 else { return }
+    value?.fail(
+      "must be at least 0: it counts toward the side of \"towards\": \"\(rawValue)\"; did you "
+        + "mean \(String(number: -factor))?", .outOfRange)
+  }
+
+  /// Adds a fault if the places of a destination have none on the side.
+  fileprivate func check(_ destination: RequestValue) {
+    let names: (StaticString, StaticString) =
+      side == .negative ? ("negative", "positive") : ("positive", "negative")
+    guard self != .any, destination.member(names.0) == nil else { return }
+    destination.member(names.1)?.fail(
+      "lies on the other side than \"towards\": \"\(rawValue)\"; give \"\(names.0)\"", .conflict)
+  }
+}

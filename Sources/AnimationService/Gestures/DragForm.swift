@@ -1,0 +1,32 @@
+internal import AnimationCore
+
+/// The members of a drag, beside others.
+struct DragForm {
+  var axis: DragTracker.Axis?
+  var locksAxis: Bool?
+  var minimumDistance: Double?
+
+  /// Returns the form with the sentence of `minimumDistance`.
+  static func form(_ sentence: String) -> Form<DragForm> {
+    Form(
+      nil, initial: Self(),
+      [
+        .choice(
+          "axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
+        .bool(
+          "axisLock", \.locksAxis,
+          """
+          Whether the gesture is locked to the axis along which the finger moved further at first; \
+          default: false.
+          """),
+        .number("minimumDistance", \.minimumDistance, .nonNegative, sentence),
+      ])
+  }
+
+  /// Returns the rules of the drag, with a default for the minimum distance.
+  func rules(minimumDistance standard: Double) -> DragTracker.Rules {
+    DragTracker.Rules(
+      axis: axis ?? .any, minimumDistance: minimumDistance ?? standard,
+      locksAxis: locksAxis ?? false)
+  }
+}

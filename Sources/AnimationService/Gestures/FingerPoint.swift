@@ -1,0 +1,57 @@
+/// A point on the screen.
+struct FingerPoint {
+  var x = 0.0
+  var y = 0.0
+
+  static let form = Form(
+    "Point", initial: Self(),
+    [
+      .number("x", \.x, .any, "Horizontal coordinate, to the right.").required(),
+      .number("y", \.y, .any, "Vertical coordinate, downward.").required(),
+    ])
+
+  /// Reads a point: its x and its y, in units; 0 where it is wrong.
+  static func read(_ value: RequestValue) -> [Double] {
+    guard value.isObject else {
+      value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
+      return [0, 0]
+    }
+    let point = form.readRest(value)
+    return [point.x, point.y]
+  }
+}
+
+/// A size, whose lengths are above 0.
+struct FingerSize {
+  var width = 1.0
+  var height = 1.0
+
+  static let form = Form(
+    "Size", initial: Self(),
+    [
+      .number("width", \.width, .positive, "Width.").required(),
+      .number("height", \.height, .positive, "Height.").required(),
+    ])
+
+  /// Reads a size: the width and the height, in units.
+  static func read(_ value: RequestValue) -> [Double] {
+    let size = form.readRest(value)
+    return [size.width, size.height]
+  }
+}
+
+extension FormMember {
+  /// A point on the screen, with its x and its y.
+  static func point(
+    _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
+  ) -> FormMember {
+    value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read)
+  }
+
+  /// A size, with its width and its height.
+  static func size(
+    _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
+  ) -> FormMember {
+    value(name, path, FingerSize.form.type, sentence, read: FingerSize.read)
+  }
+}

@@ -1,0 +1,46 @@
+internal import AnimationCore
+
+/// A pointer event as a request has it.
+struct PointerEventForm {
+  var phase = PointerEvent.Phase.down
+  var pointer = 0
+  /// In the unit of the request.
+  var time = 0.0
+  var position: [Double]?
+
+  static let form = Form(
+    "PointerEvent", initial: Self(),
+    [
+      .choice("type", \.phase, "The pointer event.").required(),
+      .integer(
+        "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),  // total: constants
+        "Identifies the pointer among several."),
+      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+      .point("position", \.position, "Position of the pointer; required except for `cancel`."),
+    ],
+    check: { event, value in
+      if event.position == nil, event.phase != .cancel { value.failAbsence(of: "position") }
+    })
+
+  /// The type of the member `events`.
+  static let listType = ValueType.list(of: form.type, count: FingerSamples.counts)
+
+  /// Reads events, at least one unless there are faults.
+  ///
+  /// A cancelled pointer may have no position: it is then where it was last, or at (0, 0).
+  static func read(_ list: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
+    let most = FingerSamples.maximumCount
+    let forms = list.items(
+      count: FingerSamples.counts.bounds(list.reading.limits),
+      else: "must have from 1 to \(most) events"
+    ).map { form.readRest($0) }
+    unit.check(forms.map(\.time), of: list)
+    var positions: [Int: [Double]] = [:]
+    return forms.map { event in
+      let position = event.position ?? positions[event.pointer] ?? [0, 0]
+      positions[event.pointer] = position
+      return PointerEvent(
+        event.phase, pointer: event.pointer, time: unit.seconds(event.time), position: position)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import AnimationCore
+
+/// The target of the first of several rules whose condition holds.
+struct RulesTarget: TargetForm {
+  var rules: RequestValue?
+  var otherwise: RequestValue?
+
+  static let form = Form(
+    "RulesTarget", initial: Self(),
+    [
+      .type(
+        ReleaseTargetReading.Kind.rules,
+        """
+        The target of the first rule whose condition holds. There may be \
+        \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
+        \(ReleaseTargetReading.maximumDepth) deep.
+        """),
+      .later(
+        "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
+        "The rules, in order."
+      ).required(),
+      .later(
+        "otherwise", \.otherwise, ReleaseTargetReading.type,
+        """
+        The target if no condition holds; default: the origin, with the decision `cancel`.
+        """),
+    ])
+
+  /// The numbers of rules, or of conditions in a list.
+  fileprivate static let counts = IntegerRange(
+    1...ReleaseTargetReading.maximumParts)  // total: constants
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    let (reading, depth) = (place.reading, place.depth + 1)
+    let items = rules?.items(1...ReleaseTargetReading.maximumParts, of: "rules") ?? []
+    let rules = items.map { item in
+      let rule = ReleaseRuleForm.form.readRest(item)
+      return ReleaseRule(
+        when: rule.when.map { reading.condition($0, depth) } ?? .all([]), decision: rule.decision,
+        to: rule.to.map { reading.read($0, depth: depth, isConditional: true) }
+          ?? .fixed(reading.place.numbers))
+    }
+    return .rules(rules, otherwise: otherwise.map { reading.read($0, depth: depth) })
+  }
+}
+
+private struct ReleaseRuleForm {
+  var when: RequestValue?
+  var decision: ReleaseDecision?
+  var to: RequestValue?
+
+  static let form = Form(
+    "ReleaseRule", initial: Self(),
+    [
+      .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
+      .value(
+        "decision", \.decision, .string(length: IntegerRange(1...64)),  // total: constants
+        "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
+        read: decision),
+      .later(
+        "to", \.to, ReleaseTargetReading.type,
+        "The target; a dismissal here needs no threshold."
+      ).required(),
+    ])
+
+  /// Reads the name of a decision, of 1 to 64 bytes in UTF-8.
+  private static func decision(_ value: RequestValue) -> ReleaseDecision? {
+    let name = value.string(default: "none")
+    if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
+    return ReleaseDecision(rawValue: name)
+  }
+}
+
+// MARK: - Conditions
+
+extension ReleaseTargetReading {
+  /// A condition by the members that it has.
+  fileprivate enum Condition {
+    case all(RequestValue?)
+    case any(RequestValue?)
+    case not(RequestValue?)
+    case comparison(ComparisonForm)
+  }
+
+  private static let conditions = FormChoice<Condition>([
+    .form(ConditionForm.all) { form, _ in .all(form.operand) },
+    .form(ConditionForm.any) { form, _ in .any(form.operand) },
+    .form(ConditionForm.not) { form, _ in .not(form.operand) },
+    .form(ComparisonForm.form, markedBy: ["quantity"]) { form, _ in .comparison(form) },
+  ])
+
+  /// The type of a condition in a request.
+  static let conditionType = ValueType.named(
+    NamedType("ReleaseCondition") {
+      TypeDefinition(
+        type: .oneOf(conditions.types), sentence: "A condition on a released view.")
+    })
+
+  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only.
+  ///
+  /// - Parameters:
+  ///   - value: the condition.
+  ///   - depth: the number of rules and conditions in which the condition lies.
+  /// - Returns: The condition; one that always holds in place of one that is wrong, one too many or
+  ///   too deep.
+  fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
+    guard count(value, depth), value.reading.mayGoOn() else { return .all([]) }
+    guard value.isObject else {
+      value.refuseAsObject()
+      return .all([])
+    }
+    let marks: [StaticString] = ["quantity", "all", "any", "not"]
+    guard marks.contains(where: { value.member($0) != nil }) else {
+      value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
+      return .all([])
+    }
+    return switch Self.conditions.read(value) {
+    case .all(let list): .all(conditions(list, depth))
+    case .any(let list): .any(conditions(list, depth))
+    case .not(let operand): .not(operand.map { condition($0, depth + 1) } ?? .all([]))
+    case .comparison(let form): .limits(form.limits(value, axes))
+    case nil: .all([])
+    }
+  }
+
+  /// Reads the conditions of `all` or `any`.
+  private func conditions(_ list: RequestValue?, _ depth: Int) -> [ReleaseCondition] {
+    let items = list?.items(1...Self.maximumParts, of: "conditions") ?? []
+    return items.map { condition($0, depth + 1) }
+  }
+}
+
+/// A condition of other conditions.
+private struct ConditionForm {
+  var operand: RequestValue?
+
+  static let all = form("ReleaseAll", "all", list, "All of these hold.")
+  static let any = form("ReleaseAny", "any", list, "At least one of these holds.")
+  static let not = form(
+    "ReleaseNot", "not", ReleaseTargetReading.conditionType, "This does not hold.")
+
+  private static let list = ValueType.list(
+    of: ReleaseTargetReading.conditionType, count: RulesTarget.counts)
+
+  private static func form(
+    _ schema: String, _ name: StaticString, _ type: ValueType, _ sentence: String
+  ) -> Form<ConditionForm> {
+    Form(schema, initial: Self(), [.later(name, \.operand, type, sentence).required()])
+  }
+}
+
+/// A comparison of a quantity of a released view with its limits.
+private struct ComparisonForm {
+  var quantity = Quantity.distance
+  var axis: RequestValue?
+  var above: Double?
+  var below: Double?
+  var dimension: Double?
+
+  enum Quantity: String, CaseIterable {
+    case position, value, velocity, projected, progress, distance, speed
+
+    /// Whether the quantity is a length if it has no axis.
+    var isLength: Bool { self == .progress || self == .distance || self == .speed }
+
+    /// The quantity of the core; `value` is another name for the position there too.
+    var quantity: ReleaseQuantity {
+      switch self {
+      case .position: .position
+      case .value: .value
+      case .velocity: .velocity
+      case .projected: .projected
+      case .progress: .progress
+      case .distance: .distance
+      case .speed: .speed
+      }
+    }
+  }
+
+  static let form = Form(
+    "ReleaseComparison", "A comparison with `above`, `below` or both.", initial: Self(),
+    [
+      .choice(
+        "quantity", \.quantity,
+        """
+        The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
+        never are.
+        """
+      ).required(),
+      .later(
+        "axis", \.axis, .string(),
+        """
+        The axis, a member of the position; without one, progress, distance and speed are lengths.
+        """),
+      .number("above", \.above, .any, "The quantity must be greater."),
+      .number("below", \.below, .any, "The quantity must be less."),
+      .number(
+        "dimension", \.dimension, .positive,
+        "The distance at which the progress is 1, required for `progress`."),
+    ],
+    rules: [
+      .only(["dimension"], with: "quantity", is: [Quantity.progress]),
+      // It is the comparison that has the fault.
+      .atLeastOne(["above", "below"], else: nil),
+    ])
+
+  /// Returns the limits, in the unit of the quantity.
+  func limits(_ value: RequestValue, _ axes: GestureAxes) -> ReleaseLimits {
+    let index = axis.map(axes.axis)
+    if index == nil, axes.count > 1, !quantity.isLength {
+      value.member("quantity")?.failWithout("axis")
+    }
+    if above == nil, below == nil {
+      value.fail("must have \"above\", \"below\" or both", .missing)
+    }
+    if quantity == .progress { value.failAbsence(of: "dimension") }
+    return ReleaseLimits(
+      quantity.quantity, axis: index, above: above, below: below, dimension: dimension ?? 1)
+  }
+}
