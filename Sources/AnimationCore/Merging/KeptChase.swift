@@ -1,9 +1,33 @@
-/// The course of a stack of animations some of which chase those below, kept as far as it has been
-/// stepped through.
+/// The course of a stack of animations some of which chase those below.
+protocol Chase: Sendable {
+  /// Adds a layer, which begins no earlier than those below it.
+  mutating func append(
+    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules)
+
+  /// Returns the value and its velocity of the lowest layers.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the base began.
+  ///   - depth: the number of layers included; those above must begin no earlier than `time`.
+  /// - Returns: the value, and units per second.
+  mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double])
+
+  /// Returns whether the uppermost layer has ended by a time, in seconds since the base began.
+  mutating func hasEnded(at time: Double) -> Bool
+
+  /// Returns whether the uppermost layer will have ended soon after the time that was asked last.
+  func willHaveEnded(by time: Double) -> Bool
+
+  /// Returns the time at which the uppermost layer, which chases, ends, in seconds since the base
+  /// began; infinite if it never ends.
+  mutating func end() -> Double
+}
+
+/// A course that is kept as far as it has been stepped through.
 ///
 /// What is kept changes no result: every step is taken at a time of its own, whenever it is asked
 /// for.
-struct KeptChase<V: FlatVector>: Sendable {
+struct KeptChase<V: FlatVector>: Chase {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.
   private var cursors = [ChaseCursor<V>()]
@@ -17,7 +41,6 @@ struct KeptChase<V: FlatVector>: Sendable {
     for layer in stack.layers { self.stack.append(layer, nil) }
   }
 
-  /// Adds a layer, which begins no earlier than those below it.
   mutating func append(
     _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
   ) {
@@ -28,12 +51,6 @@ struct KeptChase<V: FlatVector>: Sendable {
     if latest.time > layer.start { latest = cursors[cursors.count - 1] }
   }
 
-  /// Returns the value and its velocity of the lowest layers.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the base began.
-  ///   - depth: the number of layers included; those above must begin no earlier than `time`.
-  /// - Returns: the value, and units per second.
   mutating func state(at time: Double, upTo depth: Int)
     -> (value: [Double], velocity: [Double])
   {
@@ -43,7 +60,6 @@ struct KeptChase<V: FlatVector>: Sendable {
     return (output.value.numbers(stack.width), output.velocity.numbers(stack.width))
   }
 
-  /// Returns whether the uppermost layer has ended by a time, in seconds since the base began.
   mutating func hasEnded(at time: Double) -> Bool {
     seek(time, upTo: stack.layers.count)
     let hasEnded = latest.hasEnded(at: time, upTo: stack.layers.count, of: stack)
@@ -51,14 +67,11 @@ struct KeptChase<V: FlatVector>: Sendable {
     return hasEnded
   }
 
-  /// Returns whether the uppermost layer will have ended soon after the time that was asked last.
   func willHaveEnded(by time: Double) -> Bool {
     var next = latest
     return next.hasEnded(at: time, upTo: stack.layers.count, of: stack)
   }
 
-  /// Returns the time at which the uppermost layer, which chases, ends, in seconds since the base
-  /// began; infinite if it never ends.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
     // A cursor past the end does not know when that was.

@@ -22,17 +22,18 @@ struct MotionStack: Sendable {
     /// When the layer ends by itself, in seconds since it began.
     let end: Double
     /// From this time on, in seconds since the layer began, the layers above it treat it as at its
-    /// target.
+    /// target. For a spring that only approaches its target: when nothing is left of what is below.
     let arrival: Double
     /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
 
-    /// A spring that only approaches its target counts as arrived at the end of its own motion only
-    /// if it `snaps`: the motion below it may settle at another time.
-    init(start: Double, target: [Double], response: any StepResponse, snaps: Bool) {
+    /// A layer without an arrival of its own arrives at its end.
+    init(
+      start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil
+    ) {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
-      arrival = response.isAsymptotic && !snaps ? .infinity : end
+      self.arrival = arrival ?? end
     }
   }
 
@@ -48,6 +49,19 @@ struct MotionStack: Sendable {
 
   /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
+
+  /// The cost of one sample of those of the first `depth` layers that are not below one at its
+  /// target.
+  func cost(at time: Double, upTo depth: Int) -> Int {
+    let lowest = uppermostArrived(at: time, below: depth) ?? 0
+    return cost(upTo: depth) - (lowest == 0 ? 0 : cost(upTo: lowest))
+  }
+
+  /// The uppermost of the base (0) and the layers below the one at `depth` − 1 that has arrived at
+  /// its target; nil if none has.
+  func uppermostArrived(at time: Double, below depth: Int) -> Int? {
+    (0..<depth).last { hasArrived(at: time, upTo: $0) }
+  }
 
   /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] {
@@ -132,15 +146,15 @@ struct MotionStack: Sendable {
   ///
   /// - Complexity: O(n) in the number of layers.
   func reach(after time: Double, of number: Int) -> Double {
-    var reach = time < baseEnd ? base.reach(after: time, of: number) : 0
-    var target = baseTarget[number]
+    let lowest = uppermostArrived(at: time, below: layers.count) ?? 0
+    var reach = time < baseEnd && lowest == 0 ? base.reach(after: time, of: number) : 0
+    var target = target(upTo: lowest)[number]
     layers.withUnsafeBufferPointer { layers in
-      for index in layers.indices {
+      for index in lowest..<layers.count {
         reach += abs(layers[index].target[number] - target)
         target = layers[index].target[number]
         let elapsed = time - layers[index].start
-        let isMoving = index == layers.count - 1 || elapsed < layers[index].arrival
-        reach = isMoving ? reach * layers[index].response.reach(after: elapsed) : 0
+        reach *= layers[index].response.reach(after: elapsed)
       }
     }
     return reach

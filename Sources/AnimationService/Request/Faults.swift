@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// A single fault of a request.
 struct Fault: Sendable, Equatable {
   /// The place of the fault.
@@ -33,6 +35,8 @@ final class Faults {
 
   /// The place in the request of the current evaluation, for the fault of too much work.
   var workplace = JSONPointer.root
+  /// The place at which there was too much work; nil if that is where the evaluation is.
+  private var stop: JSONPointer?
 
   /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
@@ -64,11 +68,26 @@ final class Faults {
     return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// Replaces all faults by the one of an exceeded limit, at the ``workplace``.
+  /// Replaces all faults by the one of an exceeded limit, at the place of the work.
   ///
   /// - Parameter detail: the fault as a predicate without a subject.
   func replaceAll(byLimit detail: String) {
-    (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
+    let place = stop ?? workplace
+    (kept, further) = ([Fault(pointer: place, detail: detail, code: .limit)], 0)
+  }
+
+  /// Returns the result of work at a place in the request, which is that of the fault if there is
+  /// too much of it.
+  func working<Result>(at place: JSONPointer, _ body: () -> Result) -> Result {
+    let former = workplace
+    workplace = place
+    let result = body()
+    if WorkBudget.mayContinue {
+      workplace = former
+    } else if stop == nil {
+      stop = workplace
+    }
+    return result
   }
 
   /// Adds a fault.
