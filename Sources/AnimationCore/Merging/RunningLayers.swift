@@ -177,15 +177,14 @@ extension RunningLayers {
         rules.epsilon * 1.000_001 * stack.reach(after: top.start - start, of: $0)
       }
     self.limits = limits
-    var samples = Samples(width: width, count: times.count)
-    LayeredMotion(stack: stack, depth: depth).write(
-      times.indices, of: SampleTimes(times), since: start, to: &samples)
-    let last = times.indices.last { row in
-      limits.indices.contains { number in
-        abs(samples.value[number * times.count + row] - top.target[number]) > limits[number]
+    var samples = Samples(width: width, count: 1)
+    let last = times.last { time in
+      stack.write(at: time - start, upTo: depth, to: &samples, row: 0)
+      return limits.indices.contains {
+        abs(samples.value[$0] - top.target[$0]) > limits[$0]
       }
     }
-    if let last { movesUntil = times[last] }
+    if let last { movesUntil = last }
     return last != nil
   }
 }

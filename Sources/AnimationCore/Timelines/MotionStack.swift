@@ -21,8 +21,9 @@ struct MotionStack: Sendable {
     let response: any StepResponse
     /// When the layer ends by itself, in seconds since it began.
     let end: Double
-    /// From this time on, in seconds since the layer began, the layers above it treat it as at its
-    /// target. For a spring that only approaches its target: when nothing is left of what is below.
+    /// When the layers above begin to treat it as at its target, in seconds since it began.
+    ///
+    /// A spring that only approaches its target arrives when nothing is left of what is below.
     let arrival: Double
     /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
@@ -73,19 +74,21 @@ struct MotionStack: Sendable {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
 
-  /// Writes a sample of the base with the first `depth` layers; the uppermost is evaluated even
-  /// past its end.
-  func write(at time: Double, upTo depth: Int, to samples: inout Samples, row: Int) {
-    var lowest = depth - 1
-    while lowest >= 0, !hasArrived(at: time, upTo: lowest) { lowest -= 1 }
-    if lowest >= 0 {
+  /// Writes a sample of the base with the first `depth` layers, at least one; the uppermost is
+  /// evaluated even past its end, or left out.
+  func write(
+    at time: Double, upTo depth: Int, isTopIncluded: Bool = true, to samples: inout Samples,
+    row: Int
+  ) {
+    let lowest = uppermostArrived(at: time, below: depth)
+    if let lowest {
       RestMotion(position: target(upTo: lowest)).write(at: time, to: &samples, row: row)
     } else {
       base.write(at: time, to: &samples, row: row)
     }
     // Used in place, since copying a layer retains three references.
     layers.withUnsafeBufferPointer { layers in
-      for index in max(0, lowest)..<depth {
+      for index in (lowest ?? 0)..<(isTopIncluded ? depth : depth - 1) {
         let state = layers[index].response.clampedState(at: time - layers[index].start)
         for number in samples.numbers {
           let goal = layers[index].target[number]
@@ -190,45 +193,5 @@ struct LayeredMotion: Motion {
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
     stack.firstVertical(from: time, of: number, upTo: depth)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    guard rows.count >= Self.manyRows else {
-      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-      return
-    }
-    write(rows, of: times, since: start, to: &samples) { times, numbers in
-      StackRows(stack, at: times, numbers: numbers, upTo: depth)
-    }
-  }
-
-  /// From this number of rows on, ``StackRows`` cost less than single rows.
-  private static let manyRows = 4
-
-  /// Excludes the uppermost layer.
-  func writeBelow(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(rows, of: times, since: start, to: &samples) { times, numbers in
-      var rows = StackRows(stack, at: times, numbers: numbers, upTo: depth - 1)
-      rows.rest(times.indices, of: stack, upTo: depth - 1)
-      return rows
-    }
-  }
-
-  private func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples,
-    by written: (_ times: [Double], _ numbers: Range<Int>) -> StackRows
-  ) {
-    let most = StackRows.count(ofWidth: samples.width)
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: most) {
-      let block = first..<min(rows.upperBound, first + most)
-      let part = written(block.map { times[$0] - start }, samples.numbers).samples
-      for number in samples.numbers {
-        samples.copy(part, number: number, toNumber: number, from: first)
-      }
-    }
   }
 }

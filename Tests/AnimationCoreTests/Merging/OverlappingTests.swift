@@ -142,22 +142,4 @@ import Testing
       return .compared
     }
   }
-
-  @Test("All states of a response are those of one time after another")
-  func states() {
-    forEachSeed(200, comparing: 200) { generator, _ in
-      let animations = [Self.animation(&generator), generator.animation()]
-      for (animation, fidelity) in zip(animations + animations, Fidelity.allCases + [.swiftUI]) {
-        let rules = EvaluationRules(fidelity: fidelity)
-        guard let response = animation.response(under: rules, distance: 3) else { continue }
-        let some = (0..<100).map { _ in generator.logarithmic(in: 0.001...20) }
-        let times = (some + [0, response.end]).filter(\.isFinite)
-        for (state, time) in zip(response.states(at: times), times) {
-          let expected = response.clampedState(at: time)
-          #expect(isSame([state.value, state.velocity], [expected.value, expected.velocity]))
-        }
-      }
-      return .compared
-    }
-  }
 }
