@@ -165,9 +165,8 @@ extension AnimationHistory {
   /// The logical completion is no later than the end, which is searched for only if the motion may
   /// have settled before.
   public var logicalEnd: Double {
-    let time = ownLogicalEnd
-    if case .rest = current { return time }
-    return time.isFinite && moves(at: time) ? time : min(time, end)
+    var copy = self
+    return copy.findLogicalEnd()
   }
 
   /// Returns ``logicalEnd``, and keeps what is found out about the motion.

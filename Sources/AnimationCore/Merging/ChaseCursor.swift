@@ -41,7 +41,7 @@ struct ChaseCursor<V: FlatVector>: Sendable {
   ///
   /// What chases a motion without end may still come to rest, which is looked for for a while.
   func end(of stack: Stack) -> Double {
-    let top = stack.layers.count - 1
+    let top = stack.depth - 1
     guard let spring = stack.springs[top], !spring.isEndless else { return .infinity }
     let most = stack.endsSurely(top) ? SteppedSpring.maximumSteps : Self.mostStepsOverMotion
     var (cursor, steps, end) = (self, 0, Double?.none)
@@ -105,14 +105,14 @@ extension ChaseCursor {
   /// The units of ``WorkBudget`` for a step: a look at the base, and one at each layer.
   private func stepCost(upTo depth: Int, in stack: Stack) -> Int {
     let (layers, sum) = (depth - floor, V.cost(ofWidth: stack.width))
-    return 16 + (floor == 0 ? stack.base.cost : 0) + layers / 4 + 2 * (layers + 8) * sum
+    return 16 + (floor == 0 ? stack.plain.base.cost : 0) + layers / 4 + 2 * (layers + 8) * sum
   }
 
   /// Takes the next step of a spring, or notes that another layer is at its target.
   private mutating func proceed(_ index: Int, in stack: Stack) {
     guard springs[index] != nil else { return floor = index + 1 }
     let below = output(of: index, at: nextTimes[index], in: stack)
-    let left = stack.layers[index].target - below.output.value
+    let left = stack.targets[index] - below.output.value
     springs[index]?.proceed(over: left, isSteady: below.isSteady)
     keep(index, in: stack)
   }
@@ -120,7 +120,7 @@ extension ChaseCursor {
   /// Updates what is known of a layer after its spring has changed.
   private mutating func keep(_ index: Int, in stack: Stack) {
     let layer = stack.layers[index]
-    effects[index] = springs[index]?.effect(towards: layer.target)
+    effects[index] = springs[index]?.effect(towards: stack.targets[index])
     guard let spring = springs[index] else {
       nextTimes[index] = layer.start + layer.arrival
       return
@@ -145,13 +145,13 @@ extension ChaseCursor {
     -> (output: Stack.Output, isSteady: Bool)
   {
     var output = stack.floor(at: time, of: min(floor, depth))
-    var isSteady = floor > 0 || time >= stack.baseEnd
+    var isSteady = floor > 0 || time >= stack.plain.baseEnd
     for index in floor..<max(floor, depth) {
       isSteady = false
       if let effect = effects[index] {
         output.apply(effect)
       } else if hasArrived(index, at: time, in: stack) {
-        output = Stack.Output(value: stack.layers[index].target, velocity: .zero)
+        output = Stack.Output(value: stack.targets[index], velocity: .zero)
         isSteady = true
       } else {
         apply(index, at: time, in: stack, to: &output)
@@ -165,7 +165,7 @@ extension ChaseCursor {
     _ index: Int, at time: Double, in stack: Stack, to output: inout Stack.Output
   ) {
     let elapsed = time - stack.layers[index].start
-    let target = stack.layers[index].target
+    let target = stack.targets[index]
     WorkBudget.spend(2 * (stack.layers[index].response.cost + stack.width))
     guard let spring = springs[index] else {
       return output.apply(

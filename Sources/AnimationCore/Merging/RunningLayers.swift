@@ -62,7 +62,7 @@ struct RunningLayers: Sendable {
     stack.append(layer)
     if course == nil { return }
     if !isKnownUniquelyReferenced(&course) { course = course?.copy() }
-    course?.append(layer, of: animation, under: rules)
+    course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
   /// Returns the value from which an animation counts its distance: the target of the one below.
@@ -112,7 +112,7 @@ struct RunningLayers: Sendable {
 extension RunningLayers {
   /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
-    if let topCourse { return start + topCourse.end() }
+    if let topCourse { return start + topCourse.with { $0.end() } }
     return stack.layers.last.map { top.start + $0.end } ?? base.motion.end
   }
 
@@ -153,7 +153,7 @@ extension RunningLayers {
       // The end is a sum of times, which a difference of times may miss by rounding.
       let elapsed = time - start
       let later = elapsed + 4 * max(abs(time), abs(start)).ulp
-      return !topCourse.hasEnded(at: elapsed, or: later) || time < responseEnd
+      return !topCourse.with { $0.hasEnded(at: elapsed, or: later) } || time < responseEnd
     }
     guard mustBeLookedAt else { return time < responseEnd }
     if time <= movesUntil { return true }

@@ -92,11 +92,12 @@ import Testing
     let end = Self.history(of: 6).timeline.duration
     let course = ChaseCourse(of: Self.stack)
     for layer in Self.layers {
-      course.append(layer, of: Self.chasing, under: Self.rules)
+      course.with { $0.append(layer, of: Self.chasing, under: Self.rules) }
     }
-    #expect(course.hasEnded(at: 1000))
-    #expect(course.end() == end)
-    #expect(course.hasEnded(at: end.nextUp) && !course.hasEnded(at: end - 1e-6))
+    let hasEnded = { (time: Double) in course.with { $0.hasEnded(at: time, or: time) } }
+    #expect(hasEnded(1000))
+    #expect(course.with { $0.end() } == end)
+    #expect(hasEnded(end.nextUp) && !hasEnded(end - 1e-6))
   }
 
   private static let chasing = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.01)
