@@ -78,12 +78,8 @@ struct MemberHistories: Sendable {
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
-  /// Applies an event.
-  ///
-  /// The parts that it does not change keep their targets.
-  ///
-  /// - Parameter event: the event, not before the last one.
-  /// - Returns: The step that the event makes.
+  /// Applies an event, not before the last one; the parts that it does not change keep their
+  /// targets.
   mutating func change(_ event: MergeEvent) -> MergeStep {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
     var (outcomes, changed) = ([ChangeOutcome](), [Int]())

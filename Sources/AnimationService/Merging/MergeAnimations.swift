@@ -82,12 +82,7 @@ struct MergeAnimations: ReadOperation {
     return answer
   }
 
-  /// Applies the events to histories.
-  ///
-  /// - Parameters:
-  ///   - histories: the histories, to which the changes are added.
-  ///   - context: the work, and the place that needed too much of it.
-  /// - Returns: A step for each event, as far as the work lasts.
+  /// Applies the events to histories; returns a step for each, as far as the work lasts.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
   ) -> [MergeStep] {

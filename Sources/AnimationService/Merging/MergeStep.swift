@@ -24,11 +24,8 @@ struct MergeStep: Sendable {
     return order.first(where: outcomes.contains) ?? .unchanged
   }
 
-  /// Returns one of the `events` of the answer.
-  ///
-  /// It is complete with the last of the parts that it changed.
-  ///
-  /// - Parameter completions: the completions of the event, by part.
+  /// Returns one of the `events` of the answer, which is complete with the last of the parts that it
+  /// changed.
   func answer(ending completions: [AnimationCompletion]) -> AnswerValue {
     var (logicallyComplete, removed) = (time, time)
     for part in changed {

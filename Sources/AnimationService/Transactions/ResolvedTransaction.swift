@@ -92,13 +92,8 @@ struct ResolvedTransaction: Sendable {
 }
 
 extension [ResolvedTransaction] {
-  /// Returns the completion time of each transaction, from the attributes whose values are known.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules of evaluation.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: The times in seconds, one for each; nil if no transaction has a completion, or there
-  ///   is too much work.
+  /// Returns the completion of each transaction in seconds, from the attributes whose values are
+  /// known; nil if none has a completion, or there is too much work.
   func completions(under rules: EvaluationRules, in context: OperationContext) -> [Double]? {
     guard contains(where: { $0.requested.criteria != nil }) else { return nil }
     let columns = (first?.attributes ?? []).indices.compactMap {
@@ -120,14 +115,9 @@ extension [ResolvedTransaction] {
     return history(of: attribute, values, under: rules, in: context).completions
   }
 
-  /// Returns the motion of an attribute under all changes.
+  /// Returns the motion of an attribute under all changes, as far as there is not too much work.
   ///
-  /// - Parameters:
-  ///   - attribute: the index of the attribute.
-  ///   - values: its values before the first change and after each.
-  ///   - rules: the rules of evaluation.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: The history, as far as there is not too much work.
+  /// `values` are those before the first change and after each.
   func history(
     of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules,
     in context: OperationContext

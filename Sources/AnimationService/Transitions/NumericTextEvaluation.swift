@@ -78,13 +78,8 @@ struct NumericTextEvaluation: TransitionEvaluation {
   /// An array of the changing characters, each with four numbers.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
-  /// Returns the changing characters over time, and their model values.
-  ///
-  /// - Parameters:
-  ///   - start: the options, and the motion that goes on into the transition.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: A timeline with four numbers per changing character, and the texts between which
-  ///   they alternate.
+  /// Returns the changing characters over time, four numbers for each, and the texts between which
+  /// they alternate.
   private func follow(from start: TransitionStart, in context: OperationContext) -> (
     Timeline, ModelHistory
   ) {
@@ -109,15 +104,10 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// Returns the changing characters over time; characters that start together share a timeline.
+  /// Returns a timeline of four numbers for each of the characters' starts, in ascending seconds;
+  /// characters that start together share it.
   ///
   /// A motion that goes on into the transition has a part for each character.
-  ///
-  /// - Parameters:
-  ///   - times: the starts of the characters in seconds, ascending.
-  ///   - start: the options, and the motion that goes on into the transition.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: A timeline of four numbers for each start.
   private func timelines(
     of times: [Double], from start: TransitionStart, in context: OperationContext
   ) -> [Timeline] {
@@ -133,13 +123,8 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return timelines
   }
 
-  /// Returns one changing character over time.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the character in seconds, by which all its changes are delayed.
-  ///   - animator: the animator that moves the character at first.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: A timeline of four numbers.
+  /// Returns the four numbers of one changing character over time; its start, in seconds, delays
+  /// all its changes.
   private func timeline(
     beginningAt start: Double, from animator: Animator, in context: OperationContext
   ) -> Timeline {

@@ -77,11 +77,8 @@ struct TransitionTiming: Sendable {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
-  /// Calls a function with each change, whose place is that of the fault if there is too much work.
-  ///
-  /// - Parameters:
-  ///   - context: the work, after whose end no further change is made, and the faults.
-  ///   - body: the function; its first parameter is the index of the change.
+  /// Makes each change, whose place is that of the fault if there is too much work; none is made
+  /// after that.
   func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       context.faults.working(at: Self.place(of: index)) { body(index, change) }
@@ -97,14 +94,8 @@ struct TransitionTiming: Sendable {
   /// The time of the last change, in seconds.
   var lastTime: Double { changes[changes.count - 1].time }
 
-  /// Returns a value that moves to its second end at the start, and back and forth at the
-  /// interruptions.
-  ///
-  /// - Parameters:
-  ///   - ends: the values before and after the transition.
-  ///   - start: the options, and the motion that goes on into the transition.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: The value over time, and its model value over time.
+  /// Returns a value, and its model value, that moves to its second end at the start, and back and
+  /// forth at the interruptions.
   func history(
     of ends: TransitionEnds, from start: TransitionStart, in context: OperationContext
   ) -> (AnimationHistory, ModelHistory) {

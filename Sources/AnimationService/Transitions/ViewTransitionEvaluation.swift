@@ -22,12 +22,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
-  /// Returns the effects under all insertions and removals.
-  ///
-  /// - Parameters:
-  ///   - start: the options, and the motion that goes on into the transition.
-  ///   - context: the work and the faults of the request.
-  /// - Returns: The effects over time, and their targets over time.
+  /// Returns the effects over time under all insertions and removals, and their targets.
   private func follow(from start: TransitionStart, in context: OperationContext) -> (
     TransitionHistory, ModelHistory
   ) {
