@@ -4,6 +4,8 @@ Those of ATTACKS may be refused; those of HONEST must be answered with 200. A fu
 where it has a state made.
 """
 
+import json
+
 from making import ANIMATIONS, BATCH, CONVERSIONS, CURVE_FIT, CURVES, KEYFRAMES, MERGE, ONE, PHASES, RECOGNIZE, RELEASE
 from making import RESTLESS, SIMULATE, SPRING_FIT, SPRINGS, TRACK, TRANSACTIONS, TRANSITIONS, ZERO
 from making import batch, digits, events, forged_payload, forged_state, get, interruptions, many_numbers, members, merge
@@ -78,6 +80,13 @@ def chasing(count):
     return merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
 
 
+def chasing_colors():
+    question = json.loads(chasing(256).body) | {"initial": ["#123"] * 20}
+    for index, event in enumerate(question["events"]):
+        event["to"] = ["#fff" if index % 2 else "#000"] * 20
+    return post(MERGE, question)
+
+
 def rules_of_many_axes():
     conditions = [{"quantity": "distance", "above": 1e9}] * 250
     rule = {"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}
@@ -121,13 +130,13 @@ ATTACKS = {
         lambda: post(TRANSITIONS, {"transition": opacities(15000), "sample": ZERO}, packed=True)),
     # Memory.
     "numeric-text-16": (
-        "transitions/evaluate: numeric text of 16 places, interrupted 1000 times", lambda: digits(16, 1000)),
+        "transitions/evaluate: numeric text of 16 places, interrupted 255 times", lambda: digits(16, 255)),
     "numeric-text-64": (
-        "transitions/evaluate: numeric text of 64 places, interrupted 1000 times", lambda: digits(64, 1000)),
+        "transitions/evaluate: numeric text of 64 places, interrupted 255 times", lambda: digits(64, 255)),
     "numeric-text-256": (
-        "transitions/evaluate: numeric text of 256 places, interrupted 1000 times", lambda: digits(256, 1000)),
+        "transitions/evaluate: numeric text of 256 places, interrupted 255 times", lambda: digits(256, 255)),
     "combined-interrupted": (
-        "transitions/evaluate: 16 opacities in one, interrupted 1000 times", lambda: interruptions(opacities(16), 1000)),
+        "transitions/evaluate: 16 opacities in one, interrupted 255 times", lambda: interruptions(opacities(16), 255)),
     "transactions-by-attributes": (
         "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers", transactions_by_attributes),
     "transaction-of-a-scope": (
@@ -137,6 +146,11 @@ ATTACKS = {
         lambda executable: post(MERGE, {
             "state": forged_state(executable, 9999),
             "events": events(1000, ".linear(duration:1e6)", step=0.0001, far=1), "sample": {"times": [0.2]}})),
+    "forged-state-of-256": (
+        "animations/merge: a state with 256 animations in flight, and 1000 events",
+        lambda executable: post(MERGE, {
+            "state": forged_state(executable, 255),
+            "events": events(1000, ".linear(duration:1e-5)", step=0.0001, far=1), "sample": {"times": [0.2]}})),
     "forged-motions": ("animations/merge: a state of 4000 members, each moved by phases that loop", forged_motions),
     "empty-tracks": (
         "keyframes/evaluate: 5000 tracks without a keyframe, triggered 1000 times",
@@ -150,7 +164,11 @@ ATTACKS = {
         "gestures/recognize: 16 drags in one another, 10,000 moves",
         lambda: post(RECOGNIZE, {"gesture": nested(16), "events": moves(9998)})),
     "merge-linear": (
-        "animations/merge: 1000 linear animations on top of one another", lambda: merge(1000, ".linear(duration:1e6)")),
+        "animations/merge: 1000 linear animations on top of one another, of which 256 may run",
+        lambda: merge(1000, ".linear(duration:1e6)")),
+    "merge-linear-that-may-run": (
+        "animations/merge: 255 linear animations on top of one another, then 745 short ones",
+        lambda: merge_of_two(1000, ".linear(duration:0.001)", ".linear(duration:1e6)", last=255)),
     # Fitting.
     "spring-of-noise": (
         "springs/fit: 10,000 samples that are on no spring", lambda: post(SPRING_FIT, recorded(10000))),
@@ -168,8 +186,8 @@ ATTACKS = {
         lambda: batch(7000, ANIMATIONS, {"animation": RESTLESS[1:], "to": 0.01, "fidelity": "swiftui", "sample": ZERO},
                       packed=True)),
     "merge-restless-springs": (
-        "animations/merge: 1000 of SwiftUI's springs that never come to rest, repeated",
-        lambda: merge(1000, RESTLESS + ".repeatCount(9)", fidelity="swiftui")),
+        "animations/merge: 256 of SwiftUI's springs that never come to rest, repeated",
+        lambda: merge(256, RESTLESS + ".repeatCount(9)", fidelity="swiftui")),
     "phases-completed-at-once": (
         "GET phases/evaluate: repeated springs, logically complete after half a millisecond",
         lambda: get(PHASES, phases="0,1", animation=RESTLESS + ".logicallyComplete(after:0.0005).repeatCount(9)",
@@ -238,19 +256,19 @@ ATTACKS = {
         "springs/evaluate: 100,000 strings that are nearly CSS and do not move, from and to",
         lambda: post(SPRINGS, {"from": ["10p"] * 100000, "to": ["20p"] * 100000, "sample": ZERO})),
     "merge-repeated-springs": (
-        "animations/merge: 300 of SwiftUI's springs, slow ones, repeated",
-        lambda: merge(300, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui")),
+        "animations/merge: 256 of SwiftUI's springs, slow ones, repeated",
+        lambda: merge(256, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui")),
     "merge-delayed-springs": (
-        "animations/merge: 300 of SwiftUI's springs with 60 delays each",
-        lambda: merge(300, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")),
+        "animations/merge: 256 of SwiftUI's springs with 60 delays each",
+        lambda: merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")),
     "merge-chasing-springs": (
-        "animations/merge: 1000 of SwiftUI's springs that chase one another to the end", lambda: chasing(1000)),
+        "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors", chasing_colors),
     "merge-chasing-with-curves": (
-        "animations/merge: 1000 of SwiftUI's springs and curves, each spring chasing those below",
-        lambda: merge_of_two(1000, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui")),
+        "animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below",
+        lambda: merge_of_two(256, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui")),
     "merge-linear-sampled": (
-        "animations/merge: a million samples of 1000 linear animations on top of one another",
-        lambda: merge(1000, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})),
+        "animations/merge: a million samples of 256 linear animations on top of one another",
+        lambda: merge(256, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})),
     "phases-on-top": (
         "phases/evaluate: 1000 springs that overlap, since each goes on for long",
         lambda: post(PHASES, {"phases": [0, 1], "animation": ".interpolatingSpring(stiffness:1,damping:0.01)",
@@ -341,7 +359,7 @@ HONEST = {
         "animations/merge: 1000 interpolating springs on top of one another",
         lambda: merge(1000, ".interpolatingSpring(stiffness:170,damping:15)", {"fps": 60}, step=0.016)),
     "honest-merge-chasing": (
-        "animations/merge: 300 of SwiftUI's springs that chase one another to the end", lambda: chasing(300)),
+        "animations/merge: 256 of SwiftUI's springs that chase one another to the end", lambda: chasing(256)),
     "honest-recognize": (
         "gestures/recognize: a drag of 10,000 pointer events",
         lambda: post(RECOGNIZE, {"gesture": "drag", "events": moves(9998)})),

@@ -148,6 +148,17 @@ def merged(animation, **more):
     return lambda n: {"initial": 0, "events": events(n, animation), "sample": ONE, **more}
 
 
+def overlapping(animation):
+    """Animations that last, until every 64th event merges them: what grows is the number of events, not of those that
+    run at once."""
+    def question(n):
+        changes = events(n, animation)
+        for change in changes[63::64]:
+            change["animation"] = ".spring"
+        return seen({"initial": 0, "events": changes})
+    return question
+
+
 def lists(n):
     value = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
     return seen({"initial": value, "events": [
@@ -155,14 +166,17 @@ def lists(n):
 
 
 fields("merge", MERGE, [
-    *((f"events {name}", 1000, merged(animation, **dict(more))) for name, animation, *more in (
-        ("of springs", ".spring"),
+    *((f"events {name}", 1000, overlapping(animation)) for name, animation in (
         ("of interpolating springs", ".interpolatingSpring(stiffness:1,damping:0.1)"),
         ("of curves", ".linear(duration:1e6)"),
         ("of bezier curves", ".easeInOut(duration:1e6)"),
         ("of springs without end", ".interpolatingSpring(stiffness:1,damping:0)"),
         ("of repeated curves", ".easeInOut(duration:0.7).repeatForever(autoreverses:true)"),
-        ("of repeats", ".spring.repeatCount(3)"),
+        ("of repeats", ".spring.repeatCount(3)"))),
+    *((f"events {name}", 1000, merged(animation, **dict(more))) for name, animation, *more in (
+        ("of springs", ".spring"),
+        ("of curves that end", ".easeInOut(duration:0.1)"),
+        ("of springs that end", ".interpolatingSpring(stiffness:17000,damping:150)"),
         ("of swiftui", ".spring", ("fidelity", "swiftui")),
         ("without animation", None))),
     ("events of lists", 512, lists),
@@ -175,7 +189,7 @@ fields("merge", MERGE, [
         "initial": members(n, 0), "events": [{"at": 0, "to": {"m1": 1}, "animation": ".spring"}]})),
     ("members of a member", 1000, lambda n: seen({"initial": {"o": members(n, 0)}, "events": [
         {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
-    ("state", 2048, lambda n, executable: seen({
+    ("state", 256, lambda n, executable: seen({
         "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})),
 ])
 
@@ -219,7 +233,7 @@ fields("phases", PHASES, [
     ("list", 1000, lambda n: phases(".linear(duration:0.1)", n, trigger=[0])),
     ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
     ("changes of springs", 1000, lambda n: phases_changed(
-        ".interpolatingSpring(stiffness:100,damping:1).logicallyComplete(after:0.1)", n)),
+        ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)),
     ("triggers", 500, lambda n: phases(".linear(duration:0.1)", 2, trigger=list(range(n)))),
     ("samples", 16384, lambda n: {"phases": [0, 1], "animation": ".spring", "sample": {"count": n, "duration": 1}}),
 ])
@@ -312,9 +326,9 @@ def scrolled(configuration, **more):
 fields("transitions", TRANSITIONS, [
     ("parts", 4096, lambda n: seen({"transition": opacities(n)})),
     ("places", 256, lambda n: digits(n, 1)),
-    ("interruptions", 1000, lambda n: interruptions("opacity", n)),
+    ("interruptions", 1000, lambda n: interruptions("opacity", n, ".linear(duration:10)")),
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
-    ("interruptions of text", 1000, lambda n: digits(4, n)),
+    ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
     ("views", 1024, views),
     ("scroll path", 1000, lambda n: seen(scrolled(
         ".animated(.bouncy).threshold(.visible(0.5))",

@@ -12,8 +12,6 @@ public struct AnimationHistory: Sendable {
   private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
   private(set) var stacks: [RunningStack] = []
-  /// The states that were recorded; see ``recordState()``.
-  var records: [StateRecord] = []
   private var pieces: [Piece] = []
   private var known: [AnimationCompletion] = []
   /// The indices of the changes whose animations are removed when the whole motion has settled.
@@ -47,6 +45,7 @@ public struct AnimationHistory: Sendable {
     self.animator = animator
     if changes > 0 { reserveCapacity(changes) }
     follow(.started)
+    if animator.running.count > 1 { WorkBudget.run(runningCount) }
     appendPiece()
     isMoving = isMoving(at: animator.clock)
   }
@@ -57,7 +56,6 @@ public struct AnimationHistory: Sendable {
     pieces.reserveCapacity(1 + changes)
     known.reserveCapacity(changes)
     waiting.reserveCapacity(changes)
-    records.reserveCapacity(changes)
   }
 
   /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
@@ -69,7 +67,7 @@ public struct AnimationHistory: Sendable {
   ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
   ///     spring inherits.
   /// - Returns: the effect on the running animations.
-  /// - Complexity: O(1) in the running animations where nothing depends on their value, else O(n).
+  /// - Complexity: O(n) in the running animations.
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
@@ -82,6 +80,7 @@ public struct AnimationHistory: Sendable {
       to: target, at: time, with: animation, tracksVelocity: tracksVelocity, hasEnded: !moves,
       state: { state })
     if outcome != .unchanged { follow(outcome) }
+    if outcome == .combined { WorkBudget.run(runningCount) }
     appendPiece()
     isMoving = isMoving(at: animator.clock)
     complete(outcome, at: time)
@@ -104,6 +103,20 @@ extension AnimationHistory {
     } else {
       stacks.append(RunningStack(of: animator))
       current = .stack
+    }
+  }
+
+  /// The number of animations that run at the time of the last change: those that have neither come
+  /// to their own end nor lie below one that is at its target.
+  ///
+  /// The cost of a change and of a sample is linear in this number. A ``WorkBudget`` may limit it.
+  ///
+  /// - Complexity: O(n).
+  public var runningCount: Int {
+    switch current {
+    case .rest: 0
+    case .replayed: animator.running.count + animator.replayed.count
+    case .stack: stacks[stacks.count - 1].runningCount(at: animator.clock)
     }
   }
 
@@ -152,9 +165,8 @@ extension AnimationHistory {
   /// The logical completion is no later than the end, which is searched for only if the motion may
   /// have settled before.
   public var logicalEnd: Double {
-    let time = ownLogicalEnd
-    if case .rest = current { return time }
-    return time.isFinite && moves(at: time) ? time : min(time, end)
+    var copy = self
+    return copy.findLogicalEnd()
   }
 
   /// Returns ``logicalEnd``, and keeps what is found out about the motion.

@@ -89,10 +89,18 @@ extension RunningAnimation<[Double]> {
   func layer(
     since start: Double, over goal: [Double], under rules: EvaluationRules
   ) -> MotionStack.Layer {
-    MotionStack.Layer(
-      start: self.start - start, target: target,
-      response: response(from: goal, under: rules, epsilon: rules.epsilon),
-      snaps: rules.fidelity == .swiftUI)
+    let response = response(from: goal, under: rules, epsilon: rules.epsilon)
+    return MotionStack.Layer(
+      start: self.start - start, target: target, response: response,
+      arrival: response.isAsymptotic && rules.fidelity == .analytic
+        ? vanishing(from: goal, under: rules) : nil)
+  }
+
+  /// Returns the time at which a spring leaves nothing of what is below it that a double could tell
+  /// from 0 beside the whole, in seconds since it began; infinite if that is not known.
+  private func vanishing(from start: [Double], under rules: EvaluationRules) -> Double {
+    let end = response(from: start, under: rules, epsilon: 0x1p-64).end
+    return end > 0 ? end : .infinity
   }
 
   /// Returns the progress of the animation from a value, with a settling threshold of its own.

@@ -3,61 +3,42 @@ internal import Synchronization
 /// The course of a stack of animations some of which chase those below; shared, so that no step is
 /// taken twice.
 final class ChaseCourse: Sendable {
-  private let kept: Mutex<Kept>
-
-  /// The course in the form that suits the number of numbers; the other is nil.
-  ///
-  /// Two types, not one protocol: each is compiled for its own vectors.
-  private struct Kept {
-    var few: KeptChase<NumberLanes>?
-    var many: KeptChase<AnimatableVector>?
-  }
+  private let chase: Mutex<any Chase>
 
   /// Creates the course of a stack of which no layer chases those below.
   convenience init(of stack: MotionStack) {
     self.init(
       stack.baseTarget.count <= NumberLanes.most
-        ? Kept(few: KeptChase(of: stack)) : Kept(many: KeptChase(of: stack)))
+        ? KeptChase<NumberLanes>(of: stack) : KeptChase<AnimatableVector>(of: stack))
   }
 
-  private init(_ kept: Kept) { self.kept = Mutex(kept) }
+  private init(_ chase: any Chase) { self.chase = Mutex(chase) }
 
   /// Returns a course that goes on by itself.
-  func copy() -> ChaseCourse { ChaseCourse(kept.withLock { $0 }) }
+  func copy() -> ChaseCourse { ChaseCourse(chase.withLock { $0 }) }
 
+  func with<Result: Sendable>(_ body: (inout any Chase) -> Result) -> Result {
+    chase.withLock { body(&$0) }
+  }
+}
+
+/// A stack of animations some of which chase those below; all times are in seconds since its base
+/// began.
+protocol Chase: Sendable {
   /// Adds a layer, which begins no earlier than those below it.
-  func append(
-    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
-  ) {
-    kept.withLock {
-      $0.few?.append(layer, of: animation, under: rules)
-      $0.many?.append(layer, of: animation, under: rules)
-    }
-  }
+  mutating func append(
+    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules)
 
-  /// Returns the value and its velocity; see ``KeptChase/state(at:upTo:)``.
-  func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
-    kept.withLock {
-      $0.few?.state(at: time, upTo: depth) ?? $0.many?.state(at: time, upTo: depth) ?? ([], [])
-    }
-  }
-
-  /// Returns whether the uppermost layer has ended by a time, in seconds since the base began.
-  func hasEnded(at time: Double) -> Bool {
-    kept.withLock { $0.few?.hasEnded(at: time) ?? $0.many?.hasEnded(at: time) ?? true }
-  }
+  /// Returns the value and its velocity of the lowest `depth` layers; those above must begin no
+  /// earlier than `time`.
+  mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double])
 
   /// Returns whether the uppermost layer has ended by a time, or has at a later one that is nearly
   /// the same.
-  func hasEnded(at time: Double, or later: Double) -> Bool {
-    if hasEnded(at: time) { return true }
-    return kept.withLock {
-      $0.few?.willHaveEnded(by: later) ?? $0.many?.willHaveEnded(by: later) ?? true
-    }
-  }
+  mutating func hasEnded(at time: Double, or later: Double) -> Bool
 
   /// Returns the time at which the uppermost layer, which chases, ends; infinite if it never does.
-  func end() -> Double { kept.withLock { $0.few?.end() ?? $0.many?.end() ?? 0 } }
+  mutating func end() -> Double
 }
 
 /// The motion of a stack of animations some of which chase those below.
@@ -69,7 +50,7 @@ struct ChasedMotion: Motion {
   let cost: Int
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    let (value, velocity) = course.state(at: time, upTo: depth)
+    let (value, velocity) = course.with { $0.state(at: time, upTo: depth) }
     for number in samples.numbers {
       samples.set(number, row: row, value: value[number], velocity: velocity[number])
     }

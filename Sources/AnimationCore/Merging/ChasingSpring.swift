@@ -141,14 +141,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
   }
 
-  /// Returns the number of steps since nothing below moves any more; nil while anything does.
-  ///
-  /// The displacement stays as it is until the next of them.
-  @inline(__always)
-  func settledCount(at time: Double) -> Int? {
-    warp.floor > 0 ? nil : steps.settledCount(at: warp.time(at: time))
-  }
-
   /// Whether the passes play the spring toward where it began.
   @inline(__always)
   private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }

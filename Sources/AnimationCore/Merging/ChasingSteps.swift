@@ -74,13 +74,6 @@ struct ChasingSteps<V: VectorArithmetic> {
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
   }
 
-  /// Returns the number of steps since the distance no longer changes; nil while it does.
-  @inline(__always)
-  func settledCount(at elapsed: Double) -> Int? {
-    guard let settling, elapsed > clock else { return nil }
-    return settling.propagator.stepCount(at: elapsed - clock)
-  }
-
   /// Returns the displacement at a time and its velocity; nil if the spring is at rest by
   /// then, at the distance whatever that is.
   ///

@@ -42,7 +42,7 @@ struct CombinedRest {
       Self.ranges(of: motion, at: .evenly(moments, through: longest))
     ).map { (old: max($0.old, $1.old), combined: max($0.combined, $1.combined)) }
     let latest = responseEnd(epsilon * Self.part(of: ranges))
-    let times = SampleTimes.evenly(moments, through: latest).values
+    let times = SampleTimes.evenly(moments, through: latest)
     let limits = ranges.map { $0.combined * epsilon }
     end = Self.lastExcursion(of: motion, among: times, beyond: limits)
   }
@@ -59,25 +59,31 @@ struct CombinedRest {
     return max(least / 2, strictest)
   }
 
-  /// Returns the largest distances from the target: of the old motion, and of both combined.
+  /// The largest distances from the target: of the old motion, and of both combined.
   private static func ranges(of motion: LayeredMotion, at times: SampleTimes)
     -> [(old: Double, combined: Double)]
   {
-    let target = motion.top.target
-    var samples = Samples(width: target.count, count: times.count)
-    let farthest = { (samples: Samples) in
-      target.enumerated().map { number, target in
-        samples.value[samples.column(number)].reduce(0) { max($0, abs($1 - target)) }
+    let (target, start) = (motion.top.target, motion.top.start)
+    var ranges = [(old: Double, combined: Double)](repeating: (0, 0), count: target.count)
+    var old = Samples(width: target.count, count: 1)
+    var combined = old
+    for row in 0..<times.count {
+      let time = times[row] + start
+      motion.stack.write(at: time, upTo: motion.depth, isTopIncluded: false, to: &old, row: 0)
+      motion.write(at: time, to: &combined, row: 0)
+      for number in target.indices {
+        let range = ranges[number]
+        ranges[number] = (
+          max(range.old, abs(old.value[number] - target[number])),
+          max(range.combined, abs(combined.value[number] - target[number]))
+        )
       }
     }
-    motion.write(0..<times.count, of: times, since: -motion.top.start, to: &samples)
-    let combined = farthest(samples)
-    motion.writeBelow(0..<times.count, of: times, since: -motion.top.start, to: &samples)
-    return zip(farthest(samples), combined).map { (old: $0, combined: $1) }
+    return ranges
   }
 
   private static func lastExcursion(
-    of motion: LayeredMotion, among times: [Double], beyond limits: [Double]
+    of motion: LayeredMotion, among times: SampleTimes, beyond limits: [Double]
   ) -> Double {
     let (target, start) = (motion.top.target, motion.top.start)
     var samples = Samples(width: target.count, count: 1)
@@ -85,33 +91,8 @@ struct CombinedRest {
       motion.write(at: time + start, to: &samples, row: 0)
       return limits.indices.contains { abs(samples.value[$0] - target[$0]) > limits[$0] }
     }
-    guard let last = lastRow(of: motion, among: times, beyond: limits) else { return 0 }
+    guard let last = (0..<times.count).last(where: { isBeyond(times[$0]) }) else { return 0 }
     guard last + 1 < times.count else { return times[last] }
     return Bisection.root(between: times[last], and: times[last + 1], isBefore: isBeyond)
   }
-
-  /// Returns the index of the last time at which a number is further from the target than its
-  /// limit; nil if there is none.
-  private static func lastRow(
-    of motion: LayeredMotion, among times: [Double], beyond limits: [Double]
-  ) -> Int? {
-    let target = motion.top.target
-    for start in stride(from: 0, to: times.count, by: rowsAtOnce).reversed() {
-      let block = Array(times[start..<min(times.count, start + rowsAtOnce)])
-      var samples = Samples(width: target.count, count: block.count)
-      motion.write(
-        block.indices, of: SampleTimes(block), since: -motion.top.start, to: &samples)
-      let last = block.indices.last { row in
-        limits.indices.contains { number in
-          let value = samples.value[number * block.count + row]
-          return abs(value - target[number]) > limits[number]
-        }
-      }
-      if let last { return start + last }
-    }
-    return nil
-  }
-
-  /// The number of times that are looked at together, the last first.
-  private static let rowsAtOnce = 64
 }

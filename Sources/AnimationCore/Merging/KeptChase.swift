@@ -1,9 +1,8 @@
-/// The course of a stack of animations some of which chase those below, kept as far as it has been
-/// stepped through.
+/// A chase that is kept as far as it has been stepped through.
 ///
 /// What is kept changes no result: every step is taken at a time of its own, whenever it is asked
 /// for.
-struct KeptChase<V: FlatVector>: Sendable {
+struct KeptChase<V: FlatVector>: Chase {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.
   private var cursors = [ChaseCursor<V>()]
@@ -11,13 +10,8 @@ struct KeptChase<V: FlatVector>: Sendable {
   private var latest = ChaseCursor<V>()
   private var knownEnd: Double?
 
-  /// Creates the course of a stack of which no layer chases those below.
-  init(of stack: MotionStack) {
-    self.stack = ChasedStack(stack)
-    for layer in stack.layers { self.stack.append(layer, nil) }
-  }
+  init(of stack: MotionStack) { self.stack = ChasedStack(stack) }
 
-  /// Adds a layer, which begins no earlier than those below it.
   mutating func append(
     _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
   ) {
@@ -28,58 +22,43 @@ struct KeptChase<V: FlatVector>: Sendable {
     if latest.time > layer.start { latest = cursors[cursors.count - 1] }
   }
 
-  /// Returns the value and its velocity of the lowest layers.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the base began.
-  ///   - depth: the number of layers included; those above must begin no earlier than `time`.
-  /// - Returns: the value, and units per second.
   mutating func state(at time: Double, upTo depth: Int)
     -> (value: [Double], velocity: [Double])
   {
-    seek(time, upTo: depth)
-    let output = latest.output(at: time, upTo: depth, of: stack)
-    keepLatest()
+    let output = follow(to: time, upTo: depth) { $0.output(at: time, upTo: depth, of: $1) }
     return (output.value.numbers(stack.width), output.velocity.numbers(stack.width))
   }
 
-  /// Returns whether the uppermost layer has ended by a time, in seconds since the base began.
-  mutating func hasEnded(at time: Double) -> Bool {
-    seek(time, upTo: stack.layers.count)
-    let hasEnded = latest.hasEnded(at: time, upTo: stack.layers.count, of: stack)
-    keepLatest()
-    return hasEnded
+  mutating func hasEnded(at time: Double, or later: Double) -> Bool {
+    let depth = stack.depth
+    return follow(to: time, upTo: depth) { cursor, stack in
+      if cursor.hasEnded(at: time, upTo: depth, of: stack) { return true }
+      var next = cursor
+      return next.hasEnded(at: later, upTo: depth, of: stack)
+    }
   }
 
-  /// Returns whether the uppermost layer will have ended soon after the time that was asked last.
-  func willHaveEnded(by time: Double) -> Bool {
-    var next = latest
-    return next.hasEnded(at: time, upTo: stack.layers.count, of: stack)
-  }
-
-  /// Returns the time at which the uppermost layer, which chases, ends, in seconds since the base
-  /// began; infinite if it never ends.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
     // A cursor past the end does not know when that was.
-    let isBefore = { [count = stack.layers.count] (cursor: ChaseCursor<V>) in cursor.floor < count }
+    let isBefore = { [depth = stack.depth] (cursor: ChaseCursor<V>) in cursor.floor < depth }
     let cursor = isBefore(latest) ? latest : cursors.last(where: isBefore) ?? cursors[0]
     let end = cursor.end(of: stack)
     knownEnd = end
     return end
   }
 
-  /// Makes ``latest`` the cursor from which a time is reached with the fewest steps.
+  /// Moves the cursor from which a time is reached with the fewest steps, which becomes ``latest``.
   ///
   /// A cursor that has let layers go that are asked for does not serve.
-  private mutating func seek(_ time: Double, upTo depth: Int) {
+  private mutating func follow<Result>(
+    to time: Double, upTo depth: Int, _ move: (inout ChaseCursor<V>, ChasedStack<V>) -> Result
+  ) -> Result {
     let nearest = cursors.partitionPoint { $0.time <= time && $0.floor <= depth }
     let cursor = cursors[max(0, nearest - 1)]
     let serves = latest.time <= time && latest.floor <= depth
     if !serves || latest.time < cursor.time { latest = cursor }
-  }
-
-  private mutating func keepLatest() {
-    if latest.time >= cursors[cursors.count - 1].time + 1 { cursors.append(latest) }
+    defer { if latest.time >= cursors[cursors.count - 1].time + 1 { cursors.append(latest) } }
+    return move(&latest, stack)
   }
 }

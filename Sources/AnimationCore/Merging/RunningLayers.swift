@@ -11,34 +11,17 @@ struct RunningLayers: Sendable {
   private var course: ChaseCourse?
   /// The number of layers below the lowest that chases.
   private var stillDepth = 0
-  /// An upper bound on each number's distance from the target since the top animation began; empty
-  /// if none is known.
-  ///
-  /// See ``MotionStack/reach(after:of:)``.
-  private var reaches: [Double] = []
-  /// Whether the bounds were measured since the top animation began.
-  private var areReachesMeasured = false
+  /// The distance from its target within which each number counts as settled; nil if it is not
+  /// known.
+  private var limits: [Double]?
   /// A time at which the motion is known to last, in the animator's time.
   private var movesUntil = -Double.infinity
-  /// What is known of later times; nil if nothing is.
-  private var outlook: Outlook?
-  /// The number of times that are looked at alone before there is another ``outlook``.
-  private var looksAlone = 0
-  /// The number by which ``looksAlone`` begins after an outlook that was of little use.
-  private var patience = 1
-  /// How much further ahead the furthest looks are; greater while they are of use.
-  private var horizon = 1.0
   /// The end of a motion for which it was searched.
   private var knownEnd: Double?
 
-  /// The number of layers from which on several later times are looked at together.
-  private static let deep = 16
-  /// The times that are looked at together, the later ones as far ahead as the horizon, and those
-  /// where they show nothing, in eighths of the time to the top animation's logical completion.
-  private static let looks = (
-    near: [0.0, 1, 3, 8], far: [16.0, 32], more: [2.0, 4, 5, 6, 7, 12, 24]
-  )
-  private static let farthestHorizon = 64.0
+  /// The times that are looked at where the value passes by its target, in eighths of the time to
+  /// the top animation's logical completion.
+  private static let looks = [0.0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24, 32]
 
   /// Begins without layers, which must be put on the base before anything is asked.
   init(on base: RunningStack.Base) {
@@ -53,14 +36,14 @@ struct RunningLayers: Sendable {
   /// The time at which the base began, in the animator's time.
   private var start: Double { base.motion.start }
 
-  /// Whether none of the layers chases those below.
-  var areStill: Bool { course == nil }
-
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
-  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
-  var cost: Int { stack.cost(upTo: depth) }
+  /// Returns the cost of one sample at a time in the animator's time, excluding that of each number,
+  /// in units of ``WorkBudget``.
+  func cost(at time: Double) -> Int {
+    course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
+  }
 
   /// Combines an animation with the stack.
   ///
@@ -69,10 +52,7 @@ struct RunningLayers: Sendable {
     origin = origin(of: animation)
     append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
     top = animation
-    widenReaches()
-    outlook?.put(onto: stack)
-    (knownEnd, movesUntil) = (nil, -.infinity)
-    if mustBeLookedAt { lookAhead() }
+    (knownEnd, movesUntil, limits) = (nil, -.infinity, nil)
   }
 
   private mutating func append(_ layer: MotionStack.Layer, of animation: Animation) {
@@ -82,7 +62,7 @@ struct RunningLayers: Sendable {
     stack.append(layer)
     if course == nil { return }
     if !isKnownUniquelyReferenced(&course) { course = course?.copy() }
-    course?.append(layer, of: animation, under: rules)
+    course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
   /// Returns the value from which an animation counts its distance: the target of the one below.
@@ -98,26 +78,20 @@ struct RunningLayers: Sendable {
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
-  /// Updates ``reaches`` after the uppermost layer was added, from what was known before.
+  /// Returns the number of animations that still run at a time, in the animator's time: those whose
+  /// own end is still to come, above the uppermost that is at its target.
   ///
-  /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, the new
-  /// distance is `(y − ΔV)·q`.
-  private mutating func widenReaches() {
-    areReachesMeasured = false
-    guard !reaches.isEmpty, let layer = stack.layers.last else { return }
-    let (former, reach) = (stack.target(upTo: depth - 1), layer.response.reach(after: 0))
-    for number in reaches.indices {
-      reaches[number] = (reaches[number] + abs(layer.target[number] - former[number])) * reach
+  /// - Complexity: O(n) in the number of layers.
+  func runningCount(at time: Double) -> Int {
+    let elapsed = time - start
+    var count = 0
+    for index in stack.layers.indices.reversed() {
+      let (layer, own) = (stack.layers[index], elapsed - stack.layers[index].start)
+      if own < layer.end { count += 1 }
+      // What chases is at its target only when those below are.
+      if own >= layer.arrival, course == nil || index < stillDepth { return count }
     }
-  }
-
-  /// Updates ``reaches``: the range of the motion counts from the start of the top animation.
-  private mutating func measureReaches() {
-    guard !areReachesMeasured, WorkBudget.spend(stack.cost(upTo: depth) * top.target.count) else {
-      return
-    }
-    areReachesMeasured = true
-    reaches = top.target.indices.map { stack.reach(after: top.start - start, of: $0) }
+    return elapsed < stack.baseEnd ? count + 1 : count
   }
 
   /// Returns the motion of the base and some of the layers, in the time since the base began.
@@ -138,7 +112,7 @@ struct RunningLayers: Sendable {
 extension RunningLayers {
   /// The time at which the top animation ends by itself, in the animator's time.
   private var responseEnd: Double {
-    if let topCourse { return start + topCourse.end() }
+    if let topCourse { return start + topCourse.with { $0.end() } }
     return stack.layers.last.map { top.start + $0.end } ?? base.motion.end
   }
 
@@ -173,63 +147,44 @@ extension RunningLayers {
   ///
   /// - Parameter time: seconds, in the animator's time.
   /// - Returns: whether it moves at `time`.
-  /// - Complexity: O(1) in the number of layers as long as the motion is known to last, else O(n).
+  /// - Complexity: O(n) in the number of layers.
   mutating func isMoving(at time: Double) -> Bool {
     if let topCourse {
       // The end is a sum of times, which a difference of times may miss by rounding.
       let elapsed = time - start
       let later = elapsed + 4 * max(abs(time), abs(start)).ulp
-      return !topCourse.hasEnded(at: elapsed, or: later) || time < responseEnd
+      return !topCourse.with { $0.hasEnded(at: elapsed, or: later) } || time < responseEnd
     }
     guard mustBeLookedAt else { return time < responseEnd }
-    if time <= movesUntil {
-      if time > top.start { patience = 1 }
-      return true
-    }
-    if let knownEnd { return time < knownEnd }
-    measureReaches()
-    lookAhead()
     if time <= movesUntil { return true }
-    if depth < Self.deep || looksAlone > 0 {
-      looksAlone -= 1
-      look(at: [time])
-    }
-    if time > movesUntil { lookFurther(from: time) }
-    if time > movesUntil { knownEnd = end }
-    return time <= movesUntil || time < end
-  }
-
-  /// Renews ``outlook``.
-  ///
-  /// Where an outlook knows nothing more after the next change, it costs more than a look at the
-  /// one time, so the next one is put off, each time for twice as long.
-  private mutating func lookFurther(from time: Double) {
+    if let knownEnd { return time < knownEnd }
     let step = max(0, logicalEnd - top.start) / 8
-    guard step.isFinite, step > 0 else { return }
-    let looks = Self.looks.near + Self.looks.far.map { $0 * horizon }
-    let times = looks.map { time + $0 * step }
-    look(at: times)
-    horizon = movesUntil > times[times.count - 3] ? min(2 * horizon, Self.farthestHorizon) : 1
-    if time > movesUntil { look(at: Self.looks.more.map { time + $0 * step }) }
-    (looksAlone, patience) = (patience, min(2 * patience, 64))
+    if isFar(atAnyOf: [time]) { return true }
+    if step.isFinite, step > 0, isFar(atAnyOf: Self.looks.map { time + $0 * step }) { return true }
+    knownEnd = end
+    return time < end
   }
 
-  private mutating func look(at times: [Double]) {
-    outlook = Outlook(of: stack, at: times.map { $0 - start })
-    lookAhead()
-  }
-
-  /// Updates ``movesUntil`` from what is known of later times.
-  private mutating func lookAhead() {
-    guard !reaches.isEmpty else { return }
-    let last = outlook?.lastTime(from: top.start - start, atWhich: isFar)
-    movesUntil = last.map { start + $0 } ?? -.infinity
-  }
-
-  /// Whether a number is further from its target than it can be once settled.
-  private func isFar(_ value: [Double]) -> Bool {
-    zip(reaches, value).enumerated().contains { number, pair in
-      abs(pair.1 - top.target[number]) > rules.epsilon * 1.000_001 * pair.0
+  /// Whether a number is further from its target than it can be once settled, at one of some
+  /// ascending times; the last of these is kept in ``movesUntil``.
+  private mutating func isFar(atAnyOf times: [Double]) -> Bool {
+    let width = top.target.count
+    let looks = limits == nil ? times.count + 1 : times.count
+    guard WorkBudget.spend(looks * (cost(at: times[0]) + width)) else { return false }
+    let limits =
+      limits
+      ?? top.target.indices.map {
+        rules.epsilon * 1.000_001 * stack.reach(after: top.start - start, of: $0)
+      }
+    self.limits = limits
+    var samples = Samples(width: width, count: 1)
+    let last = times.last { time in
+      stack.write(at: time - start, upTo: depth, to: &samples, row: 0)
+      return limits.indices.contains {
+        abs(samples.value[$0] - top.target[$0]) > limits[$0]
+      }
     }
+    if let last { movesUntil = last }
+    return last != nil
   }
 }

@@ -60,11 +60,16 @@ struct RunningStack: Sendable {
   /// The number of layers on the base.
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
-  /// Whether no animation chases those below.
-  var isStill: Bool { layers.isEmpty || layers[0].areStill }
+  /// Returns the cost of one sample at a time in the animator's time, excluding that of each number,
+  /// in units of ``WorkBudget``.
+  func cost(at time: Double) -> Int {
+    layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
+  }
 
-  /// The cost of one sample, excluding that of each number, in units of ``WorkBudget``.
-  var cost: Int { layers.isEmpty ? base.motion.motion.cost : layers[0].cost }
+  /// Returns the number of animations that still run at a time, in the animator's time.
+  func runningCount(at time: Double) -> Int {
+    layers.isEmpty ? (time < base.motion.restTime ? 1 : 0) : layers[0].runningCount(at: time)
+  }
 
   /// Returns the value and its velocity at a time at which the stack is in motion.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {

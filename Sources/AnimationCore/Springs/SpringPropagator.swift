@@ -6,9 +6,6 @@ protocol SpringPropagator: Sendable {
   /// Takes the displacement and velocity at the start to those at `time` seconds.
   func matrix(at time: Double) -> SpringMatrix
 
-  /// The states of a motion from 0 to 1 at times in any order, with an initial velocity per second.
-  func states(at times: [Double], velocity: Double) -> [StepState]
-
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
 
@@ -28,10 +25,6 @@ protocol SpringPropagator: Sendable {
 }
 
 extension SpringPropagator {
-  func states(at times: [Double], velocity: Double) -> [StepState] {
-    times.map { StepState(matrix(at: $0), velocity: velocity) }
-  }
-
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
 
   var solution: SpringSolution? { nil }

@@ -73,11 +73,6 @@ struct SteppedSpring: SpringPropagator {
     return walk.matrix(at: time)
   }
 
-  func states(at times: [Double], velocity: Double) -> [StepState] {
-    var walk = SteppedWalk(self)
-    return times.map { StepState(walk.matrix(at: $0), velocity: velocity) }
-  }
-
   /// The product restarts from a power at every 64th step, so that its bits do not depend on the
   /// steps computed before.
   func matrix(afterSteps steps: Int) -> StepMatrix {

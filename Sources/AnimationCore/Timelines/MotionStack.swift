@@ -21,18 +21,20 @@ struct MotionStack: Sendable {
     let response: any StepResponse
     /// When the layer ends by itself, in seconds since it began.
     let end: Double
-    /// From this time on, in seconds since the layer began, the layers above it treat it as at its
-    /// target.
+    /// When the layers above begin to treat it as at its target, in seconds since it began.
+    ///
+    /// A spring that only approaches its target arrives when nothing is left of what is below.
     let arrival: Double
     /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
 
-    /// A spring that only approaches its target counts as arrived at the end of its own motion only
-    /// if it `snaps`: the motion below it may settle at another time.
-    init(start: Double, target: [Double], response: any StepResponse, snaps: Bool) {
+    /// A layer without an arrival of its own arrives at its end.
+    init(
+      start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil
+    ) {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
-      arrival = response.isAsymptotic && !snaps ? .infinity : end
+      self.arrival = arrival ?? end
     }
   }
 
@@ -49,6 +51,19 @@ struct MotionStack: Sendable {
   /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
+  /// The cost of one sample of those of the first `depth` layers that are not below one at its
+  /// target.
+  func cost(at time: Double, upTo depth: Int) -> Int {
+    let lowest = uppermostArrived(at: time, below: depth) ?? 0
+    return cost(upTo: depth) - (lowest == 0 ? 0 : cost(upTo: lowest))
+  }
+
+  /// The uppermost of the base (0) and the layers below the one at `depth` − 1 that has arrived at
+  /// its target; nil if none has.
+  func uppermostArrived(at time: Double, below depth: Int) -> Int? {
+    (0..<depth).last { hasArrived(at: time, upTo: $0) }
+  }
+
   /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] {
     depth == 0 ? baseTarget : layers[depth - 1].target
@@ -59,19 +74,21 @@ struct MotionStack: Sendable {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
 
-  /// Writes a sample of the base with the first `depth` layers; the uppermost is evaluated even
-  /// past its end.
-  func write(at time: Double, upTo depth: Int, to samples: inout Samples, row: Int) {
-    var lowest = depth - 1
-    while lowest >= 0, !hasArrived(at: time, upTo: lowest) { lowest -= 1 }
-    if lowest >= 0 {
+  /// Writes a sample of the base with the first `depth` layers, at least one; the uppermost is
+  /// evaluated even past its end, or left out.
+  func write(
+    at time: Double, upTo depth: Int, isTopIncluded: Bool = true, to samples: inout Samples,
+    row: Int
+  ) {
+    let lowest = uppermostArrived(at: time, below: depth)
+    if let lowest {
       RestMotion(position: target(upTo: lowest)).write(at: time, to: &samples, row: row)
     } else {
       base.write(at: time, to: &samples, row: row)
     }
     // Used in place, since copying a layer retains three references.
     layers.withUnsafeBufferPointer { layers in
-      for index in max(0, lowest)..<depth {
+      for index in (lowest ?? 0)..<(isTopIncluded ? depth : depth - 1) {
         let state = layers[index].response.clampedState(at: time - layers[index].start)
         for number in samples.numbers {
           let goal = layers[index].target[number]
@@ -132,15 +149,15 @@ struct MotionStack: Sendable {
   ///
   /// - Complexity: O(n) in the number of layers.
   func reach(after time: Double, of number: Int) -> Double {
-    var reach = time < baseEnd ? base.reach(after: time, of: number) : 0
-    var target = baseTarget[number]
+    let lowest = uppermostArrived(at: time, below: layers.count) ?? 0
+    var reach = time < baseEnd && lowest == 0 ? base.reach(after: time, of: number) : 0
+    var target = target(upTo: lowest)[number]
     layers.withUnsafeBufferPointer { layers in
-      for index in layers.indices {
+      for index in lowest..<layers.count {
         reach += abs(layers[index].target[number] - target)
         target = layers[index].target[number]
         let elapsed = time - layers[index].start
-        let isMoving = index == layers.count - 1 || elapsed < layers[index].arrival
-        reach = isMoving ? reach * layers[index].response.reach(after: elapsed) : 0
+        reach *= layers[index].response.reach(after: elapsed)
       }
     }
     return reach
@@ -176,45 +193,5 @@ struct LayeredMotion: Motion {
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
     stack.firstVertical(from: time, of: number, upTo: depth)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    guard rows.count >= Self.manyRows else {
-      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-      return
-    }
-    write(rows, of: times, since: start, to: &samples) { times, numbers in
-      StackRows(stack, at: times, numbers: numbers, upTo: depth)
-    }
-  }
-
-  /// From this number of rows on, ``StackRows`` cost less than single rows.
-  private static let manyRows = 4
-
-  /// Excludes the uppermost layer.
-  func writeBelow(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(rows, of: times, since: start, to: &samples) { times, numbers in
-      var rows = StackRows(stack, at: times, numbers: numbers, upTo: depth - 1)
-      rows.rest(times.indices, of: stack, upTo: depth - 1)
-      return rows
-    }
-  }
-
-  private func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples,
-    by written: (_ times: [Double], _ numbers: Range<Int>) -> StackRows
-  ) {
-    let most = StackRows.count(ofWidth: samples.width)
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: most) {
-      let block = first..<min(rows.upperBound, first + most)
-      let part = written(block.map { times[$0] - start }, samples.numbers).samples
-      for number in samples.numbers {
-        samples.copy(part, number: number, toNumber: number, from: first)
-      }
-    }
   }
 }

@@ -113,15 +113,6 @@ public struct Samples: Sendable {
     }
   }
 
-  /// `place` is the index among these rows.
-  @inline(__always)
-  mutating func update(
-    _ number: Int, rows: Range<Int>,
-    by change: (_ place: Int, _ value: Double, _ velocity: Double) -> (Double, Double)
-  ) {
-    withStorage { $0.update(number, rows: rows, by: change) }
-  }
-
   @inline(__always)
   mutating func update(
     _ number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)
@@ -156,21 +147,6 @@ extension Samples {
       precondition(value.count == velocity.count)
       for place in 0..<rows.count {
         (value[start &+ place], velocity[start &+ place]) = state(place)
-      }
-    }
-
-    /// See ``Samples/update(_:rows:by:)``.
-    @inline(__always)
-    func update(
-      _ number: Int, rows: Range<Int>,
-      by change: (_ place: Int, _ value: Double, _ velocity: Double) -> (Double, Double)
-    ) {
-      let start = (number &- first) &* count &+ rows.lowerBound
-      precondition(start >= 0 && start &+ rows.count <= value.count)
-      precondition(value.count == velocity.count)
-      for place in 0..<rows.count {
-        let index = start &+ place
-        (value[index], velocity[index]) = change(place, value[index], velocity[index])
       }
     }
 

@@ -9,13 +9,6 @@ public protocol StepResponse: Sendable {
   /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
-  /// Returns the states at several times, which are ``StepState/end`` after the end of a response
-  /// that is not asymptotic.
-  ///
-  /// Times are in seconds since the animation began, at least 0, in any order. Defaults to
-  /// ``state(at:)`` one by one; an implementation may be faster, but must give the same bits.
-  func states(at times: [Double]) -> [StepState]
-
   /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
   ///
   /// The progress counts as 1 after the end.
@@ -72,9 +65,6 @@ public struct StepState: Sendable, Hashable {
 extension StepResponse {
   /// False: the progress is 1 at the end.
   public var isAsymptotic: Bool { false }
-
-  /// Returns the states one by one.
-  public func states(at times: [Double]) -> [StepState] { times.map { clampedState(at: $0) } }
 
   /// Nil: the animation is logically complete when it finishes.
   public var logicalEnd: Double? { nil }

@@ -40,12 +40,13 @@ extension ScrollTransition {
   /// The effects of an interactive configuration follow the position. The effects of an animated
   /// configuration are retargeted when the position passes the threshold: see ``Animator``. In an
   /// interactive configuration with an animation, each point of the path is a new target. The
-  /// timeline ends when the path has ended and all animations have finished.
+  /// timeline ends when the path has ended and all animations have finished. `willReach` is called
+  /// with the index of each point of the path before the changes on the way to it.
   public func timeline(
     of effects: ScrollEffects, along path: ScrollPath,
-    under rules: EvaluationRules = EvaluationRules()
+    under rules: EvaluationRules = EvaluationRules(), willReach: (Int) -> Void = { _ in }
   ) -> Timeline {
-    let animated = history(of: effects, along: path, under: rules).timeline
+    let animated = history(of: effects, along: path, under: rules, willReach).timeline
     let motion = ScrollMotion(
       transition: self, effects: effects, path: path, animated: animated)
     return Timeline(
@@ -56,11 +57,14 @@ extension ScrollTransition {
 
   /// The animated part of the effects, as differences from the identity.
   private func history(
-    of effects: ScrollEffects, along path: ScrollPath, under rules: EvaluationRules
+    of effects: ScrollEffects, along path: ScrollPath, under rules: EvaluationRules,
+    _ willReach: (Int) -> Void
   ) -> AnimationHistory {
     let start = animatedValue(at: path.points[0].position)
     var history = AnimationHistory(Animator(at: effects.difference(at: start), rules: rules))
-    for (from, to) in zip(path.points, path.points.dropFirst()) {
+    for (index, to) in path.points.enumerated().dropFirst() where WorkBudget.mayContinue {
+      willReach(index)
+      let from = path.points[index - 1]
       for crossing in crossings(from: from, to: to) {
         history.change(
           to: effects.difference(at: crossing.phase.value), at: crossing.time,

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A limit on work, counted in units that are the same on every machine, and on memory.
+/// A limit on work, counted in units that are the same on every machine, on memory, and on the
+/// animations of a value that run at once.
 ///
 /// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
 /// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
@@ -50,18 +51,24 @@ public final class WorkBudget: Sendable {
   /// Above ``maximumBytes`` once too many were asked for.
   let bytes = Atomic(0)
 
+  /// The most animations of a value that may run at once.
+  public let maximumRunning: Int
+  private let crowded = Atomic(false)
+
   /// Creates an unspent budget.
   ///
   /// - Parameters:
   ///   - maximum: units; at least 0, and `.max` for no limit.
   ///   - maximumBytes: the most bytes that may be held at once; at least 0. Defaults to no limit.
+  ///   - maximumRunning: the most animations of a value that may run at once. Defaults to no limit.
   ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
   public init(
-    _ maximum: Int, maximumBytes: Int = .max,
+    _ maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.maximum = maximum
     self.maximumBytes = maximumBytes
+    self.maximumRunning = maximumRunning
     wasCancelled = isCancelled
   }
 
@@ -74,11 +81,11 @@ public final class WorkBudget: Sendable {
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
 
-  /// The work was cancelled, or would hold too many bytes.
-  private func isUnwanted() -> Bool { isOverfull || wasCancelled() }
+  /// The work was cancelled, would hold too many bytes, or would run too many animations.
+  private func isUnwanted() -> Bool { isOverfull || isCrowded || wasCancelled() }
 
-  /// Whether more units were requested than ``maximum`` or more bytes than ``maximumBytes``, or the
-  /// work was cancelled.
+  /// Whether more units were requested than ``maximum``, more bytes than ``maximumBytes`` or more
+  /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
 
   /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
@@ -118,4 +125,21 @@ public final class WorkBudget: Sendable {
 
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(_ count: Int) { current?.charge(count) }
+}
+
+// MARK: - Running animations
+
+extension WorkBudget {
+  /// Whether more animations of a value were to run at once than ``maximumRunning``.
+  public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
+
+  /// Exhausts the current budget if as many animations of a value may not run at once.
+  public static func run(_ count: Int) {
+    guard let current, count > current.maximumRunning, !current.isExhausted else { return }
+    current.crowded.store(true, ordering: .relaxed)
+  }
+
+  /// Returns whether too many animations were to run at once, and lets the work continue without
+  /// them, as if they had not been asked for.
+  public func takeCrowd() -> Bool { crowded.exchange(false, ordering: .relaxed) }
 }

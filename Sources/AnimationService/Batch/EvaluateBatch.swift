@@ -91,6 +91,8 @@ struct BatchedRequest {
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
     var answer = operation.answer(root, in: context)
+    // This request is refused alone: what it has run is not held for those after it.
+    if work.takeCrowd() { context.faults.replaceAll(byLimit: limits.crowd) }
     if context.faults.isEmpty, !limits.take(answer) {
       context.faults.add(
         "the requests before this one leave no samples of the batch", .limit, at: .root)

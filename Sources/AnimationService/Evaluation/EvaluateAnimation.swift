@@ -48,7 +48,9 @@ struct EvaluateAnimation: FormOperation {
     if !context.needsSamples { return Answer(animation: description) }
     var history = AnimationHistory(
       caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules), expecting: 1)
-    history.change(to: ends.to.numbers, at: 0, with: description.animation)
+    context.faults.working(at: .root.appending("animation")) {
+      _ = history.change(to: ends.to.numbers, at: 0, with: description.animation)
+    }
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)

@@ -96,6 +96,10 @@ struct SimulateGesture: ReadOperation {
   /// A release whose target is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     let result = simulation.run(events, from: flight?.animator)
+    guard !context.work.isExhausted else {
+      context.faults.workplace = place(of: result.animator.clock)
+      return Answer()
+    }
     let outcomes = result.parts.compactMap(\.outcome)
     guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else {
       return Answer()
@@ -125,6 +129,14 @@ struct SimulateGesture: ReadOperation {
       state.member,
     ]
     return answer
+  }
+}
+
+extension SimulateGesture {
+  /// Returns the place of the last event up to a time, in seconds since the first event.
+  private func place(of time: Double) -> JSONPointer {
+    let last = events.lastIndex { $0.time - events[0].time <= time }
+    return .root.appending("events").appending(last ?? 0)
   }
 }
 

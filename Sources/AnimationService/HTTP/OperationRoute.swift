@@ -32,9 +32,11 @@ struct OperationRoute {
     do {
       let parsed = try reader.read(request)
       let budget = WorkBudget(
-        min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory)
+        min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory,
+        maximumRunning: limits.maximumRunning)
       let response = respond(to: parsed, of: request, with: budget)
-      let isTooMuch = budget.isExhausted && budget.maximum < limits.maximumWork
+      let isTooMuch =
+        budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
       guard isTooMuch else { return .now(response) }
       return .later(units: min(budget.wanted, limits.maximumWork)) {
         respond(to: parsed, of: request, $0)
@@ -74,9 +76,10 @@ struct OperationRoute {
   ) -> HTTPResponse {
     respond(
       to: parsed, of: request,
-      with: WorkBudget(limits.maximumWork, maximumBytes: limits.maximumMemory) {
-        flag.isCancelled
-      })
+      with: WorkBudget(
+        limits.maximumWork, maximumBytes: limits.maximumMemory,
+        maximumRunning: limits.maximumRunning
+      ) { flag.isCancelled })
   }
 
   /// In bytes, of the body or the query.
@@ -104,7 +107,11 @@ extension OperationRoute {
         answer(parsed, of: request, in: context, &workToCome)
       }
     }
-    if budget.isExhausted { refuse(context, needingMoreThan: budget.exceeded) }
+    if budget.isCrowded {
+      context.faults.replaceAll(byLimit: limits.crowd)
+    } else if budget.isExhausted {
+      refuse(context, needingMoreThan: budget.exceeded)
+    }
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, let response = response.take() {
       return priced(response, budget.spent + workToCome)

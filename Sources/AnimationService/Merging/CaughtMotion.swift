@@ -71,7 +71,7 @@ struct CaughtMotion: Sendable {
     if let start = MotionSources.current.start { return start }
     let at = request.at
     guard let token = request.state else { return nil }
-    var state = AnimatorState.read(token)
+    var state = token.faults.working(at: token.pointer) { AnimatorState.read(token) }
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
     if let shape { state = state.ordered(like: shape) }
     if let shape, !state.model.shape.fits(shape) {
@@ -82,7 +82,9 @@ struct CaughtMotion: Sendable {
     if time > state.horizon {
       at?.fail("is later than the phase changes that can be followed", .limit)
     }
-    return CaughtMotion(state, at: max(time, state.clock), under: rules)
+    return token.faults.working(at: token.pointer) {
+      CaughtMotion(state, at: max(time, state.clock), under: rules)
+    }
   }
 }
 

@@ -17,6 +17,8 @@ struct MemberHistories: Sendable {
 
   /// The parts, in the order of the value; a single one with an empty path for the whole value.
   private var parts: [Part] = []
+  /// The paths of the parts; an empty one for the whole value.
+  private var paths: [[String]] = []
 
   /// The work of an event for each part, in units of `WorkBudget`.
   private static let partCost = 64
@@ -46,6 +48,7 @@ struct MemberHistories: Sendable {
       let history = AnimationHistory(state.animators[0], expecting: min(events, 8))
       parts = [Part(path: [], numbers: numbers, history: history)]
     }
+    paths = parts.map(\.path)
   }
 
   /// Adds the part at a path, or its members if they have histories of their own.
@@ -75,34 +78,42 @@ struct MemberHistories: Sendable {
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
-  /// Applies an event.
-  ///
-  /// Each event is recorded in all parts; those that it does not change keep their targets.
-  ///
-  /// - Parameter event: the event, not before the last one.
-  /// - Returns: The outcome for each part.
-  mutating func change(_ event: MergeEvent) -> [ChangeOutcome] {
+  /// Applies an event, not before the last one; the parts that it does not change keep their
+  /// targets.
+  mutating func change(_ event: MergeEvent) -> MergeStep {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
-    return parts.indices.map { index in
+    var (outcomes, changed) = ([ChangeOutcome](), [Int]())
+    outcomes.reserveCapacity(parts.count)
+    for index in parts.indices {
       // Not a copy of the part, since a shared history would be copied whole by each event.
       let (path, numbers) = (parts[index].path, parts[index].numbers)
       guard parts.count == 1 || WorkBudget.mayContinue, event.changes(path) else {
         let target = parts[index].history.animator.target
-        return parts[index].history.change(to: target, at: event.time, with: nil)
+        outcomes.append(parts[index].history.change(to: target, at: event.time, with: nil))
+        continue
       }
-      return parts[index].history.change(
-        to: Array(event.to.numbers[numbers]), at: event.time,
-        with: event.animation(of: path)?.animation, tracksVelocity: event.tracksVelocity)
+      changed.append(index)
+      outcomes.append(
+        parts[index].history.change(
+          to: Array(event.to.numbers[numbers]), at: event.time,
+          with: event.animation(of: path)?.animation, tracksVelocity: event.tracksVelocity))
     }
+    return MergeStep(
+      time: event.time, paths: paths, outcomes: outcomes, changed: changed, value: event.to,
+      state: state)
   }
 
-  /// Records the value after the last event, and its velocity; see ``recordedStates``.
-  mutating func recordState() {
-    for index in parts.indices { parts[index].history.recordState() }
+  /// The value after the last event, and its velocity, of all parts in a row.
+  private var state: (value: [Double], velocity: [Double]) {
+    if parts.count == 1 { return parts[0].history.state }
+    var state = (value: [Double](), velocity: [Double]())
+    for index in parts.indices {
+      let part = parts[index].history.state
+      state.value += part.value
+      state.velocity += part.velocity
+    }
+    return state
   }
-
-  /// The values and velocities that were recorded, for each part, a row for each record.
-  var recordedStates: [Samples] { parts.indices.map { parts[$0].history.recordedStates } }
 
   /// The animators after the last event.
   var animators: [Animator] { parts.indices.map { parts[$0].history.animator } }
@@ -113,13 +124,10 @@ struct MemberHistories: Sendable {
       ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
   }
 
-  /// The completions of each event, by part.
+  /// The completions of each part, by event.
   var completions: [[AnimationCompletion]] {
     parts.indices.map { parts[$0].history.completions }
   }
-
-  /// The paths of the parts; an empty one for the whole value.
-  var paths: [[String]] { parts.indices.map { parts[$0].path } }
 }
 
 extension Shape {

@@ -42,9 +42,13 @@ struct MergeAnimations: FormOperation {
   func answer(in context: OperationContext) -> Answer {
     var opened: Set<[String]> = []
     for event in events { event.insertOpened(into: &opened) }
+    if isResumed { context.faults.workplace = .root.appending("state") }
     var histories = MemberHistories(start, opening: opened, expecting: events.count)
-    let (model, records) = follow(&histories, in: context)
+    let steps = follow(&histories, in: context)
     guard !context.work.isExhausted else { return Answer() }
+    var model = ModelHistory(start.model)
+    model.reserveCapacity(steps.count)
+    for step in steps { model.append(step.value, from: step.time) }
     let timeline = histories.timeline
     let times = options.sample.times(
       through: timeline.duration, from: earliest, beginning: isResumed ? events.first?.time : nil,
@@ -58,63 +62,30 @@ struct MergeAnimations: FormOperation {
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
       since: events.last?.time ?? start.clock)
-    answer.marks = records.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
+    answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
+    let completions = histories.completions
+    let list = AnswerList(count: steps.count) { index in
+      steps[index].answer(ending: completions.map { $0[index] })
+    }
     answer.members = [
-      AnswerMember("events", .list(records) { $0.answer }),
+      AnswerMember("events", .list(list)),
       state.member,
     ]
     return answer
   }
 
-  /// Applies the events to histories.
-  ///
-  /// - Parameters:
-  ///   - histories: the histories, to which the changes are added.
-  ///   - context: the work, and the place that needed too much of it.
-  /// - Returns: The model value over time, and a record of each event; no records if the
-  ///   work is used up.
+  /// Applies the events to histories; returns a step for each, as far as the work lasts.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
-  ) -> (ModelHistory, [MergeRecord]) {
-    var model = ModelHistory(start.model)
-    var records: [MergeRecord] = []
-    records.reserveCapacity(events.count)
-    model.reserveCapacity(events.count)
-    let paths = histories.paths
-    for event in events where !context.work.isExhausted {
-      let outcomes = histories.change(event)
-      model.append(event.to, from: event.time)
-      records.append(
-        MergeRecord(
-          time: event.time, paths: paths, outcomes: outcomes, value: event.to))
-      histories.recordState()
-    }
+  ) -> [MergeStep] {
+    var steps: [MergeStep] = []
+    steps.reserveCapacity(events.count)
+    for event in events where !context.work.isExhausted { steps.append(histories.change(event)) }
     // The last event that was followed is the one that needed too much work.
-    if !records.isEmpty {
-      context.faults.workplace = .root.appending("events").appending(records.count - 1)
+    if !steps.isEmpty {
+      context.faults.workplace = .root.appending("events").appending(steps.count - 1)
     }
-    guard !context.work.isExhausted else { return (model, []) }
-    let (completions, states) = (histories.completions, histories.recordedStates)
-    for index in records.indices {
-      records[index].state = Self.state(at: index, of: states)
-      for (part, path) in paths.enumerated() where events[index].changes(path) {
-        records[index].include(completions[part][index])
-      }
-    }
-    return (model, records)
-  }
-
-  /// Returns the values and velocities of all parts in a row.
-  ///
-  /// - Parameters:
-  ///   - row: the index of the event.
-  ///   - parts: the recorded states of each part, a row for each event.
-  /// - Returns: The values and the velocities in units per second, in the order of the value.
-  private static func state(
-    at row: Int, of parts: [Samples]
-  ) -> (value: [Double], velocity: [Double]) {
-    if parts.count == 1 { return (parts[0].value(row: row), parts[0].velocity(row: row)) }
-    return (parts.flatMap { $0.value(row: row) }, parts.flatMap { $0.velocity(row: row) })
+    return steps
   }
 
   /// Returns the state after the last event, with the descriptions of all animations that may run.

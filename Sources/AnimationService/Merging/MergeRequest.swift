@@ -84,7 +84,7 @@ extension MergeRequest {
         Animator(at: value.numbers, rules: rules, velocityRule: velocityRule ?? .springs),
         model: value)
     }
-    var state = AnimatorState.read(token)
+    var state = token.faults.working(at: token.pointer) { AnimatorState.read(token) }
     guard !state.model.isWrong else { return state }
     state.model = values.rounded(values.turned(state.model))
     let interpolation = state.model.colors.first?.interpolation ?? values.interpolation

@@ -39,9 +39,10 @@ struct EvaluatePhases: MotionSource, FormOperation {
   /// - Returns: The motion, whose model value is that of the first phase.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
-    let run =
+    let run = follow(in: context) { sequence in
       triggers.map { sequence.triggered(at: $0, limit: limit) }
-      ?? sequence.looping(through: .infinity, limit: limit)
+        ?? sequence.looping(through: .infinity, limit: limit)
+    }
     return SourceMotion(
       timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
   }
@@ -49,7 +50,9 @@ struct EvaluatePhases: MotionSource, FormOperation {
   /// Returns the samples, the changes of phase and the state.
   func answer(in context: OperationContext) -> Answer {
     guard let triggers else { return loop(in: context) }
-    let run = sequence.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
+    let run = follow(in: context) {
+      $0.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
+    }
     guard isWithinLimit(run, in: context) else { return Answer() }
     return answer(run, at: times(through: run.timeline.duration, in: context))
   }
@@ -63,8 +66,10 @@ struct EvaluatePhases: MotionSource, FormOperation {
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
     guard context.faults.isEmpty else { return Answer() }
-    let run = sequence.looping(
-      through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
+    let run = follow(in: context) {
+      $0.looping(through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
+    }
+    guard !context.work.isExhausted else { return Answer() }
     guard run.isEndless else {
       context.faults.add(
         "must take time in at least one phase when the phases loop", .outOfRange,
@@ -99,6 +104,14 @@ struct EvaluatePhases: MotionSource, FormOperation {
         endingWith: MotionRequest.End(model: phases[last?.phase ?? 0], lastTime: lastTime)),
     ]
     return answer
+  }
+
+  /// Returns a run of the phases; too much work is a fault of the animation, which goes on below
+  /// the phases after it.
+  private func follow(
+    in context: OperationContext, _ run: (PhaseSequence) -> PhaseRun
+  ) -> PhaseRun {
+    context.faults.working(at: .root.appending("animation")) { run(sequence) }
   }
 
   /// The sequence that the phases describe, which begins with the motion that was caught.

@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 struct Fault: Sendable, Equatable {
   let pointer: JSONPointer
   /// A predicate without a subject: `must be above 0`.
@@ -28,6 +30,8 @@ final class Faults {
 
   /// The place in the request of the current evaluation, for the fault of too much work.
   var workplace = JSONPointer.root
+  /// The place at which there was too much work; nil if that is where the evaluation is.
+  private var stop: JSONPointer?
 
   /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
@@ -58,7 +62,22 @@ final class Faults {
 
   /// Puts the fault at the ``workplace``.
   func replaceAll(byLimit detail: String) {
-    (kept, further) = ([Fault(pointer: workplace, detail: detail, code: .limit)], 0)
+    let place = stop ?? workplace
+    (kept, further) = ([Fault(pointer: place, detail: detail, code: .limit)], 0)
+  }
+
+  /// Returns the result of work at a place in the request, which is that of the fault if there is
+  /// too much of it.
+  func working<Result>(at place: JSONPointer, _ body: () -> Result) -> Result {
+    let former = workplace
+    workplace = place
+    let result = body()
+    if WorkBudget.mayContinue {
+      workplace = former
+    } else if stop == nil {
+      stop = workplace
+    }
+    return result
   }
 
   /// Beyond ``maximumKept`` a fault is only counted: neither `detail` nor `pointer` is evaluated.

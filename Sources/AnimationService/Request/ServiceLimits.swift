@@ -12,6 +12,9 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The most changes of a target that one request may list.
   public var maximumEvents = 1_000
 
+  /// The most animations of one value that may run at once.
+  public var maximumRunning = 256
+
   /// The most parts with their own motion: transitions that one combines, or characters of a
   /// number.
   public var maximumParts = 256
@@ -40,6 +43,12 @@ public struct ServiceLimits: Sendable, Hashable {
 }
 
 extension ServiceLimits {
+  /// The fault of a value that has more running animations than ``maximumRunning``, as a predicate
+  /// without a subject.
+  var crowd: String {
+    "runs more than \(maximumRunning) animations of one value at once, the limit"
+  }
+
   /// The most values of a body: those that fit into ``maximumMemory`` while they grow.
   var maximumNodes: RequestNodes.Index {
     RequestNodes.Index(min(maximumMemory / 24, Int(RequestNodes.maximumCount)))

@@ -83,7 +83,7 @@ struct ResolveTransaction: FormOperation {
         knowing: descriptions)
     }
     guard !context.work.isExhausted else { return Answer() }
-    let completions = resolved.completions(under: rules)
+    let completions = resolved.completions(under: rules, in: context)
     let motions = motions(of: resolved, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = samples(of: motions.compactMap(\.self), in: context)

@@ -92,13 +92,14 @@ struct ResolvedTransaction: Sendable {
 }
 
 extension [ResolvedTransaction] {
-  /// Returns the completion time of each transaction, from the attributes whose values are known.
-  ///
-  /// - Parameter rules: the rules of evaluation.
-  /// - Returns: The times in seconds, one for each; nil if no transaction has a completion.
-  func completions(under rules: EvaluationRules) -> [Double]? {
+  /// Returns the completion of each transaction in seconds, from the attributes whose values are
+  /// known; nil if none has a completion, or there is too much work.
+  func completions(under rules: EvaluationRules, in context: OperationContext) -> [Double]? {
     guard contains(where: { $0.requested.criteria != nil }) else { return nil }
-    let columns = (first?.attributes ?? []).indices.compactMap { completions(of: $0, under: rules) }
+    let columns = (first?.attributes ?? []).indices.compactMap {
+      completions(of: $0, under: rules, in: context)
+    }
+    guard WorkBudget.mayContinue else { return nil }
     return indices.map { index in
       let requested = self[index].requested
       return (requested.criteria ?? .logicallyComplete).moment(
@@ -107,30 +108,29 @@ extension [ResolvedTransaction] {
   }
 
   /// Returns the completion of each change of an attribute; nil if its values are unknown.
-  private func completions(of attribute: Int, under rules: EvaluationRules)
-    -> [AnimationCompletion]?
-  {
+  private func completions(
+    of attribute: Int, under rules: EvaluationRules, in context: OperationContext
+  ) -> [AnimationCompletion]? {
     guard let values = first?.attributes[attribute].attribute.values else { return nil }
-    return history(of: attribute, values, under: rules).completions
+    return history(of: attribute, values, under: rules, in: context).completions
   }
 
-  /// Returns the motion of an attribute under all changes.
+  /// Returns the motion of an attribute under all changes, as far as there is not too much work.
   ///
-  /// - Parameters:
-  ///   - attribute: the index of the attribute.
-  ///   - values: its values before the first change and after each.
-  ///   - rules: the rules of evaluation.
-  /// - Returns: The history.
+  /// `values` are those before the first change and after each.
   func history(
-    of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules
+    of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules,
+    in context: OperationContext
   ) -> AnimationHistory {
     let caught = first?.attributes[attribute].attribute.caught
     var history = AnimationHistory(
       caught?.animator ?? Animator(at: values[0].numbers, rules: rules))
-    for (index, change) in enumerated() {
-      history.change(
-        to: values[index + 1].numbers, at: change.requested.time,
-        in: change.attributes[attribute].transaction)
+    for (index, change) in enumerated() where WorkBudget.mayContinue {
+      context.faults.working(at: JSONPointer(change.requested.pointer) ?? .root) {
+        _ = history.change(
+          to: values[index + 1].numbers, at: change.requested.time,
+          in: change.attributes[attribute].transaction)
+      }
     }
     return history
   }

@@ -30,7 +30,7 @@ struct TransactionFrames: Sendable {
     guard let changing = resolved.first?.attributes[attribute].attribute,
       let values = changing.values
     else { return nil }
-    let history = resolved.history(of: attribute, values, under: options.rules)
+    let history = resolved.history(of: attribute, values, under: options.rules, in: context)
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: values[0].weight, in: context)

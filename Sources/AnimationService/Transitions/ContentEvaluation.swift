@@ -51,19 +51,21 @@ struct ContentEvaluation: TransitionEvaluation {
   var shape: Shape? { ends.from.shape }
 
   /// Returns the content over time, and its model value; `identity` changes immediately.
-  private func history(from start: TransitionStart) -> (AnimationHistory, ModelHistory) {
-    (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start)
+  private func history(from start: TransitionStart, in context: OperationContext) -> (
+    AnimationHistory, ModelHistory
+  ) {
+    (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context)
   }
 
   /// Returns the motion of the content, whose model value is that after the last change.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = history(from: start)
+    let (history, model) = history(from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   /// Returns the content at the sample times, with the animation of the first change.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = history(from: start)
+    let (history, model) = history(from: start, in: context)
     var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     return answer

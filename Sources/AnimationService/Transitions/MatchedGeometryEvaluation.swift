@@ -126,13 +126,13 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
 
   /// Returns the motion of the views, which move as one value.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = timing.history(of: ends, from: start)
+    let (history, model) = timing.history(of: ends, from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
   /// Returns the views at the sample times, with the animation of the first change.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = timing.history(of: ends, from: start)
+    let (history, model) = timing.history(of: ends, from: start, in: context)
     var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     return answer

@@ -78,63 +78,59 @@ struct NumericTextEvaluation: TransitionEvaluation {
   /// An array of the changing characters, each with four numbers.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
-  /// Returns the changing characters over time, and their model values.
-  ///
-  /// - Parameter start: the options, and the motion that goes on into the transition.
-  /// - Returns: A timeline with four numbers per changing character, and the texts between which
-  ///   they alternate.
-  private func follow(from start: TransitionStart) -> (Timeline, ModelHistory) {
+  /// Returns the changing characters over time, four numbers for each, and the texts between which
+  /// they alternate.
+  private func follow(from start: TransitionStart, in context: OperationContext) -> (
+    Timeline, ModelHistory
+  ) {
     let starts = starts
-    let timelines = timelines(of: starts.map(\.time), from: start)
+    let timelines = timelines(of: starts.map(\.time), from: start, in: context)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
     return (Timeline(sideBySide: timelines), model(shape, starts.count))
   }
 
   /// Returns the motion of the changing characters.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (timeline, model) = follow(from: start)
+    let (timeline, model) = follow(from: start, in: context)
     return SourceMotion(timeline: timeline, model: model.last)
   }
 
   /// Returns the changing characters at the sample times, and all characters as `characters`.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (timeline, model) = follow(from: start)
+    let (timeline, model) = follow(from: start, in: context)
     var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation
     answer.members.append(AnswerMember("characters", characters(changingAt: starts)))
     return answer
   }
 
-  /// Returns the changing characters over time; characters that start together share a timeline.
+  /// Returns a timeline of four numbers for each of the characters' starts, in ascending seconds;
+  /// characters that start together share it.
   ///
   /// A motion that goes on into the transition has a part for each character.
-  ///
-  /// - Parameters:
-  ///   - times: the starts of the characters in seconds, ascending.
-  ///   - start: the options, and the motion that goes on into the transition.
-  /// - Returns: A timeline of four numbers for each start.
-  private func timelines(of times: [Double], from start: TransitionStart) -> [Timeline] {
+  private func timelines(
+    of times: [Double], from start: TransitionStart, in context: OperationContext
+  ) -> [Timeline] {
     var timelines: [Timeline] = []
     for (index, time) in times.enumerated() {
       let isLikeLast = index > 0 && time == times[index - 1] && start.caught == nil
       let animator =
         start.caught?.animator.part(4 * index..<4 * index + 4) ?? start.animator(at: ends.from)
       timelines.append(
-        isLikeLast ? timelines[index - 1] : timeline(beginningAt: time, from: animator))
+        isLikeLast
+          ? timelines[index - 1] : timeline(beginningAt: time, from: animator, in: context))
     }
     return timelines
   }
 
-  /// Returns one changing character over time.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the character in seconds, by which all its changes are delayed.
-  ///   - animator: the animator that moves the character at first.
-  /// - Returns: A timeline of four numbers.
-  private func timeline(beginningAt start: Double, from animator: Animator) -> Timeline {
+  /// Returns the four numbers of one changing character over time; its start, in seconds, delays
+  /// all its changes.
+  private func timeline(
+    beginningAt start: Double, from animator: Animator, in context: OperationContext
+  ) -> Timeline {
     let (from, to) = ends
     var history = AnimationHistory(animator)
-    for (index, change) in timing.changes.enumerated() {
+    timing.forEach(in: context) { index, change in
       history.change(
         to: index % 2 == 0 ? to : from, at: start + change.time,
         with: change.animation?.animation)

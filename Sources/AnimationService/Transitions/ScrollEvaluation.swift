@@ -70,8 +70,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// Without effects it is the motion of the phase's value, from −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     guard case .path(let path) = course else { return nil }
-    let timeline = transition.timeline(
-      of: effects?.numbers ?? .phaseValue, along: path, under: start.options.rules)
+    let timeline = timeline(of: effects?.numbers ?? .phaseValue, along: path, start, in: context)
     return SourceMotion(timeline: timeline, model: effects?.identity ?? ShapedValue(0))
   }
 
@@ -207,6 +206,19 @@ extension ScrollEvaluation {
 // MARK: - In time
 
 extension ScrollEvaluation {
+  /// Returns some effects over time; the place of too much work is a point of the path.
+  private func timeline(
+    of effects: ScrollEffects, along path: ScrollPath, _ start: TransitionStart,
+    in context: OperationContext
+  ) -> Timeline {
+    let place = JSONPointer.root.appending("path")
+    return context.faults.working(at: place) {
+      transition.timeline(of: effects, along: path, under: start.options.rules) { point in
+        context.faults.workplace = place.appending(point)
+      }
+    }
+  }
+
   /// Returns the effects over time while content is scrolled along a path.
   ///
   /// Measures are those of the effects, or of the phase's value if there are none; their target is
@@ -222,10 +234,8 @@ extension ScrollEvaluation {
   ) -> Answer {
     var options = start.options
     options.measure = MeasureRequest()
-    let phase = transition.timeline(of: .phaseValue, along: path, under: options.rules)
-    let moving = effects.map {
-      transition.timeline(of: $0.numbers, along: path, under: options.rules)
-    }
+    let phase = timeline(of: .phaseValue, along: path, start, in: context)
+    let moving = effects.map { timeline(of: $0.numbers, along: path, start, in: context) }
     let value = effects?.identity ?? ShapedValue(0)
     let times = options.sample.times(
       through: (moving ?? phase).duration, weight: value.weight + 3, in: context)

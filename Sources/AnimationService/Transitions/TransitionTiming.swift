@@ -77,22 +77,31 @@ struct TransitionTiming: Sendable {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
+  /// Makes each change, whose place is that of the fault if there is too much work; none is made
+  /// after that.
+  func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
+    for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
+      context.faults.working(at: Self.place(of: index)) { body(index, change) }
+    }
+  }
+
+  /// Returns the place of a change in the request.
+  static func place(of index: Int) -> JSONPointer {
+    index == 0
+      ? .root.appending("transition") : .root.appending("interruptions").appending(index - 1)
+  }
+
   /// The time of the last change, in seconds.
   var lastTime: Double { changes[changes.count - 1].time }
 
-  /// Returns a value that moves to its second end at the start, and back and forth at the
-  /// interruptions.
-  ///
-  /// - Parameters:
-  ///   - ends: the values before and after the transition.
-  ///   - start: the options, and the motion that goes on into the transition.
-  /// - Returns: The value over time, and its model value over time.
-  func history(of ends: TransitionEnds, from start: TransitionStart) -> (
-    AnimationHistory, ModelHistory
-  ) {
+  /// Returns a value, and its model value, that moves to its second end at the start, and back and
+  /// forth at the interruptions.
+  func history(
+    of ends: TransitionEnds, from start: TransitionStart, in context: OperationContext
+  ) -> (AnimationHistory, ModelHistory) {
     var history = AnimationHistory(start.animator(at: ends.from.numbers))
     var model = ModelHistory(ends.from)
-    for (index, change) in changes.enumerated() {
+    forEach(in: context) { index, change in
       let target = index % 2 == 0 ? ends.to : ends.from
       history.change(to: target.numbers, at: change.time, with: change.animation?.animation)
       model.append(target, from: change.time)

@@ -18,23 +18,22 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 
   /// Returns the motion of the effects of all insertions and removals.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = follow(from: start)
+    let (history, model) = follow(from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
-  /// Returns the effects under all insertions and removals.
-  ///
-  /// - Parameter start: the options, and the motion that goes on into the transition.
-  /// - Returns: The effects over time, and their targets over time.
-  private func follow(from start: TransitionStart) -> (TransitionHistory, ModelHistory) {
+  /// Returns the effects over time under all insertions and removals, and their targets.
+  private func follow(from start: TransitionStart, in context: OperationContext) -> (
+    TransitionHistory, ModelHistory
+  ) {
     var history = TransitionHistory(
       transition, in: layout, beginningWith: phase, from: start.caught?.animator,
       under: start.options.rules)
     let shape = EffectNames(history.effects).shape
     var model = ModelHistory(ShapedValue(shape, history.targets))
     var current = phase
-    for change in timing.changes {
-      guard WorkBudget.spend(8 * history.effects.count) else { break }
+    timing.forEach(in: context) { _, change in
+      guard WorkBudget.spend(8 * history.effects.count) else { return }
       history.change(to: current, at: change.time, with: change.animation?.animation)
       model.append(ShapedValue(shape, history.targets), from: change.time)
       current = current.opposite
@@ -44,7 +43,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 
   /// Returns the effects at the sample times, with the phases and the anchors of the effects.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = follow(from: start)
+    let (history, model) = follow(from: start, in: context)
     let anchors = EffectNames(history.effects).anchors
     var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
     answer.animation = timing.changes[0].animation

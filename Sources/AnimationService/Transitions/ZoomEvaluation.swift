@@ -127,8 +127,11 @@ struct ZoomEvaluation: TransitionEvaluation {
       under: start.options.rules)
     var course = Course(
       history: history, model: ModelHistory(ShapedValue(Self.viewShape, history.target)))
-    for change in changes {
-      guard let time = apply(change, to: &course.history, &course.releases) else {
+    for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
+      let time = context.faults.working(at: TransitionTiming.place(of: index)) {
+        apply(change, to: &course.history, &course.releases)
+      }
+      guard let time else {
         context.faults.add("requires a view that is on screen", .wrongOrder, at: change.pointer)
         return nil
       }

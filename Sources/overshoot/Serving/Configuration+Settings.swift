@@ -163,6 +163,9 @@ extension Configuration {
       "max-events", \.service.maximumEvents, in: 1...1_000_000,
       "events (target changes) per request; more is 422"),
     .integer(
+      "max-running", \.service.maximumRunning, in: 1...100_000,
+      "animations of one value that run at once; more is 422 at the event"),
+    .integer(
       "max-work", \.service.maximumWork, in: 1000...1_000_000_000_000, unit: "units",
       "work per request or batch, in units of a few ns (Documentation/limits.md); more is 422"),
     .integer(

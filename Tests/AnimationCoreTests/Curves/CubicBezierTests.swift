@@ -71,25 +71,6 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("several times at once, near or far from one another, have the bits of each by itself")
-  func lanes() {
-    forEachSeed(2_000) { generator, seed in
-      var curve = randomCurve(&generator, values: -2...2)
-      // Flat ends and a flat middle take another way to the root.
-      if Bool.random(using: &generator) {
-        let ends = (0..<4).map { _ in Double(Int.random(in: 0...1, using: &generator)) }
-        curve = .bezier(ends[0], ends[1], ends[2], ends[3])
-      }
-      let response = CurveResponse(curve: curve, duration: 0.7, fidelity: .analytic)
-      let far = (0..<19).map { _ in Double.random(in: -0.01...0.8, using: &generator) }
-      let near = (0..<22).map { 0.1 + 0.001 * Double($0) }
-      let times = far + near + [0, 1e-12, 0.35, 0.7, 0.7.nextUp, 0.7 - 1e-13]
-      for (time, state) in zip(times, response.states(at: times)) {
-        #expect(state == response.clampedState(at: time), seed)
-      }
-    }
-  }
-
   @Test("the slope of a curve is the derivative of its value")
   func slope() {
     forEachSeed(5_000, comparing: 4_900) { generator, seed in

@@ -3,11 +3,11 @@ import Testing
 
 @testable import AnimationCore
 
-/// Stacks of springs that chase one another, whose displacements are summed in a tree.
+/// Stacks of springs that chase one another.
 @Suite struct ChasedStackTests {
   private static let rules = EvaluationRules(fidelity: .swiftUI)
 
-  /// To 1e-9 of the greatest value, as the sums are made in another order.
+  /// To 1e-9 of the greatest value, as times are counted from another start.
   @Test("Deep stacks of any width agree with their animations evaluated one by one")
   func agreement() {
     forEachSeed(15, comparing: 12) { generator, seed in
@@ -92,11 +92,12 @@ import Testing
     let end = Self.history(of: 6).timeline.duration
     let course = ChaseCourse(of: Self.stack)
     for layer in Self.layers {
-      course.append(layer, of: Self.chasing, under: Self.rules)
+      course.with { $0.append(layer, of: Self.chasing, under: Self.rules) }
     }
-    #expect(course.hasEnded(at: 1000))
-    #expect(course.end() == end)
-    #expect(course.hasEnded(at: end.nextUp) && !course.hasEnded(at: end - 1e-6))
+    let hasEnded = { (time: Double) in course.with { $0.hasEnded(at: time, or: time) } }
+    #expect(hasEnded(1000))
+    #expect(course.with { $0.end() } == end)
+    #expect(hasEnded(end.nextUp) && !hasEnded(end - 1e-6))
   }
 
   private static let chasing = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.01)
@@ -116,7 +117,7 @@ import Testing
       let response = chasing.response(under: rules, distance: 1)
       return MotionStack.Layer(
         start: 0.01 * Double(index) / 6, target: [Double(index % 7)],
-        response: response ?? CustomResponse(animation: chasing), snaps: true)
+        response: response ?? CustomResponse(animation: chasing))
     }
   }
 
@@ -133,7 +134,7 @@ import Testing
     #expect(Self.history(of: 5).timeline.value(at: 0.5) == before)
   }
 
-  @Test("A step among 200 springs costs little more than among 20")
+  @Test("A step among 200 springs costs a look at each of them")
   func cost() {
     let (few, many) = (Self.work(of: 20), Self.work(of: 200))
     // Ten times the springs, for nearly ten times as long.
@@ -157,69 +158,5 @@ import Testing
       history.change(to: [Double(index % 7)], at: time, with: chasing)
     }
     return history
-  }
-}
-
-@Suite struct PartialSumsTests {
-  /// Against the effects taken one after another.
-  @Test("The effect of any layers is that of one after another")
-  func ranges() {
-    forEachSeed(40, comparing: 40) { generator, seed in
-      var (sums, effects) = (PartialSums<Double>(), [LayerEffect<Double>]())
-      for _ in 0..<60 {
-        sums.append()
-        effects.append(.none)
-        if effects.count > 20, Int.random(in: 0..<12, using: &generator) == 0 {
-          let number = Int.random(in: 1...10, using: &generator)
-          sums.removeFirst(number)
-          effects.removeFirst(number)
-        }
-        let index = Int.random(in: effects.indices, using: &generator)
-        // Whole numbers, so that the order of the sums changes no bit.
-        let effect = LayerEffect<Double>(
-          replaces: Int.random(in: 0..<8, using: &generator) == 0,
-          value: Double(Int.random(in: -99...99, using: &generator)),
-          velocity: Double(Int.random(in: -99...99, using: &generator)))
-        sums.set(index, to: effect)
-        effects[index] = effect
-        let first = Int.random(in: 0...effects.count, using: &generator)
-        let range = first..<Int.random(in: first...effects.count, using: &generator)
-        let (joint, expected) = (
-          sums.effect(of: range),
-          effects[range].reduce(LayerEffect.none) { $0.followed(by: $1) }
-        )
-        #expect(joint.replaces == expected.replaces, seed)
-        #expect(joint.value == expected.value && joint.velocity == expected.velocity, seed)
-      }
-      #expect(sums.count == effects.count, seed)
-      return .compared
-    }
-  }
-}
-
-@Suite struct StepQueueTests {
-  @Test("Entries leave in the order of their times, the uppermost layer first")
-  func order() {
-    forEachSeed(40, comparing: 40) { generator, seed in
-      var queue = StepQueue()
-      var expected: [StepQueue.Entry] = []
-      for index in 0..<50 {
-        let time = Double(Int.random(in: 0..<20, using: &generator))
-        queue.insert(StepQueue.Entry(time: time, index: index))
-        expected.append(StepQueue.Entry(time: time, index: index))
-      }
-      let moved = StepQueue.Entry(time: 7, index: 99)
-      expected.sort { ($0.time, -$0.index) < ($1.time, -$1.index) }
-      #expect(queue.first?.index == expected[0].index, seed)
-      queue.replaceFirst(with: moved)
-      expected[0] = moved
-      expected.sort { ($0.time, -$0.index) < ($1.time, -$1.index) }
-      for entry in expected {
-        #expect(queue.first?.index == entry.index, seed)
-        queue.removeFirst()
-      }
-      #expect(queue.first == nil, seed)
-      return .compared
-    }
   }
 }

@@ -49,7 +49,6 @@ import Testing
       for _ in 0..<changes {
         let animation = Self.animation(&generator)
         history.change(to: generator.point(), at: time, with: animation)
-        history.recordState()
         time += generator.logarithmic(in: 0.001...0.1)
       }
       return check(history, time, seed)
@@ -107,26 +106,27 @@ import Testing
     one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
-  @Test("States that are recorded are those just after each change", arguments: Fidelity.allCases)
-  func recorded(fidelity: Fidelity) {
+  @Test(
+    "The state after each change is that of its timeline, and of a history that goes on from there",
+    arguments: Fidelity.allCases)
+  func states(fidelity: Fidelity) {
     forEachSeed(30, comparing: 30) { generator, seed in
       let rules = EvaluationRules(fidelity: fidelity)
       var history = AnimationHistory(Animator(at: [0, 0], rules: rules))
-      var (time, expected) = (0.0, [(value: [Double], velocity: [Double])]())
+      var time = 0.0
       for _ in 0..<60 {
         let animation =
           [Self.animation(&generator), Self.animation(&generator), generator.animation(), nil]
           .randomElement(using: &generator) ?? nil
         history.change(to: generator.point(), at: time, with: animation)
-        history.recordState()
-        expected.append(history.state)
+        let (state, timeline) = (history.state, history.timeline)
+        let resumed = AnimationHistory(history.animator)
+        #expect(isSame(state.value, resumed.state.value), seed)
+        #expect(isSame(state.velocity, resumed.state.velocity), seed)
+        #expect(isSame(state.value, timeline.value(at: time)), seed)
+        #expect(isSame(state.velocity, timeline.velocity(at: time)), seed)
+        #expect(resumed.runningCount == history.runningCount, seed)
         time += generator.logarithmic(in: 0.001...0.3)
-      }
-      let states = history.recordedStates
-      #expect(states.count == expected.count)
-      for (row, expected) in expected.enumerated() {
-        #expect(isSame(states.value(row: row), expected.value), seed)
-        #expect(isSame(states.velocity(row: row), expected.velocity), seed)
       }
       return .compared
     }
@@ -138,24 +138,6 @@ import Testing
       let end = history.animator.motion.end
       for later in [time, time + 0.3, time + 4] where abs(later - end) > 0.01 {
         #expect(history.isAtRest(at: later) == (later >= end), seed)
-      }
-      return .compared
-    }
-  }
-
-  @Test("All states of a response are those of one time after another")
-  func states() {
-    forEachSeed(200, comparing: 200) { generator, _ in
-      let animations = [Self.animation(&generator), generator.animation()]
-      for (animation, fidelity) in zip(animations + animations, Fidelity.allCases + [.swiftUI]) {
-        let rules = EvaluationRules(fidelity: fidelity)
-        guard let response = animation.response(under: rules, distance: 3) else { continue }
-        let some = (0..<100).map { _ in generator.logarithmic(in: 0.001...20) }
-        let times = (some + [0, response.end]).filter(\.isFinite)
-        for (state, time) in zip(response.states(at: times), times) {
-          let expected = response.clampedState(at: time)
-          #expect(isSame([state.value, state.velocity], [expected.value, expected.velocity]))
-        }
       }
       return .compared
     }

@@ -140,12 +140,48 @@ struct WorkOfMotionsTests {
     "a change is not evaluated with what lies below unless its state is asked for",
     arguments: [
       Animation.linear(duration: 1e6), .easeInOut(duration: 1).repeatForever(),
-      .interpolatingSpring(stiffness: 1, damping: 0.01),
     ])
   func changes(_ animation: Animation) {
     let five = work { _ = overlapping(500, animation) }
     let thousand = work { _ = overlapping(1_000, animation) }
     #expect(thousand < 3 * five)
+  }
+
+  @Test("a spring is looked at with those below it that are not gone, however many there were")
+  func springsThatGo() {
+    let spring = Animation.interpolatingSpring(stiffness: 170, damping: 15)
+    let five = work { _ = overlapping(500, spring) }
+    let thousand = work { _ = overlapping(1_000, spring) }
+    #expect(thousand < 5 * five / 2)
+  }
+
+  @Test("animations run until their own end, or until one above them is at its target")
+  func running() {
+    #expect(overlapping(30, .linear(duration: 1e6)).runningCount == 30)
+    #expect(overlapping(30, .linear(duration: 0.24)).runningCount == 5)
+    #expect(overlapping(30, .interpolatingSpring(stiffness: 1, damping: 0)).runningCount == 30)
+    let spring = Animation.interpolatingSpring(stiffness: 170, damping: 15)
+    #expect((5..<30).contains(overlapping(60, spring).runningCount))
+    #expect(overlapping(30, .spring).runningCount == 1)
+    #expect(AnimationHistory(Animator(at: [0])).runningCount == 0)
+  }
+
+  @Test("a budget is exhausted by one animation of a value too many, not by those of others")
+  func crowd() {
+    let budget = WorkBudget(.max / 4, maximumRunning: 30)
+    WorkBudget.withCurrent(budget) {
+      for _ in 0..<3 { _ = overlapping(30, .linear(duration: 1e6)) }
+      _ = overlapping(100, .linear(duration: 0.24))
+      #expect(WorkBudget.mayContinue)
+      let history = overlapping(31, .linear(duration: 1e6))
+      #expect(budget.isCrowded && budget.isExhausted && !WorkBudget.mayContinue)
+      #expect(history.runningCount == 31)
+    }
+    #expect(budget.takeCrowd() && !budget.takeCrowd() && !budget.isExhausted)
+    _ = WorkBudget.withCurrent(budget) {
+      AnimationHistory(overlapping(31, .linear(duration: 1e6)).animator)
+    }
+    #expect(budget.isCrowded)
   }
 
   @Test("pieces of a history share the layers that lie below them")

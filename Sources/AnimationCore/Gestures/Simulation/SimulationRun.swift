@@ -24,7 +24,7 @@ struct SimulationRun {
   var lastTime: Double { events.last?.time ?? 0 }
 
   mutating func all() {
-    for stroke in strokes { play(stroke) }
+    for stroke in strokes where WorkBudget.mayContinue { play(stroke) }
     if parts.isEmpty { append(.touched, from: 0, to: lastTime) }
     parts.removeAll { $0.name == .released && $0.end <= $0.start && $0.outcome == nil }
     view.extend(to: lastTime)

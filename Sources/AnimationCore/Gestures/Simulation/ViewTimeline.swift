@@ -45,8 +45,9 @@ struct ViewTimeline {
   mutating func follow(
     _ times: [Double], _ positions: [[Double]], with animation: Animation
   ) {
+    guard WorkBudget.mayContinue else { return }
     var history = AnimationHistory(animator)
-    for (time, position) in zip(times, positions) {
+    for (time, position) in zip(times, positions) where WorkBudget.mayContinue {
       history.change(to: position, at: time, with: animation)
     }
     cut(at: times[0])

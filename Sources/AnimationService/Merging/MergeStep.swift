@@ -1,40 +1,19 @@
 internal import AnimationCore
 
-/// The outcome of an event, and the value and velocity at its time.
-///
-/// The time of the event, in seconds.
-struct MergeRecord: Sendable {
+/// An event that was followed: its outcomes, the model value, and the value and velocity at its time.
+struct MergeStep: Sendable {
+  /// The time of the event, in seconds.
   let time: Double
   /// The paths of the parts of the value, an empty one for all of it.
   let paths: [[String]]
   /// The outcome for each of the parts.
   let outcomes: [ChangeOutcome]
+  /// The indices of the parts that the event changed.
+  let changed: [Int]
   /// The model value after the event, whose shape and members the answer has.
   let value: ShapedValue
   /// The value at the time of the event, and the velocity in units per second.
-  var state: (value: [Double], velocity: [Double]) = ([], [])
-  /// The latest logical completion of the parts that the event changed, in seconds.
-  private var logicallyComplete: Double
-  /// The latest removal of the animations of these parts, in seconds.
-  private var removed: Double
-
-  /// Creates the record of an event that is complete at once, until completions are included.
-  ///
-  /// - Parameters:
-  ///   - time: the time of the event, in seconds.
-  ///   - paths: the paths of the parts of the value.
-  ///   - outcomes: the outcome for each of the parts.
-  ///   - value: the model value after the event.
-  init(time: Double, paths: [[String]], outcomes: [ChangeOutcome], value: ShapedValue) {
-    (self.time, self.paths, self.outcomes, self.value) = (time, paths, outcomes, value)
-    (logicallyComplete, removed) = (time, time)
-  }
-
-  /// Takes the completion of a part that the event changed into account.
-  mutating func include(_ completion: AnimationCompletion) {
-    logicallyComplete = max(logicallyComplete, completion.logicallyComplete)
-    removed = max(removed, completion.removed)
-  }
+  let state: (value: [Double], velocity: [Double])
 
   /// The greatest effect on any part.
   ///
@@ -45,8 +24,14 @@ struct MergeRecord: Sendable {
     return order.first(where: outcomes.contains) ?? .unchanged
   }
 
-  /// One of the `events` of the answer.
-  var answer: AnswerValue {
+  /// Returns one of the `events` of the answer, which is complete with the last of the parts that it
+  /// changed.
+  func answer(ending completions: [AnimationCompletion]) -> AnswerValue {
+    var (logicallyComplete, removed) = (time, time)
+    for part in changed {
+      logicallyComplete = max(logicallyComplete, completions[part].logicallyComplete)
+      removed = max(removed, completions[part].removed)
+    }
     let named = self.named
     var fields: [AnswerField] = []
     fields.reserveCapacity(7)
