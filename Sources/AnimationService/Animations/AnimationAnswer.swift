@@ -14,7 +14,7 @@ extension EvaluateAnimation {
 }
 
 extension ValueType {
-  static let resolvedAnimation = ObjectOutline(
+  static let resolvedAnimation: ValueType = ObjectOutline(
     "ResolvedAnimation",
     """
     The animation as an object with all defaults filled in; it can be sent back as the same \

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension ValueType {
-  static let timeline = ObjectOutline(
+  static let timeline: ValueType = ObjectOutline(
     "Timeline",
     [
       .member(
@@ -17,7 +17,7 @@ extension ValueType {
     ]
   ).type
 
-  static let columns = ValueType.named(
+  static let columns: ValueType = ValueType.named(
     NamedType("Columns") {
       TypeDefinition(
         type: .any,
@@ -28,7 +28,7 @@ extension ValueType {
           """)
     })
 
-  static let samples = ObjectOutline(
+  static let samples: ValueType = ObjectOutline(
     "Samples",
     [
       .member("time", .list(of: .number(.any)), "In seconds."),
@@ -51,7 +51,7 @@ extension ValueType {
     ]
   ).type
 
-  static let measures = ObjectOutline(
+  static let measures: ValueType = ObjectOutline(
     "Measures",
     """
     The measures that were asked for, each in the value's shape: for a value `{"x": 0, "y": 0}`, \
@@ -90,7 +90,7 @@ extension ValueType {
     ]
   ).type
 
-  static let stateToken = ValueType.named(
+  static let stateToken: ValueType = ValueType.named(
     NamedType("StateToken") {
       TypeDefinition(
         type: .nullable(.string()),
@@ -100,7 +100,7 @@ extension ValueType {
           """)
     })
 
-  static let warnings = ValueType.named(
+  static let warnings: ValueType = ValueType.named(
     NamedType("Warnings") {
       TypeDefinition(
         type: .list(
@@ -120,7 +120,7 @@ extension ValueType {
           """)
     })
 
-  static let number = ValueType.named(
+  static let number: ValueType = ValueType.named(
     NamedType("Number") {
       TypeDefinition(type: .nullable(.number(.any)), sentence: "A number; `null` if infinite.")
     })

@@ -15,7 +15,7 @@ extension ConvertAnimation {
 }
 
 extension ValueType {
-  static let conversion = ObjectOutline(
+  static let conversion: ValueType = ObjectOutline(
     "Conversion",
     [
       .member("target", .named(NamedType("ConversionTarget"))),

@@ -56,7 +56,7 @@ extension FitCurve {
 }
 
 extension ValueType {
-  static let residual = ValueType.named(
+  static let residual: ValueType = ValueType.named(
     NamedType("Residual") {
       TypeDefinition(
         type: .number(.nonNegative),
@@ -66,7 +66,7 @@ extension ValueType {
           """)
     })
 
-  static let convergence = ValueType.named(
+  static let convergence: ValueType = ValueType.named(
     NamedType("Convergence") {
       TypeDefinition(
         type: .list(of: .number(.nonNegative)),
@@ -76,7 +76,7 @@ extension ValueType {
           """)
     })
 
-  static let confidenceInterval = ValueType.named(
+  static let confidenceInterval: ValueType = ValueType.named(
     NamedType("ConfidenceInterval") {
       TypeDefinition(
         type: .list(of: .number, count: IntegerRange(2...2)),
@@ -86,7 +86,7 @@ extension ValueType {
           """)
     })
 
-  static let fittedSpring = ObjectOutline(
+  static let fittedSpring: ValueType = ObjectOutline(
     "FittedSpring", "The spring in every parameterization, of the mass 1.",
     [
       .member("duration", .number(.positive)),
@@ -99,7 +99,7 @@ extension ValueType {
     ]
   ).type
 
-  static let springConfidence = ObjectOutline(
+  static let springConfidence: ValueType = ObjectOutline(
     "SpringConfidence",
     """
     The intervals of the parameters of `form`. They allow for what is not known: unless \
@@ -115,7 +115,7 @@ extension ValueType {
     ]
   ).type
 
-  static let fitAlternative = ObjectOutline(
+  static let fitAlternative: ValueType = ObjectOutline(
     "FitAlternative", "A timing curve that explains the samples.",
     [
       .member(
@@ -128,7 +128,7 @@ extension ValueType {
     ]
   ).type
 
-  static let stopConfidence = ObjectOutline(
+  static let stopConfidence: ValueType = ObjectOutline(
     "StopConfidence",
     [
       .member("input", .confidenceInterval),
@@ -136,7 +136,7 @@ extension ValueType {
     ]
   ).type
 
-  static let curveConfidence = ObjectOutline(
+  static let curveConfidence: ValueType = ObjectOutline(
     "CurveConfidence",
     """
     The intervals of the control points, of the duration and of the offset in seconds; or those \
@@ -153,7 +153,7 @@ extension ValueType {
     ]
   ).type
 
-  static let curveFitAlternative = ObjectOutline(
+  static let curveFitAlternative: ValueType = ObjectOutline(
     "CurveFitAlternative", "Another motion that explains the samples.",
     [
       .member(

@@ -115,7 +115,7 @@ extension SimulateGesture {
 }
 
 extension ValueType {
-  static let threshold = ObjectOutline(
+  static let threshold: ValueType = ObjectOutline(
     "Threshold", "A quantity at the release, and the limit with which it was compared.",
     [
       .member("quantity", .words(of: ReleaseQuantity.self), "The quantity."),
@@ -137,7 +137,7 @@ extension ValueType {
     ]
   ).type
 
-  static let recognizedEvent = ObjectOutline(
+  static let recognizedEvent: ValueType = ObjectOutline(
     "RecognizedEvent",
     [
       .member("time", .number(.any), "In seconds."),
@@ -148,7 +148,7 @@ extension ValueType {
     ]
   ).type
 
-  static let gestureFailure = ObjectOutline(
+  static let gestureFailure: ValueType = ObjectOutline(
     "GestureFailure",
     [
       .member("time", .number(.any), "In seconds."),
@@ -157,10 +157,10 @@ extension ValueType {
     ]
   ).type
 
-  static let gesturePart = ObjectOutline(
+  static let gesturePart: ValueType = ObjectOutline(
     "GesturePart",
     [
-      .member("name", .words(of: Part.Name.self), "Name of the part."),
+      .member("name", .words(of: SimulatedGesture.Part.Name.self), "Name of the part."),
       .member("start", .number(.any), "In seconds."),
       .member("end", .nullable(.number(.any)), "End in seconds; `null` if the part never ends."),
       .optional("decision", .string(), "As in the answer of `/v1/gestures/release`."),

@@ -82,7 +82,7 @@ extension ReleaseTargetReading {
     case comparison(ComparisonForm)
   }
 
-  private static let conditions = FormChoice<Condition>([
+  private static let conditions: FormChoice<Condition> = FormChoice([
     .form(ConditionForm.all) { form, _ in .all(form.operand) },
     .form(ConditionForm.any) { form, _ in .any(form.operand) },
     .form(ConditionForm.not) { form, _ in .not(form.operand) },
@@ -90,7 +90,7 @@ extension ReleaseTargetReading {
   ])
 
   /// The type of a condition in a request.
-  static let conditionType = ValueType.named(
+  static let conditionType: ValueType = .named(
     NamedType("ReleaseCondition") {
       TypeDefinition(
         type: .oneOf(conditions.types), sentence: "A condition on a released view.")

@@ -14,28 +14,28 @@ extension EvaluateKeyframes {
 }
 
 extension ValueType {
-  static let trackSegments = ValueType.named(
+  static let trackSegments: ValueType = ValueType.named(
     NamedType("TrackSegments") {
       TypeDefinition(
         type: .oneOf([.segments, .trackSegmentsByMember]),
         sentence: "The segments of each track, in the structure of the request's tracks.")
     })
 
-  static let trackSegmentsByMember = ValueType.named(
+  static let trackSegmentsByMember: ValueType = ValueType.named(
     NamedType("TrackSegmentsByMember") {
       TypeDefinition(
         type: .map(of: .trackSegments), sentence: "The segments of each member's tracks.")
     })
 
-  static let segments = ValueType.named(
+  static let segments: ValueType = ValueType.named(
     NamedType("Segments") {
       TypeDefinition(type: .list(of: .segment), sentence: "The segments of a track.")
     })
 
-  static let segment = ObjectOutline(
+  static let segment: ValueType = ObjectOutline(
     "Segment",
     [
-      .member("type", .words(of: KeyframeSegment.Kind.self), "The type of the keyframe."),
+      .member("type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."),
       .member("start", .number(.any), "In seconds."),
       .member(
         "duration", .nullable(.number(.any)),

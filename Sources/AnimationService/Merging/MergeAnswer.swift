@@ -46,7 +46,7 @@ extension MergeAnimations {
 }
 
 extension ValueType {
-  static let memberOutcomes = ValueType.named(
+  static let memberOutcomes: ValueType = ValueType.named(
     NamedType("MemberOutcomes") {
       TypeDefinition(
         type: .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),

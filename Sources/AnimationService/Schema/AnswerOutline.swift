@@ -6,11 +6,15 @@
 //     ])
 
 extension ObjectOutline {
-  /// Creates an object; one without a name is written where it stands.
+  /// An object without a name is written where it stands.
   init(
-    _ name: String?, _ sentence: String = "", _ members: [MemberOutline], rules: [MemberRule] = []
+    _ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []
   ) {
     self.init(name: name, sentence: sentence, members: members, rules: rules)
+  }
+
+  init(_ name: String?, _ members: [MemberOutline], rules: [MemberRule] = []) {
+    self.init(name, "", members, rules: rules)
   }
 }
 

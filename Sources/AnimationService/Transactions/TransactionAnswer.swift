@@ -75,7 +75,7 @@ extension ResolveTransaction {
 }
 
 extension ValueType {
-  static let transactionCompletion = ObjectOutline(
+  static let transactionCompletion: ValueType = ObjectOutline(
     "TransactionCompletion",
     """
     Time at which the completion of the transaction is called, considering the attributes whose \
