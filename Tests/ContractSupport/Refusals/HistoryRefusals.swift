@@ -73,7 +73,7 @@ extension RefusalCase {
     target(
       "two places to go",
       #""type":"dismiss","distance":1,"destination":{"offset":1,"multiple":2}"#,
-      at: "/destination"),
+      at: "/destination/multiple"),
     target(
       "a progress of nothing",
       #""type":"dismiss","progress":0.4,"destination":{"offset":1}"#, at: "/progress"),
