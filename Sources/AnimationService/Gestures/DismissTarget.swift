@@ -184,7 +184,7 @@ private enum DestinationForm {
       ], rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }
 
-  private static let offset = Form(
+  private static let offsetForm = Form(
     "OffsetDestination", initial: Amount(),
     [
       .number(
@@ -196,7 +196,7 @@ private enum DestinationForm {
       ).required()
     ])
 
-  private static let multiple = Form(
+  private static let multipleForm = Form(
     "MultipleDestination", initial: Amount(),
     [
       .number(
@@ -209,8 +209,8 @@ private enum DestinationForm {
     ])
 
   private static let choice = FormChoice<DestinationForm>([
-    .form(offset) { form, _ in .offset(form.number) },
-    .form(multiple) { form, _ in .multiple(form.number) },
+    .form(offsetForm) { form, _ in .offset(form.number) },
+    .form(multipleForm) { form, _ in .multiple(form.number) },
     .form(Sides.form) { form, _ in .sides(form) },
   ])
 

@@ -82,7 +82,7 @@ extension ReleaseTargetReading {
     case comparison(ComparisonForm)
   }
 
-  private static let conditions: FormChoice<Condition> = FormChoice([
+  private static let conditionChoice: FormChoice<Condition> = FormChoice([
     .form(ConditionForm.all) { form, _ in .all(form.operand) },
     .form(ConditionForm.any) { form, _ in .any(form.operand) },
     .form(ConditionForm.not) { form, _ in .not(form.operand) },
@@ -93,7 +93,7 @@ extension ReleaseTargetReading {
   static let conditionType: ValueType = .named(
     NamedType("ReleaseCondition") {
       TypeDefinition(
-        type: .oneOf(conditions.types), sentence: "A condition on a released view.")
+        type: .oneOf(conditionChoice.types), sentence: "A condition on a released view.")
     })
 
   /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only.
@@ -114,7 +114,7 @@ extension ReleaseTargetReading {
       value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
       return .all([])
     }
-    return switch Self.conditions.read(value) {
+    return switch Self.conditionChoice.read(value) {
     case .all(let list): .all(conditions(list, depth))
     case .any(let list): .any(conditions(list, depth))
     case .not(let operand): .not(operand.map { condition($0, depth + 1) } ?? .all([]))

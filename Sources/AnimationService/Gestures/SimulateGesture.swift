@@ -1,9 +1,10 @@
 internal import AnimationCore
 
 /// `/v1/gestures/simulate`: a gesture from the first touch to rest.
-struct SimulateGesture: ReadOperation {
+struct SimulateGesture: FormOperation {
   static let path = "/v1/gestures/simulate"
-  static let layout = QueryLayout(QueryLayout.sample)
+  static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
+  static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
   /// The simulation: the gesture, the bands, and the rules of a release.
@@ -24,71 +25,30 @@ struct SimulateGesture: ReadOperation {
   /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
-  private static let viewForm = ViewRequest.form(
-    ViewRequest.Sentences(
-      start: "Position of the view at the first event, if not `origin`.",
-      state: """
-        The `state` of an earlier answer, which holds the motion of the view at the first event.
-        """,
-      at: "Time of the first event, on the clock of `state`.",
-      origin: """
-        Resting position of the view; by default 1 for a scale, for a `tap` and for each number of \
-        a `press`, and 0 for all others.
-        """), rules: [.needs("at", "state")])
-
-  /// Reads the simulation.
-  ///
-  /// The names of decisions in `effects` are checked only where the release has no fault.
-  init(_ object: inout RequestObject, in context: OperationContext) {
-    options = .read(&object)
-    let estimator = object.choice("estimator", default: VelocityEstimator.default)
-    events = PointerEventForm.read(object.required("events"), Timestamps.read(&object))
-    kind = SimulatedKind.read(&object)
-    let members = object.read(Self.viewForm)
-    view = TrackedView.readResting(members, kind.axes, rest: kind.rest)
-    flight = CaughtFlight.read(members, kind.axes, rules: options.rules)
+  /// Makes the simulation; the names of decisions in `effects` are checked only where the release
+  /// has no fault.
+  init(_ request: SimulateRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
+    events = request.events.map { PointerEventForm.read($0, request.timestamps) } ?? []
+    kind = SimulatedKind.read(request, of: value)
+    view = TrackedView.readResting(request.view, kind.axes, rest: kind.rest)
+    flight = CaughtFlight.read(request.view, kind.axes, rules: options.rules)
     let bands = view.start.bands
-    let faults = object.value.faults.count
+    let faults = value.faults.count
     let target = kind.target(from: view.origin)
-    if target == nil { object.value.failAbsence(of: "target") }
+    if target == nil { value.failAbsence(of: "target") }
     release = ReleaseReading(place: kind.axes.place, options: options).read(
-      object.read(ReleaseForm.form()), origin: view.origin, bounds: bands.bounds, target: target)
-    if object.value.faults.count == faults {
-      EffectCourses.check(object.value.member("effects"), against: release.release.target)
+      request.release, origin: view.origin, bounds: bands.bounds, target: target)
+    if value.faults.count == faults {
+      EffectCourses.check(request.view.effects, against: release.release.target)
     }
-    tracking = TrackingAnimationReading.read(&object, of: kind.kind, to: release.release, options)
+    tracking = request.tracking(of: kind.kind, to: release.release, in: value)
     var simulation = GestureSimulation(
       kind.kind, after: kind.preceding, in: bands, release: release.release,
       trackingAnimation: tracking?.animation,
-      estimator: estimator, rules: options.rules)
-    simulation.clamping = Self.clamping(&object, kind.kind)
+      estimator: request.estimator, rules: options.rules)
+    simulation.clamping = request.clamping(kind.kind, in: value)
     self.simulation = simulation
-  }
-
-  /// Reads what the bounds act on.
-  ///
-  /// `event` requires `bounds`, and cannot be combined with `rubberBand`.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - kind: the gesture and its effect; for a press or a tap, `clamping` is a fault.
-  /// - Returns: The part of the motion that the bounds limit; the whole of it by default.
-  private static func clamping(
-    _ object: inout RequestObject, _ kind: GestureSimulation.Kind
-  ) -> GestureSimulation.Clamping {
-    // Whether `bounds` act on the whole motion of the fingers, or on that of each event, after
-    // which the view is inside; `event` requires `bounds` and excludes `rubberBand`.
-    guard let value = object.member("clamping") else { return .total }
-    switch kind {
-    case .press, .tap: value.fail("is for gestures that move the view with the fingers", .conflict)
-    case .drag, .magnify, .rotate, .transform: break
-    }
-    let clamping = value.choice(default: GestureSimulation.Clamping.total)
-    if clamping == .event {
-      object.exclude("rubberBand", with: "clamping")
-      if !object.has("bounds") { value.failWithout("bounds") }
-    }
-    return clamping
   }
 
   /// Returns the motion of the view since the first event, its parts, and the failures of gestures.

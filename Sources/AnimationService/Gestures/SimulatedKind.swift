@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Reads the gesture of a simulation: `gesture`, and the members that belong to it.
+/// The gesture of a simulation: `gesture`, and the members that belong to it.
 struct SimulatedKind {
   /// The gesture and its effect.
   let kind: GestureSimulation.Kind
@@ -23,52 +23,39 @@ struct SimulatedKind {
     (self.kind, self.axes, self.rest) = (kind, axes, rest)
   }
 
-  /// The compositions that a simulation takes: SwiftUI's `sequenced(before:)`.
-  private enum Composition: String, CaseIterable { case sequenced }
-
-  /// The gestures that a simulated view may have.
-  private enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
-
-  /// Reads a gesture by its name, or `{"type": "sequenced", "first", "second"}` with a name as the
-  /// second; the members of a gesture lie beside `gesture`.
+  /// Returns the gesture of its name, or of `{"type": "sequenced", "first", "second"}` with a name
+  /// as the second; the members of a gesture lie beside `gesture`.
   ///
   /// In a sequence, a `transform` takes two fingers; `fingers` of 1 is a fault.
-  ///
-  /// - Returns: The gesture; a drag if `gesture` is not given.
-  static func read(_ object: inout RequestObject) -> SimulatedKind {
-    // The gesture, or one that begins once another has ended.
-    guard let value = object.member("gesture"), value.isObject else {
-      return read(object.choice("gesture", default: Gesture.drag), &object)
+  static func read(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
+    guard let value = request.gesture, value.isObject else {
+      let gesture = request.gesture?.choice(default: SimulateRequest.Gesture.drag)
+      return read(gesture ?? .drag, request, of: whole)
     }
+    let sequence = SequencedGesture.form.readRest(value)
     let names = GestureReading()
-    let (first, second) = value.object { sequence in
-      // SwiftUI's `sequenced(before:)`.
-      _ = sequence.requiredKind("type", else: Composition.sequenced)
-      return (
-        names.read(sequence.required("first"), path: [0]),
-        // The gesture of the view.
-        sequence.required("second").choice(default: Gesture.drag)
-      )
-    }
-    var kind = read(second, &object)
+    let first = sequence.first.map { names.read($0, path: [0]) }
+    var kind = read(sequence.second, request, of: whole)
     if case .transform(let rules) = kind.kind, rules.oneFingerDistance != nil {
-      // For `transform`: whether one finger moves the view too, once it has moved by
-      // `minimumDistance`.
-      object.member("fingers")?.fail("must be 2 in a sequence", .conflict)
+      whole.member("fingers")?.fail("must be 2 in a sequence", .conflict)
     }
     (kind.preceding, kind.names) = (first, names.names)
     return kind
   }
 
-  /// Reads the members that belong to a gesture, which lie beside it in the request.
-  private static func read(_ gesture: Gesture, _ object: inout RequestObject) -> SimulatedKind {
+  private static func read(
+    _ gesture: SimulateRequest.Gesture, _ request: SimulateRequest, of whole: RequestValue
+  ) -> SimulatedKind {
     switch gesture {
-    case .drag: drag(&object)
+    case .drag: drag(request)
     case .magnify: SimulatedKind(kind: .magnify, axes: .number, rest: [1])
-    case .rotate: rotate(&object)
-    case .transform: transform(&object)
-    case .press: press(&object)
-    case .tap: tap(&object)
+    case .rotate: SimulatedKind(kind: .rotate(about: request.center), axes: .number, rest: [0])
+    case .transform: transform(request, of: whole)
+    case .press: press(request, of: whole)
+    case .tap:
+      SimulatedKind(
+        kind: .tap(count: request.count ?? 1, spacing: request.spacing ?? 0.35), axes: .number,
+        rest: [1])
     }
   }
 
@@ -90,63 +77,37 @@ struct SimulatedKind {
     return nil
   }
 
-  /// Reads a drag; along a single axis, the position of the view is a number.
-  ///
-  /// The minimum distance defaults to 10 units.
-  private static func drag(_ object: inout RequestObject) -> SimulatedKind {
-    let rules = object.read(
-      DragForm.form("Distance the finger must move before the view follows; default: 10.")
-    ).rules(minimumDistance: 10)
+  /// Returns a drag; along a single axis, the position of the view is a number.
+  private static func drag(_ request: SimulateRequest) -> SimulatedKind {
+    let rules = request.drag.rules(minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number
     return SimulatedKind(kind: .drag(rules), axes: axes, rest: axes.place.numbers)
   }
 
-  /// Reads a rotation, by two fingers or by one that circles a `center`.
-  ///
-  /// The position of the view is the angle in degrees, 0 at rest.
-  private static func rotate(_ object: inout RequestObject) -> SimulatedKind {
-    // The center about which one finger rotates the view.
-    let center = object.member("center").map(FingerPoint.read)
-    return SimulatedKind(kind: .rotate(about: center), axes: .number, rest: [0])
-  }
-
-  /// Reads `pan`, `anchor`, `fingers` and `minimumDistance`, which is for a single finger.
+  /// Returns a transform; `minimumDistance` is for a single finger.
   ///
   /// The position of the view is a pose: its angle in degrees, its scale, and its offset in units.
-  private static func transform(_ object: inout RequestObject) -> SimulatedKind {
+  private static func transform(
+    _ request: SimulateRequest, of whole: RequestValue
+  ) -> SimulatedKind {
+    let isSingle = request.fingers == 1
+    if !isSingle {
+      whole.member("minimumDistance")?.fail("requires \"fingers\": 1", .unknownMember)
+    }
     let rules = TransformTracker.Rules(
-      // Whether the view follows the point between the fingers.
-      pans: object.bool("pan", default: true),
-      // The point about which the view is scaled and rotated; default: 0.
-      anchor: object.member("anchor", default: [0, 0], FingerPoint.read),
-      oneFingerDistance: object.integer("fingers", 1...2, default: 2) == 2
-        // Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
-        ? nil : object.number("minimumDistance", .nonNegative, default: 10))
+      pans: request.pan ?? true, anchor: request.anchor ?? [0, 0],
+      oneFingerDistance: isSingle ? request.drag.minimumDistance ?? 10 : nil)
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)
   }
 
-  /// Reads `pressed`, which determines the shape of positions, and `maximumDistance`.
+  /// Returns a press; `pressed` determines the shape of positions.
   ///
-  /// Every number of the position rests at 1 unless `origin` is given, as a scale does. The
-  /// distance is in units, 10 by default.
-  private static func press(_ object: inout RequestObject) -> SimulatedKind {
-    // Target of the view while it is pressed.
-    let place = GesturePlace.read(object.required("pressed"))
-    // Maximum distance a finger may move.
-    let distance = object.number("maximumDistance", .nonNegative, default: 10)
+  /// Every number of the position rests at 1 unless `origin` is given, as a scale does.
+  private static func press(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
+    whole.failAbsence(of: "pressed")
+    let place = request.pressed.map(GesturePlace.read) ?? .wrong(in: whole.reading)
     return SimulatedKind(
-      kind: .press(to: place.numbers, maximumDistance: distance), axes: GestureAxes(place),
-      rest: place.numbers.map { _ in 1 })
-  }
-
-  /// Reads `count`, 1 by default, and `spacing` in seconds, 0.35 by default.
-  ///
-  /// The position of the view is a number, 1 at rest.
-  private static func tap(_ object: inout RequestObject) -> SimulatedKind {
-    // Number of taps.
-    let count = object.integer("count", 1...1000, default: 1)
-    // Maximum time between taps, in seconds.
-    let spacing = object.seconds("spacing", .nonNegative, default: 0.35)
-    return SimulatedKind(kind: .tap(count: count, spacing: spacing), axes: .number, rest: [1])
+      kind: .press(to: place.numbers, maximumDistance: request.maximumDistance ?? 10),
+      axes: GestureAxes(place), rest: place.numbers.map { _ in 1 })
   }
 }

@@ -1,13 +1,4 @@
 extension RequestObject {
-  /// The choice determines which other members there are; the default if it is not given.
-  ///
-  /// If the choice is wrong, the object has no members from then on, and none of them adds a fault.
-  mutating func kind<Kind: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, default standard: Kind
-  ) -> Kind {
-    member(name) == nil ? standard : requiredKind(name, else: standard)
-  }
-
   /// The choice determines which other members there are.
   ///
   /// If the choice is missing or wrong, the object has no members from then on, and none of them

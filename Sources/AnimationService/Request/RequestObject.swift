@@ -38,13 +38,6 @@ struct RequestObject {
   /// Does not count as reading the member.
   func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
 
-  func has(only first: StaticString, _ second: StaticString) -> Bool {
-    guard let index else { return true }
-    return index.names.allSatisfy {
-      nodes.isEqual($0, to: first) || nodes.isEqual($0, to: second)
-    }
-  }
-
   /// Does not count as reading the member.
   func has(named name: String) -> Bool { index?.place(of: name) != nil }
 }

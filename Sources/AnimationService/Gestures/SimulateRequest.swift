@@ -1,0 +1,183 @@
+internal import AnimationCore
+
+/// The request of `/v1/gestures/simulate`.
+struct SimulateRequest {
+  var timestamps = Timestamps.seconds
+  var gesture: RequestValue?
+  var events: RequestValue?
+  var pressed: RequestValue?
+  var count: Int?
+  var spacing: Double?
+  var maximumDistance: Double?
+  var drag = DragForm()
+  var anchor: [Double]?
+  var center: [Double]?
+  var pan: Bool?
+  var fingers: Int?
+  var clamping: RequestValue?
+  var view = ViewRequest()
+  var estimator = VelocityEstimator.default
+  var release = ReleaseForm()
+  var trackingAnimation: RequestValue?
+  var options = EvaluationOptions()
+
+  /// The gestures that a simulated view may have.
+  enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "gesture", \.gesture,
+        .oneOf([.word(Gesture.allCases.map(\.rawValue)), SequencedGesture.form.type]),
+        "The gesture, or one that begins once another has ended."
+      ).standard(.string(Gesture.drag.rawValue)),
+      .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+      .later(
+        "pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
+      .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
+      .seconds(
+        "spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds."
+      ).standardInWords(0.35),
+      .number(
+        "maximumDistance", \.maximumDistance, .nonNegative,
+        "Maximum distance a finger may move."
+      ).standardInWords(10),
+      .include(
+        \.drag,
+        DragForm.form("Distance the finger must move before the view follows; default: 10.")),
+      .point(
+        "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
+      .point("center", \.center, "The center about which one finger rotates the view."),
+      .bool(
+        "pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+      .integer(
+        "fingers", \.fingers, IntegerRange(1...2),  // total: constants
+        """
+        For `transform`: whether one finger moves the view too, once it has moved by \
+        `minimumDistance`; default: 2.
+        """),
+      .later(
+        "clamping", \.clamping,
+        .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
+        """
+        Whether `bounds` act on the whole motion of the fingers, or on that of each event, after \
+        which the view is inside; `event` requires `bounds` and excludes `rubberBand`; default: \
+        "total".
+        """),
+      .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
+      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+      .include(\.release, ReleaseForm.form()),
+      .later(
+        "trackingAnimation", \.trackingAnimation, AnimationReading.type,
+        """
+        The animation by which the view follows the fingers, or goes to `pressed`; by default it \
+        is where the fingers move it, and a press has `animation`. Cannot be combined with \
+        `handoff` (except for a press), a decay or a clamp without bounces.
+        """),
+      .include(\.options, EvaluationOptions.form),
+    ],
+    rules: [
+      only(["axis", "axisLock"], .drag), only(["minimumDistance"], .drag, .transform),
+      only(["center"], .rotate), only(["anchor", "pan", "fingers"], .transform),
+      only(["pressed", "maximumDistance"], .press), only(["count", "spacing"], .tap),
+      only(["target"], .drag, .magnify, .rotate, .transform, .tap),
+    ])
+
+  private static func only(_ names: [StaticString], _ gestures: Gesture...) -> MemberRule {
+    .only(names, with: "gesture", inside: "second", is: gestures)
+  }
+
+  private static let sentences = ViewRequest.Sentences(
+    start: "Position of the view at the first event, if not `origin`.",
+    state: """
+      The `state` of an earlier answer, which holds the motion of the view at the first event.
+      """,
+    at: "Time of the first event, on the clock of `state`.",
+    origin: """
+      Resting position of the view; by default 1 for a scale, for a `tap` and for each number of \
+      a `press`, and 0 for all others.
+      """)
+}
+
+/// A gesture of the view that begins once another has ended.
+struct SequencedGesture {
+  var type = Composition.sequenced
+  var first: RequestValue?
+  var second = SimulateRequest.Gesture.drag
+
+  /// The compositions that a simulation takes: SwiftUI's `sequenced(before:)`.
+  enum Composition: String, CaseIterable { case sequenced }
+
+  static let form = Form(
+    "SequencedGesture", initial: Self(),
+    [
+      .type([.sequenced], \.type, "SwiftUI's `sequenced(before:)`."),
+      .later("first", \.first, GestureReading.type, "").required(),
+      .choice("second", \.second, "The gesture of the view.").required(),
+    ])
+}
+
+// MARK: - Members that depend on the gesture
+
+extension SimulateRequest {
+  /// Returns what the bounds act on, the whole motion by default; `event` requires `bounds`, and
+  /// cannot be combined with `rubberBand`.
+  func clamping(
+    _ kind: GestureSimulation.Kind, in whole: RequestValue
+  ) -> GestureSimulation.Clamping {
+    guard let value = clamping else { return .total }
+    switch kind {
+    case .press, .tap: value.fail("is for gestures that move the view with the fingers", .conflict)
+    case .drag, .magnify, .rotate, .transform: break
+    }
+    let result = value.choice(default: GestureSimulation.Clamping.total)
+    if result == .event {
+      view.rubberBand?.failConflict(with: "clamping")
+      if whole.member("bounds") == nil { value.failWithout("bounds") }
+    }
+    return result
+  }
+
+  /// Returns the animation by which the view follows the fingers; nil for none.
+  ///
+  /// - Parameters:
+  ///   - kind: the gesture and its effect; a tap does not move the view.
+  ///   - release: the release, which must go on from where the animation is.
+  ///   - whole: the request.
+  /// - Returns: The animation; one with faults cannot be combined with the rest of the request.
+  func tracking(
+    of kind: GestureSimulation.Kind, to release: GestureRelease, in whole: RequestValue
+  ) -> AnimationDescription? {
+    guard let value = trackingAnimation else { return nil }
+    switch kind {
+    case .tap: value.fail("is for gestures that move the view; a tap does not", .conflict)
+    case .press: break
+    case .drag, .magnify, .rotate, .transform:
+      whole.member("handoff")?.failConflict(with: "trackingAnimation")
+      if let type = release.target.typeFromFingers {
+        self.release.target?.fail(
+          "cannot be combined with \"trackingAnimation\": \(type) begins where the fingers are",
+          .conflict)
+      }
+    }
+    return AnimationReading.read(
+      value, fidelity: options.rules.fidelity, platform: options.platform)
+  }
+}
+
+extension ReleaseTarget {
+  /// The kind of the target that moves the view from where the fingers left it, with their
+  /// velocity, rather than by an animation from wherever it is; nil if the target has none.
+  fileprivate var typeFromFingers: String? {
+    switch self {
+    case .decay: "a decay"
+    case .clamp(_, bounces: false): "a clamp without bounces"
+    case .rules(let rules, let otherwise):
+      (rules.map(\.target) + [otherwise].compactMap(\.self)).lazy.compactMap(\.typeFromFingers)
+        .first
+    case .dismiss, .snap, .step, .clamp, .fixed, .toggle: nil
+    }
+  }
+}
