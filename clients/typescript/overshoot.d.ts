@@ -1089,17 +1089,16 @@ export interface ReleaseRequest<V extends Place = Place> {
   at?: number;
   /** Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample. */
   liftTime?: number;
-  /** The velocity estimator. */
   estimator?: Estimator;
   /** Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`. */
   origin?: V | Place;
   target: ReleaseTarget;
   projection?: Projection;
+  handoff?: Handoff;
   /** The animation to the target; default: `.spring`. */
   animation?: Animation;
   /** The animation back to the origin; defaults to `animation`. */
   cancelAnimation?: Animation;
-  handoff?: Handoff;
   /** Bounds at which a decay bounces, and within which snap points and multiples are chosen. */
   bounds?: Bounds;
   fidelity?: Fidelity;
@@ -1107,8 +1106,8 @@ export interface ReleaseRequest<V extends Place = Place> {
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 /** For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees. */
@@ -1118,7 +1117,7 @@ export type Gesture = "drag" | "magnify" | "rotate";
 export type Place = number | readonly number[] | { readonly [member: string]: number } | Point;
 
 export interface FingerSample<V extends Place = Place> {
-  /** In seconds. */
+  /** In the unit of `timestamps`. */
   time: number;
   /** Position of the finger. */
   position: V;
@@ -1264,21 +1263,7 @@ export interface ReleaseRule {
 }
 
 /** A condition on a released view. */
-export type ReleaseCondition = ReleaseComparison | ReleaseAll | ReleaseAny | ReleaseNot;
-
-/** A comparison with `above`, `below` or both. */
-export interface ReleaseComparison {
-  /** The quantity. */
-  quantity: "position" | "value" | "velocity" | "projected" | "progress" | "distance" | "speed";
-  /** The axis, a member of the position; without one, progress, distance and speed are lengths. */
-  axis?: string;
-  /** The quantity must be greater. */
-  above?: number;
-  /** The quantity must be less. */
-  below?: number;
-  /** The distance at which the progress is 1, required for `progress`. */
-  dimension?: number;
-}
+export type ReleaseCondition = ReleaseAll | ReleaseAny | ReleaseNot | ReleaseComparison;
 
 export interface ReleaseAll {
   /** All of these hold. */
@@ -1293,6 +1278,20 @@ export interface ReleaseAny {
 export interface ReleaseNot {
   /** This does not hold. */
   not: ReleaseCondition;
+}
+
+/** A comparison with `above`, `below` or both. */
+export interface ReleaseComparison {
+  /** The quantity. */
+  quantity: "position" | "value" | "velocity" | "projected" | "progress" | "distance" | "speed";
+  /** The axis, a member of the position; without one, progress, distance and speed are lengths. */
+  axis?: string;
+  /** The quantity must be greater. */
+  above?: number;
+  /** The quantity must be less. */
+  below?: number;
+  /** The distance at which the progress is 1, required for `progress`. */
+  dimension?: number;
 }
 
 /**
@@ -1385,7 +1384,7 @@ export interface TrackRequest {
    * back to the same double.
    */
   digits?: number | null;
-  /** The gesture; default: "drag". */
+  /** The gesture. */
   gesture?: "drag" | "magnify" | "rotate" | "transform" | "longPress";
   /** Translation of the finger. */
   translation?: Place;
@@ -1396,13 +1395,13 @@ export interface TrackRequest {
   /** Samples of one or two fingers; the first is the touch down. */
   samples?: readonly (FingerSample | FingersSample)[];
   /** Position at which the view was caught, if not `origin`. */
-  start?: Value;
+  start?: Place;
   /** The `state` of an earlier answer, which holds the motion during which the view was caught. */
   state?: string;
   /** Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate. */
   at?: number;
   /** Resting position of the view; default: 0, or 1 for a scale. */
-  origin?: Value;
+  origin?: Place;
   bounds?: Bounds;
   rubberBand?: RubberBand;
   progress?: GestureProgress;
@@ -1412,14 +1411,14 @@ export interface TrackRequest {
   axis?: "x" | "y" | "any";
   /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
   axisLock?: boolean;
-  /** Distance the finger must move before the view follows; default: 0, or 10 in a simulation. */
+  /** Distance the finger must move before the view follows; default: 0. */
   minimumDistance?: number;
   /** The point about which the view is scaled and rotated; default: 0. */
   anchor?: Point;
   /** The center about which one finger rotates the view. */
   center?: Point;
   /** Size of the view, centered on `anchor`. */
-  size?: TrackRequestSize;
+  size?: Size;
   /** Whether the view follows the point between the fingers; default: true. */
   pan?: boolean;
   /** Minimum duration of the press, in seconds; default: 0.5. */
@@ -1427,13 +1426,13 @@ export interface TrackRequest {
   /** Maximum distance a finger may move; default: 10. */
   maximumDistance?: number;
   timestamps?: Timestamps;
-  /** Time at which the finger was lifted, on the clock of `samples`. */
+  /** Time at which the finger was lifted, on the clock of `samples`; default: never. */
   liftTime?: number;
   estimator?: Estimator;
 }
 
 export interface FingersSample {
-  /** In seconds. */
+  /** In the unit of `timestamps`. */
   time: number;
   /** Positions of both fingers. */
   fingers: readonly [Point, Point];
@@ -1447,11 +1446,33 @@ export interface Point {
 }
 
 /** Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis. */
-export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear" | object;
+export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject | RubberBandEdges
+  | { readonly [member: string]: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject | RubberBandEdges };
+
+/** A rubber band. */
+export interface RubberBandObject {
+  /** The formula of the distance past the bound. */
+  formula?: "scroll" | "limit" | "card" | "law" | "linear";
+  /** The fraction of the finger's movement that the view follows at the edge. */
+  coefficient?: number;
+  /** For `scroll`: the length of the view, in units; defaults to the distance between the bounds. */
+  dimension?: number;
+  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
+  softness?: number;
+}
+
+/** A rubber band for each edge; an edge without one is rigid. */
+export interface RubberBandEdges {
+  /** The band past the minimum. */
+  min?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
+  /** The band past the maximum. */
+  max?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
+}
 
 /** The distance at which the progress is 1, or an object with the distance and its axis. */
 export type GestureProgress = number | GestureProgressObject;
 
+/** The distance at which the progress is 1, and its axis. */
 export interface GestureProgressObject {
   /** Distance at which the progress is 1. */
   distance: number;
@@ -1484,14 +1505,6 @@ export interface GestureEffect {
    * its name.
    */
   released?: number | "follow" | "stay" | { readonly [member: string]: number | "follow" | "stay" };
-}
-
-/** Size of the view, centered on `anchor`. */
-export interface TrackRequestSize {
-  /** Width. */
-  width: number;
-  /** Height. */
-  height: number;
 }
 
 export interface TrackAnswer {
@@ -1671,7 +1684,7 @@ export interface SimulateRequest {
   /** The pointer events. */
   events: readonly PointerEvent[];
   /** Target of the view while it is pressed. */
-  pressed?: Value;
+  pressed?: Place;
   /** Number of taps; default: 1. */
   count?: number;
   /** Maximum time between taps, in seconds; default: 0.35. */
@@ -1682,7 +1695,7 @@ export interface SimulateRequest {
   axis?: "x" | "y" | "any";
   /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
   axisLock?: boolean;
-  /** Distance the finger must move before the view follows; default: 0, or 10 in a simulation. */
+  /** Distance the finger must move before the view follows; default: 10. */
   minimumDistance?: number;
   /** The point about which the view is scaled and rotated; default: 0. */
   anchor?: Point;
@@ -1698,7 +1711,7 @@ export interface SimulateRequest {
    */
   clamping?: "total" | "event";
   /** Position of the view at the first event, if not `origin`. */
-  start?: Value;
+  start?: Place;
   /** The `state` of an earlier answer, which holds the motion of the view at the first event. */
   state?: string;
   /** Time of the first event, on the clock of `state`. */
@@ -1707,7 +1720,7 @@ export interface SimulateRequest {
    * Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for all
    * others.
    */
-  origin?: Value;
+  origin?: Place;
   bounds?: Bounds;
   rubberBand?: RubberBand;
   progress?: GestureProgress;
@@ -1716,6 +1729,7 @@ export interface SimulateRequest {
   estimator?: Estimator;
   target?: ReleaseTarget;
   projection?: Projection;
+  handoff?: Handoff;
   /** The animation to the target; default: `.spring`. */
   animation?: Animation;
   /** The animation back to the origin; defaults to `animation`. */
@@ -1725,14 +1739,13 @@ export interface SimulateRequest {
    * it, and a press has `animation`.
    */
   trackingAnimation?: Animation;
-  handoff?: Handoff;
   fidelity?: Fidelity;
   /** The fraction of its range within which a number counts as settled. */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
 export interface SequencedGesture {
@@ -2232,27 +2245,21 @@ export interface TransitionRequest {
    * back to the same double.
    */
   digits?: number | null;
-  /** A transition; most kinds have members besides `type`. */
-  transition: "identity" | "opacity" | "scale" | "slide" | "blurReplace" | (string & {})
-    | TransitionRequestTransitionObject;
+  transition: Transition;
   /** The animation of the transaction; without it nothing moves. */
   animation?: OptionalAnimation;
   /** Times at which the transition reverses, ascending. */
   interruptions?: readonly TransitionRequestInterruption[];
-  /** For transitions of views: whether the view is inserted or removed at first; default: "insertion". */
+  /** For transitions of views: whether the view is inserted or removed at first; default: `insertion`. */
   phase?: "insertion" | "removal";
   /** The size of the view; required by `slide`, `move` and `push`. */
-  size?: TransitionRequestSize;
-  /** The layout direction, which determines the leading edge; default: "leftToRight". */
+  size?: ViewSize;
+  /** For transitions of views: the layout direction, which determines the leading edge; default: `leftToRight`. */
   layoutDirection?: "leftToRight" | "rightToLeft";
   /** For `scroll`: the scroll offsets of the content. */
   positions?: readonly number[];
   /** For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending. */
   path?: readonly TransitionRequestPath[];
-  fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
-  epsilon?: number;
-  platform?: Platform;
   /**
    * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
    * without a jump, and what still moves goes on below.
@@ -2260,40 +2267,276 @@ export interface TransitionRequest {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
+  fidelity?: Fidelity;
+  /** The fraction of its range within which a number counts as settled. */
+  epsilon?: number;
+  platform?: Platform;
   sample?: Sample;
-  measure?: Measure;
   columns?: ColumnNames;
+  measure?: Measure;
 }
 
-export interface TransitionRequestTransitionObject {
-  /** The kind. */
-  type: "identity" | "opacity" | "scale" | "slide" | "move" | "push" | "offset" | "blur" | "blurReplace" | "modifier"
-    | "combined" | "asymmetric" | "matchedGeometry" | "zoom" | "numericText" | "contentTransition" | "scroll";
-  [member: string]: any;
+/** A transition: its name, SwiftUI source text, or an object with a `type`. */
+export type Transition = "identity" | "opacity" | "scale" | "slide" | "blurReplace" | (string & {}) | TransitionObject;
+
+/** A transition as an object. */
+export type TransitionObject = IdentityTransition | OpacityTransition | SlideTransition | ScaleTransition
+  | MoveTransition | PushTransition | OffsetTransition | BlurTransition | BlurReplaceTransition | ModifierTransition
+  | CombinedTransition | AsymmetricTransition | MatchedGeometryTransition | ZoomTransition | NumericTextTransition
+  | ContentTransition | ScrollTransition;
+
+export interface IdentityTransition {
+  /** No effect. */
+  type: "identity";
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
 }
 
-export interface TransitionRequestInterruption {
-  /** In seconds. */
-  at: number;
-  /** The animation of the reversed transition; defaults to that of the request. */
-  animation?: OptionalAnimation;
+export interface OpacityTransition {
+  /** The view fades. */
+  type: "opacity";
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface SlideTransition {
+  /** The view comes from the leading edge, and leaves by the other one. */
+  type: "slide";
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface ScaleTransition {
+  /** The view grows, and shrinks on removal. */
+  type: "scale";
+  /** The factor of the absent view. */
+  scale?: number;
+  /** The point of the view that stays in place. */
+  anchor?: UnitPoint;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+/** A point of a view: its name, or its fractions of width and height. */
+export type UnitPoint = "center" | "zero" | "topLeading" | "top" | "topTrailing" | "leading" | "trailing"
+  | "bottomLeading" | "bottom" | "bottomTrailing" | UnitPointObject;
+
+export interface UnitPointObject {
+  /** Fraction of the width; outside of 0 to 1 it is outside the view. */
+  x: number;
+  /** Fraction of the height; outside of 0 to 1 it is outside the view. */
+  y: number;
+}
+
+export interface MoveTransition {
+  /** The view comes from an edge, and leaves by it. */
+  type: "move";
+  /** The edge. */
+  edge: "top" | "leading" | "bottom" | "trailing";
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface PushTransition {
+  /** The view comes from an edge, and leaves by the opposite one. */
+  type: "push";
+  /** The edge from which the view comes. */
+  from: "top" | "leading" | "bottom" | "trailing";
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface OffsetTransition {
+  /** The view comes from an offset, and leaves to it. */
+  type: "offset";
+  /** In units. */
+  x?: number;
+  /** In units. */
+  y?: number;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface BlurTransition {
+  /** The view becomes sharp, and blurs on removal. */
+  type: "blur";
+  /** The radius in units. */
+  radius: number;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface BlurReplaceTransition {
+  /** The view blurs out, and its successor in. */
+  type: "blurReplace";
+  /** With `downUp` the view shrinks on removal, with `upUp` it grows. */
+  configuration?: "downUp" | "upUp";
+  /** The radius of the absent view in units. */
+  radius?: number;
+  /** The factor of the absent view. */
+  scale?: number;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface ModifierTransition {
+  /** Any effects on the absent view. */
+  type: "modifier";
+  /** The effects. */
+  active: ViewEffects;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+/** The effects on a view that is not there. */
+export interface ViewEffects {
+  /** The offset. */
+  offset?: ViewEffectsOffset;
+  /** The opacity. */
+  opacity?: number;
+  /** The factor of the size. */
+  scale?: number;
+  /** In degrees, clockwise. */
+  rotation?: number;
+  /** The radius in units. */
+  blur?: number;
+  /** The brightness that is added. */
+  brightness?: number;
+  /** The factor of the contrast. */
+  contrast?: number;
+  /** The factor of the saturation. */
+  saturation?: number;
+  /** The amount of gray. */
+  grayscale?: number;
+  /** In degrees. */
+  hueRotation?: number;
+  /** The point of the view that scale and rotation leave in place. */
+  anchor?: UnitPoint;
+}
+
+/** The offset. */
+export interface ViewEffectsOffset {
+  /** In units. */
+  x?: number;
+  /** In units. */
+  y?: number;
+}
+
+export interface CombinedTransition {
+  /** Several transitions at once. */
+  type: "combined";
+  /** The transitions. */
+  transitions: readonly ViewTransition[];
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+/** The transition of a view. */
+export type ViewTransition = "identity" | "opacity" | "scale" | "slide" | "blurReplace" | (string & {})
+  | ViewTransitionObject;
+
+/** The transition of a view as an object. */
+export type ViewTransitionObject = IdentityTransition | OpacityTransition | SlideTransition | ScaleTransition
+  | MoveTransition | PushTransition | OffsetTransition | BlurTransition | BlurReplaceTransition | ModifierTransition
+  | CombinedTransition | AsymmetricTransition;
+
+export interface AsymmetricTransition {
+  /** One transition in, and another one out. */
+  type: "asymmetric";
+  /** The transition of an insertion. */
+  insertion: ViewTransition;
+  /** The transition of a removal. */
+  removal: ViewTransition;
+  /** The animation of the transition itself, in place of that of the request. */
+  animation?: Animation;
+}
+
+export interface MatchedGeometryTransition {
+  /** Views that share an identifier, before and after a change. */
+  type: "matchedGeometry";
+  /** The properties that views take from the source. */
+  properties?: "frame" | "position" | "size";
+  /** The point that is at that of the source. */
+  anchor?: UnitPoint;
+  /** The views, of which one is the source at a time. */
+  views: readonly MatchedView[];
+}
+
+export interface MatchedView {
+  /** The name of the view in the answer, which no other view has. */
+  name: string;
+  /** The view's own frame, without matching. */
+  frame: Frame;
+  /** The role before the change. */
+  before: "source" | "follower" | "absent";
+  /** The role after the change. */
+  after: "source" | "follower" | "absent";
+  /** The view's own `properties`; default: those of all views. */
+  properties?: "frame" | "position" | "size";
+  /** The view's own `anchor`; default: that of all views. */
+  anchor?: UnitPoint;
+}
+
+/** A rectangle in units. */
+export interface Frame {
+  /** The distance from the leading edge. */
+  x: number;
+  /** The distance from the top. */
+  y: number;
+  /** The width. */
+  width: number;
+  /** The height. */
+  height: number;
+}
+
+export interface ZoomTransition {
+  /** The zoom from a view to the one that it opens, and back. */
+  type: "zoom";
+  /** Whether the view is opened or closed; default: `push`, or `pop` with `drag`. */
+  operation?: "push" | "pop";
+  /** The view from which the other one opens. */
+  source: ZoomPlace;
+  /** The view once it is open. */
+  destination: ZoomPlace;
   drag?: ZoomDrag;
+}
+
+/** The frame of a view, with its styling. */
+export interface ZoomPlace {
+  /** The frame. */
+  frame: Frame;
+  /** In units. */
+  cornerRadius?: number;
+  /** The shadow; default: none. */
+  shadow?: Shadow;
+}
+
+/** A shadow, whose lengths are in units. */
+export interface Shadow {
+  /** The blur radius. */
+  radius?: number;
+  /** The opacity. */
+  opacity?: number;
+  /** The offset toward the trailing edge. */
+  x?: number;
+  /** The downward offset. */
+  y?: number;
 }
 
 /** For `zoom`: a finger catches the view, drags and releases it. */
 export interface ZoomDrag {
-  /** Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first. */
-  samples: readonly object[];
-  timestamps?: Timestamps;
-  /** Time of the release, on the clock of `samples`; defaults to the time of the last sample. */
-  liftTime?: number;
-  estimator?: Estimator;
   /** Axis of the dismissal: to the right, or downward. */
   axis?: "x" | "y";
   /** Distance of a full dismissal; defaults to the length of the destination. */
   distance?: number;
+  estimator?: Estimator;
+  /** Time of the release, on the clock of `samples`; defaults to the time of the last sample. */
+  liftTime?: number;
   /** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
   thresholds?: ZoomDragThresholds;
+  timestamps?: Timestamps;
+  /** Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first. */
+  samples: readonly FingerSample[];
 }
 
 /** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
@@ -2306,12 +2549,178 @@ export interface ZoomDragThresholds {
   predicted?: number;
 }
 
-/** The size of the view; required by `slide`, `move` and `push`. */
-export interface TransitionRequestSize {
+export interface NumericTextTransition {
+  /** A number whose digits roll. */
+  type: "numericText";
+  /** The text before the change. */
+  from: string;
+  /** The text after the change. */
+  to: string;
+  /** Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false. */
+  countsDown?: boolean;
+  /** The number before and after the change, which sets the direction. */
+  value?: NumericTextTransitionValue;
+  /** The decimal separator, one character; default: `.`. */
+  separator?: string;
+  /** The delay of each changing character after the one before it, in seconds; default: 0. */
+  stagger?: number;
+}
+
+/** The number before and after the change, which sets the direction. */
+export interface NumericTextTransitionValue {
+  /** The number before the change. */
+  from: number;
+  /** The number after the change. */
+  to: number;
+}
+
+/**
+ * The content of a view changes: at once (`identity`), by its opacity, from one value to another (`interpolate`:
+ * `from`, `to` and the options of values), or digit by digit (`numericText`, with the members of that transition).
+ */
+export interface ContentTransition {
+  /** The content of a view changes. */
+  type: "contentTransition";
+  /** How the content changes. */
+  style: "identity" | "opacity" | "interpolate" | "numericText";
+  /** The value before the change, in the shape of `to`; default: zero. */
+  from?: Value;
+  /** The value after the change, or the text; required by `interpolate` and `numericText`. */
+  to?: Value;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  /** Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false. */
+  countsDown?: boolean;
+  /** The number before and after the change, which sets the direction. */
+  value?: ContentTransitionValue;
+  /** The decimal separator, one character; default: `.`. */
+  separator?: string;
+  /** The delay of each changing character after the one before it, in seconds; default: 0. */
+  stagger?: number;
+}
+
+/** The number before and after the change, which sets the direction. */
+export interface ContentTransitionValue {
+  /** The number before the change. */
+  from: number;
+  /** The number after the change. */
+  to: number;
+}
+
+export interface ScrollTransition {
+  /** A view that is scrolled. */
+  type: "scroll";
+  /** The axis in which the container scrolls. */
+  axis?: "vertical" | "horizontal";
+  /** The length of the container along the axis in units, or its size. */
+  container: number | ViewSize;
+  /** The position of the view's start in the content, in units. */
+  start?: number;
+  /** The length of the view along the axis, in units. */
+  length?: number;
+  /** The frame of the view in the content, in place of `start` and `length`. */
+  frame?: Frame;
+  /** The configuration of both sides; default: an interactive one. */
+  configuration?: ScrollConfiguration;
+  /** The configuration at the top or leading edge. */
+  topLeading?: ScrollConfiguration;
+  /** The configuration at the bottom or trailing edge. */
+  bottomTrailing?: ScrollConfiguration;
+  /** Where the effect ends; default: `visible`. */
+  threshold?: ScrollThreshold;
+  /** The curve from just hidden to the threshold; default: `easeInOut`. */
+  curve?: Curve;
+  /** The opposite of the offset per unit of distance between the centers. */
+  parallax?: number;
+  /** The values of the view's effects, in each phase. */
+  effects?: ScrollEffects;
+}
+
+export interface ViewSize {
   /** In units. */
   width: number;
   /** In units. */
   height: number;
+}
+
+/** The configuration of a scroll transition. */
+export type ScrollConfiguration = string | ScrollConfigurationObject;
+
+/** A configuration as an object. */
+export type ScrollConfigurationObject = IdentityConfiguration | InteractiveConfiguration | AnimatedConfiguration;
+
+export interface IdentityConfiguration {
+  /** No effect. */
+  type: "identity";
+  /** Where the effect ends; default: `visible`. */
+  threshold?: ScrollThreshold;
+  /** The animation of the effect; default: `.default` for `animated`, else none. */
+  animation?: Animation;
+}
+
+/** Where a view counts as visible: a name, a visible part, a threshold with an inset, or one between two others. */
+export type ScrollThreshold = "visible" | "hidden" | "centered" | InterpolatedThreshold | InsetThreshold
+  | VisibleThreshold;
+
+export interface InterpolatedThreshold {
+  /** The threshold at 0. */
+  from: ScrollThreshold;
+  /** The threshold at 1. */
+  towards: ScrollThreshold;
+  /** The part of the way. */
+  amount: number;
+}
+
+export interface InsetThreshold {
+  /** The threshold. */
+  threshold: ScrollThreshold;
+  /** The distance toward the center, in units. */
+  inset: number;
+}
+
+export interface VisibleThreshold {
+  /** The visible part of the view. */
+  visible: number;
+}
+
+export interface InteractiveConfiguration {
+  /** The effect follows the scrolling. */
+  type: "interactive";
+  /** Where the effect ends; default: `visible`. */
+  threshold?: ScrollThreshold;
+  /** The animation of the effect; default: `.default` for `animated`, else none. */
+  animation?: Animation;
+  /** The curve from just hidden to the threshold; default: `easeInOut`. */
+  curve?: Curve;
+}
+
+export interface AnimatedConfiguration {
+  /** The effect is animated when the threshold is passed. */
+  type: "animated";
+  /** Where the effect ends; default: `visible`. */
+  threshold?: ScrollThreshold;
+  /** The animation of the effect; default: `.default` for `animated`, else none. */
+  animation?: Animation;
+}
+
+export interface ScrollEffects {
+  /** The value for a view that is visible. */
+  identity: Value;
+  /** The value for a view that is hidden at the top or leading edge; default: `identity`. */
+  topLeading?: Value;
+  /** The value for a view that is hidden at the bottom or trailing edge; default: `identity`. */
+  bottomTrailing?: Value;
+}
+
+export interface TransitionRequestInterruption {
+  /** In seconds. */
+  at: number;
+  /** The animation of the reversed transition; defaults to that of the request. */
+  animation?: OptionalAnimation;
+  drag?: ZoomDrag;
 }
 
 export interface TransitionRequestPath {

@@ -209,19 +209,6 @@ extension Shape {
   }
 }
 
-extension ValueEnds {
-  /// Reads the ends of a motion, of which a caught one is the start; its own target is the default.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - motion: the motion that was caught; nil for a value at rest.
-  /// - Returns: The ends, which have one shape.
-  static func read(_ object: inout RequestObject, from motion: CaughtMotion?) -> ValueEnds {
-    guard let motion else { return read(&object) }
-    return read(&object, from: motion.value, default: motion.model)
-  }
-}
-
 extension EndsRequest {
   /// Returns the ends of a motion, of which a caught one is the start, and its target the default.
   func ends(from motion: CaughtMotion?) -> ValueEnds {

@@ -164,11 +164,6 @@ struct EvaluationOptions: Sendable {
         """)
   }
 
-  /// Used by operations that are not declared as forms.
-  static func columns(_ object: inout RequestObject, among available: [Column]) -> [Column] {
-    object.member("columns").map { columns($0, among: available) } ?? [.value, .velocity]
-  }
-
   /// In the order of ``Column``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {
     guard let items = list.validItems() else { return [.value, .velocity] }

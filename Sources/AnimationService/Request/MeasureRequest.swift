@@ -48,9 +48,4 @@ struct MeasureRequest: Sendable {
       atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers"
     ).map { $0.number() }
   }
-
-  /// None if the member is not given.
-  static func read(_ object: inout RequestObject) -> MeasureRequest {
-    object.member("measure").flatMap { form.read($0) } ?? MeasureRequest()
-  }
 }

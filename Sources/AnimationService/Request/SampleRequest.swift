@@ -64,11 +64,6 @@ struct SampleRequest: Sendable {
   /// Advice for a value that is no object.
   static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
 
-  /// The defaults if the member is not given.
-  static func read(_ object: inout RequestObject) -> SampleRequest {
-    object.member("sample").flatMap { form.read($0, suchAs: example) } ?? SampleRequest()
-  }
-
   private static func readTimes(_ value: RequestValue) -> [Double]? {
     let items = value.items()
     // An empty array asks for no samples; an empty parameter was probably left unfilled.

@@ -28,11 +28,15 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   }
 
   /// The type of such an object; its members as parameters are those of all forms.
-  var type: ValueType {
-    let outlines = alternatives.map(\.outline)
+  var type: ValueType { type { _ in true } }
+
+  /// Returns the type of such an object whose own type is one of some.
+  func type(where isIncluded: (Kind) -> Bool) -> ValueType {
+    let included = alternatives.filter { $0.kinds.allSatisfy(isIncluded) }
+    let outlines = included.map(\.outline)
     var members = outlines.flatMap(\.members).distinct
     for index in members.indices where members[index].name.isEqual("type") {
-      members[index].type = .word(Kind.allCases.map(\.rawValue))
+      members[index].type = .word(Kind.allCases.filter(isIncluded).map(\.rawValue))
     }
     return .typed(outlines, members: members)
   }
@@ -89,7 +93,8 @@ struct Strangers: Sendable {
   }
 
   /// Adds a fault at each of the members; returns their names, or nil if no mark is given.
-  fileprivate func refuse(in object: RequestValue) -> NameTable? {
+  @discardableResult
+  func refuse(in object: RequestValue) -> NameTable? {
     guard marks.contains(where: { object.nodes.name($0, of: object.node) != nil }) else {
       return nil
     }

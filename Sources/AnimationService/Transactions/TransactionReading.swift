@@ -81,7 +81,6 @@ struct TimedTransaction {
   static func read(
     _ list: RequestValue, _ animations: inout AnimationTable
   ) -> [RequestedTransaction] {
-    // total: a setting of at least 1
     let items = list.items(1...list.reading.limits.maximumEvents, of: "transactions")
     var latest = 0.0
     var transactions: [RequestedTransaction] = []

@@ -1,5 +1,63 @@
 internal import AnimationCore
 
+/// The members of a content transition, of which each style has some.
+struct ContentRequest {
+  var style = Style.identity
+  var ends = EndsRequest()
+  var characters = NumericTextOptions()
+
+  /// The content transitions of SwiftUI's `ContentTransition`.
+  enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
+
+  static let form = Form(
+    "ContentTransition",
+    """
+    The content of a view changes: at once (`identity`), by its opacity, from one value to another \
+    (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, with \
+    the members of that transition).
+    """,
+    initial: Self(),
+    [
+      .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
+      .choice("style", \.style, "How the content changes.").required(),
+      .later(
+        "from", \.ends.from, .named(NamedType("Value")),
+        "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
+      .later(
+        "to", \.ends.to, .named(NamedType("Value")),
+        "The value after the change, or the text; required by `interpolate` and `numericText`."),
+      .include(\.ends.options, ValueOptions.form),
+      .include(\.characters, NumericTextOptions.form),
+    ],
+    rules: [
+      .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
+      .only(
+        ["ignored", "colorSpace", "angles", "rounding"], with: "style", is: [Style.interpolate]),
+      .only(
+        ["countsDown", "value", "separator", "stagger"], with: "style", is: [Style.numericText]),
+    ])
+
+  /// Returns the transition; content, unlike a value, has no default.
+  func evaluation(
+    _ value: RequestValue, _ timing: TransitionTiming
+  ) -> any TransitionEvaluation {
+    switch style {
+    case .identity, .opacity:
+      return ContentEvaluation(isAnimated: style == .opacity, timing)
+    case .interpolate:
+      if ends.to == nil { value.failAbsence(of: "to") }
+      return ContentEvaluation(ends.ends, timing)
+    case .numericText:
+      if ends.from == nil { value.failAbsence(of: "from") }
+      if ends.to == nil { value.failAbsence(of: "to") }
+      return NumericTextEvaluation(
+        NumericTextRequest(
+          from: ends.from.map(NumericTextRequest.text) ?? "",
+          to: ends.to.map(NumericTextRequest.text) ?? "", options: characters), timing)
+    }
+  }
+}
+
 /// A content transition, `contentTransition`: the content of a view changes while the view stays.
 struct ContentEvaluation: TransitionEvaluation {
   /// The content before and after: the opacities of the old content and of the new one, or the
@@ -10,41 +68,23 @@ struct ContentEvaluation: TransitionEvaluation {
   /// Whether the content changes with an animation; `identity` changes without one.
   private let isAnimated: Bool
 
-  /// The content transitions of SwiftUI's `ContentTransition`.
-  private enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
-
   /// The opacities of the old content and of the new one.
   private static let shape = Shape.object([
     Shape.Field(name: "old", shape: .numbers(["opacity"], from: 0)),
     Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
   ])
 
-  /// Reads a content transition.
-  ///
-  /// `numericText` is read by ``NumericTextEvaluation``.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - timing: the times of the changes.
-  ///   - context: the limits of the request, and its faults.
-  /// - Returns: The parsed transition; the content changes without an animation, with a fault, if
-  ///   the style is unknown.
-  static func read(
-    _ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext
-  ) -> any TransitionEvaluation {
-    let style = object.required("style").choice(Style.self, default: .identity)
-    switch style {
-    case .identity, .opacity:
-      let ends = TransitionEnds(
-        from: ShapedValue(shape, [1, 0]), to: ShapedValue(shape, [0, 1]))
-      return ContentEvaluation(ends: ends, timing: timing, isAnimated: style == .opacity)
-    case .interpolate:
-      _ = object.required("to")  // Content has no default, unlike a value.
-      let ends = ValueEnds.read(&object)
-      return ContentEvaluation(
-        ends: TransitionEnds(from: ends.from, to: ends.to), timing: timing, isAnimated: true)
-    case .numericText: return NumericTextEvaluation(&object, timing, in: context)
-    }
+  /// Creates the change between two contents whose opacities change, with an animation or without.
+  init(isAnimated: Bool, _ timing: TransitionTiming) {
+    ends = TransitionEnds(
+      from: ShapedValue(Self.shape, [1, 0]), to: ShapedValue(Self.shape, [0, 1]))
+    (self.isAnimated, self.timing) = (isAnimated, timing)
+  }
+
+  /// Creates the change from one value to another.
+  init(_ ends: ValueEnds, _ timing: TransitionTiming) {
+    self.ends = TransitionEnds(from: ends.from, to: ends.to)
+    (isAnimated, self.timing) = (true, timing)
   }
 
   /// The shape of the content: two opacities, or that of the values of `interpolate`.

@@ -1,5 +1,51 @@
 internal import AnimationCore
 
+/// The members of views that share an identifier.
+struct MatchedGeometryRequest {
+  var rule = MatchedGeometry()
+  var views: RequestValue?
+
+  static let form = Form(
+    "MatchedGeometryTransition", initial: Self(),
+    [
+      .type(
+        TransitionReading.Kind.matchedGeometry,
+        "Views that share an identifier, before and after a change."),
+      .choice(
+        "properties", \.rule.properties, "The properties that views take from the source."),
+      .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
+      .later(
+        "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
+        "The views, of which one is the source at a time."
+      ).required(),
+    ])
+}
+
+/// One of the views that share an identifier.
+struct MatchedViewRequest {
+  var name = ""
+  var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+  var before = MatchedGeometry.Role.absent
+  var after = MatchedGeometry.Role.absent
+  var properties: MatchedGeometry.Properties?
+  var anchor: UnitPoint?
+
+  static let form = Form(
+    "MatchedView", initial: Self(),
+    [
+      .string("name", \.name, "The name of the view in the answer, which no other view has.")
+        .required(),
+      .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
+      .choice("before", \.before, "The role before the change.").required(),
+      .choice("after", \.after, "The role after the change.").required(),
+      .choice(
+        "properties", \.properties, "The view's own `properties`; default: those of all views."),
+      .value(
+        "anchor", \.anchor, UnitPoint.type, "The view's own `anchor`; default: that of all views.",
+        read: { UnitPoint.read($0) }),
+    ])
+}
+
 /// Views that share an identifier, before and after a change.
 struct MatchedGeometryEvaluation: TransitionEvaluation {
   /// The views in the order of the request.
@@ -19,53 +65,27 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     let after: MatchedGeometry.Role
     /// The properties that the view takes from the source, and the point that both share.
     let rule: MatchedGeometry
-  }
 
-  /// Reads the views.
-  ///
-  /// Names and sources are checked only if the views have no other fault.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - timing: the times of the changes.
-  init(_ object: inout RequestObject, _ timing: TransitionTiming) {
-    self.timing = timing
-    let faults = object.value.faults
-    let count = faults.count
-    let rule = Self.rule(&object, default: MatchedGeometry())
-    let items = object.required("views").items()
-    views = items.map { Self.view($0, rule) }
-    if faults.count == count { checkNamesAndSources(of: items) }
-  }
-
-  /// Reads `properties` and `anchor`, which apply to all views or to one of them.
-  ///
-  /// - Parameters:
-  ///   - object: the transition or one of its views.
-  ///   - rule: the rule with the defaults: that of all views for one of them.
-  /// - Returns: The properties that are matched, and the anchor.
-  private static func rule(_ object: inout RequestObject, default rule: MatchedGeometry)
-    -> MatchedGeometry
-  {
-    MatchedGeometry(
-      properties: object.choice("properties", default: rule.properties),
-      anchor: object.member("anchor", default: rule.anchor, UnitPoint.read))
-  }
-
-  /// Reads a view of the group.
-  ///
-  /// - Parameters:
-  ///   - value: the view.
-  ///   - rule: the rule of all views, which the view's own members override.
-  /// - Returns: The view; absent where its role is missing or unknown, with a fault.
-  private static func view(_ value: RequestValue, _ rule: MatchedGeometry) -> View {
-    value.object { object in
-      let own = Self.rule(&object, default: rule)
-      return View(
-        name: object.required("name").string(), frame: Frame.read(object.required("frame")),
-        before: object.required("before").choice(default: .absent),
-        after: object.required("after").choice(default: .absent), rule: own)
+    /// Makes a view, whose own members override the rule of all views.
+    init(_ request: MatchedViewRequest, _ rule: MatchedGeometry) {
+      (name, frame) = (request.name, request.frame)
+      (before, after) = (request.before, request.after)
+      self.rule = MatchedGeometry(
+        properties: request.properties ?? rule.properties, anchor: request.anchor ?? rule.anchor)
     }
+  }
+
+  /// Makes the change; names and sources are checked only if the views have no other fault.
+  init(_ request: MatchedGeometryRequest, _ timing: TransitionTiming) {
+    self.timing = timing
+    guard let list = request.views else {
+      views = []
+      return
+    }
+    let count = list.faults.count
+    let items = list.items()
+    views = items.map { View(MatchedViewRequest.form.readRest($0), request.rule) }
+    if list.faults.count == count { checkNamesAndSources(of: items) }
   }
 
   /// Adds a fault at each view that has the name of an earlier one, or is a second source.
@@ -143,15 +163,12 @@ extension Frame {
   /// The names of a frame's numbers, in their order.
   static let names = ["x", "y", "width", "height"]
 
-  /// Reads a rectangle in units.
-  ///
-  /// The width and the height are at least 0.
-  static func read(_ value: RequestValue) -> Frame {
-    value.object {
-      Frame(
-        x: $0.required("x").number(), y: $0.required("y").number(),
-        width: $0.required("width").number(.nonNegative),
-        height: $0.required("height").number(.nonNegative))
-    }
-  }
+  static let form = Form(
+    "Frame", "A rectangle in units.", initial: Frame(x: 0, y: 0, width: 0, height: 0),
+    [
+      .number("x", \.x, .any, "The distance from the leading edge.").required(),
+      .number("y", \.y, .any, "The distance from the top.").required(),
+      .number("width", \.width, .nonNegative, "The width.").required(),
+      .number("height", \.height, .nonNegative, "The height.").required(),
+    ])
 }

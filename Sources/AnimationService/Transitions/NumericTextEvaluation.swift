@@ -1,5 +1,84 @@
 internal import AnimationCore
 
+/// The members of a number whose digits roll.
+struct NumericTextRequest {
+  var from = ""
+  var to = ""
+  var options = NumericTextOptions()
+
+  static let form = Form(
+    "NumericTextTransition", initial: Self(),
+    [
+      .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
+      .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
+        .required(),
+      .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
+      .include(\.options, NumericTextOptions.form),
+    ])
+
+  /// Reads a text of a limited number of characters, that is, extended grapheme clusters; an empty
+  /// one, with a fault, in place of a longer one.
+  static func text(_ value: RequestValue) -> String {
+    let (text, limit) = (value.string(), value.reading.limits.maximumParts)
+    if text.count <= limit { return text }
+    value.fail("must have at most \(limit) characters", .limit)
+    return ""
+  }
+}
+
+/// The options of a number whose digits roll.
+struct NumericTextOptions {
+  var countsDown: Bool?
+  var value: NumberChange?
+  var separator: Character = "."
+  var stagger: Double?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .bool(
+        "countsDown", \.countsDown,
+        """
+        Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+        """),
+      .value(
+        "value", \.value, NumberChange.form.type,
+        "The number before and after the change, which sets the direction.",
+        read: { NumberChange.form.readRest($0) }),
+      .value(
+        "separator", \.separator, .string(),
+        "The decimal separator, one character; default: `.`.", read: readSeparator),
+      .seconds(
+        "stagger", \.stagger, .nonNegative,
+        "The delay of each changing character after the one before it, in seconds."
+      ).standardInWords(0),
+    ], rules: [.excludes("value", ["countsDown"])])
+
+  /// A number before and after a change.
+  struct NumberChange {
+    var from = 0.0
+    var to = 0.0
+
+    static let form = Form(
+      nil, initial: Self(),
+      [
+        .number("from", \.from, .any, "The number before the change.").required(),
+        .number("to", \.to, .any, "The number after the change.").required(),
+      ])
+  }
+
+  /// Reads the separator; a point, with a fault, in place of another text than one character.
+  private static func readSeparator(_ value: RequestValue) -> Character {
+    let text = value.string(default: ".")
+    if text.count == 1, let character = text.first { return character }
+    value.fail("must be one character", .wrongType)
+    return "."
+  }
+
+  /// Whether the number counts down.
+  var isDownward: Bool { value.map { $0.from > $0.to } ?? countsDown ?? false }
+}
+
 /// A number whose digits roll.
 struct NumericTextEvaluation: TransitionEvaluation {
   /// The characters before and after the change, aligned at the separator.
@@ -9,56 +88,12 @@ struct NumericTextEvaluation: TransitionEvaluation {
   /// The delay of each changing character after the one before it, in seconds.
   private let stagger: Double
 
-  /// Reads the texts and their options.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - timing: the times of the changes.
-  ///   - context: the limits of the request, which bound the length of either text.
-  init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
-    let limit = context.limits.maximumParts
+  init(_ request: NumericTextRequest, _ timing: TransitionTiming) {
     self.timing = timing
-    let old = Self.text(object.required("from"), limit)
-    let new = Self.text(object.required("to"), limit)
-    let countsDown = Self.countsDown(&object)
-    // The decimal separator.
-    let separator = object.member("separator", default: ".", Self.separator)
-    text = NumericText(from: old, to: new, separator: separator, countsDown: countsDown)
-    stagger = object.seconds("stagger", .nonNegative, default: 0)
-  }
-
-  /// Reads `countsDown`, or derives it from the `value` before and after the change.
-  ///
-  /// - Parameter object: the transition, which has at most one of the two.
-  /// - Returns: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; false
-  ///   by default.
-  private static func countsDown(_ object: inout RequestObject) -> Bool {
-    let countsDown = object.member("countsDown")
-    guard let value = object.member("value") else { return countsDown?.bool() ?? false }
-    countsDown?.fail("cannot be combined with \"value\", which sets the direction", .conflict)
-    return value.object { $0.required("from").number() > $0.required("to").number() }
-  }
-
-  /// Reads a text of at most `limit` characters.
-  ///
-  /// - Parameters:
-  ///   - value: the text.
-  ///   - limit: the most characters, that is, extended grapheme clusters.
-  /// - Returns: The text; an empty one, with a fault, in place of a longer one.
-  private static func text(_ value: RequestValue, _ limit: Int) -> String {
-    let text = value.string()
-    if text.count <= limit { return text }
-    value.fail("must have at most \(limit) characters", .limit)
-    return ""
-  }
-
-  /// Reads the decimal separator, a single character; a point, with a fault, in place of another
-  /// text.
-  private static func separator(_ value: RequestValue) -> Character {
-    let text = value.string(default: ".")
-    if text.count == 1, let character = text.first { return character }
-    value.fail("must be one character", .wrongType)
-    return "."
+    text = NumericText(
+      from: request.from, to: request.to, separator: request.options.separator,
+      countsDown: request.options.isDownward)
+    stagger = request.options.stagger ?? 0
   }
 
   /// The offset and opacity of the old character, then of the new one, before and after the change.

@@ -1,5 +1,61 @@
 internal import AnimationCore
 
+/// The members of a drag.
+private struct ZoomDragRequest {
+  var axis = ZoomDrag.Axis.y
+  var distance: Double?
+  var estimator = VelocityEstimator.default
+  var liftTime: RequestValue?
+  var thresholds = ZoomDrag.Thresholds()
+  var timestamps = Timestamps.seconds
+  var samples: RequestValue?
+
+  static let form = Form(
+    "ZoomDrag", "For `zoom`: a finger catches the view, drags and releases it.", initial: Self(),
+    [
+      .choice("axis", \.axis, "Axis of the dismissal: to the right, or downward."),
+      .number(
+        "distance", \.distance, .positive,
+        "Distance of a full dismissal; defaults to the length of the destination."),
+      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+      .later(
+        "liftTime", \.liftTime, .number(.any),
+        """
+        Time of the release, on the clock of `samples`; defaults to the time of the last sample.
+        """),
+      .form(
+        "thresholds", \.thresholds, thresholdsForm,
+        """
+        The view is popped if any of the thresholds is exceeded; without thresholds, if \
+        `predicted` is above 0.5.
+        """),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "samples", \.samples,
+        FingerSamples.type,
+        """
+        Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
+        caught at the first.
+        """
+      ).required(),
+    ])
+
+  private static let thresholdsForm = Form(
+    nil, initial: ZoomDrag.Thresholds(),
+    [
+      .number(
+        "progress", \.progress, .between(0, 1), "Threshold for the progress of the dismissal."),
+      .number(
+        "velocity", \.velocity, .nonNegative,
+        "Threshold for the velocity along the axis, in units per second."),
+      .number(
+        "predicted", \.predicted, .nonNegative,
+        """
+        Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+        """),
+    ])
+}
+
 /// A drag of a zoomed view as the request describes it.
 struct RequestedZoomDrag: Sendable {
   /// The positions of the finger in chronological order, at least one.
@@ -19,35 +75,23 @@ struct RequestedZoomDrag: Sendable {
   /// The time from the first sample to the release, in seconds.
   var duration: Double { liftTime - samples[0].time }
 
-  /// Reads the drag.
-  ///
-  /// - Returns: The drag; one that rests at (0, 0) in place of wrong samples.
+  /// Reads the drag; one that rests at (0, 0) in place of wrong samples.
   static func read(_ value: RequestValue) -> RequestedZoomDrag {
-    value.object { object in
-      // Axis of the dismissal: to the right, or downward.
-      let axis = object.choice("axis", default: ZoomDrag.Axis.y)
-      // Distance of a full dismissal; defaults to the length of the destination.
-      let distance = object.member("distance")?.number(.positive)
-      let estimator = object.choice("estimator", default: VelocityEstimator.default)
-      // Time of the release, on the clock of `samples`; defaults to the time of the last sample.
-      let lift = object.member("liftTime")
-      // The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted`
-      // is above 0.5.
-      let thresholds = object.member("thresholds", default: ZoomDrag.Thresholds(), Self.thresholds)
-      let count = value.faults.count
-      let unit = Timestamps.read(&object)
-      // Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is
-      // caught at the first.
-      let samples = Self.samples(object.required("samples"), unit)
-      let last = samples[samples.count - 1].time
-      let isSampled = value.faults.count == count
-      let liftTime = isSampled ? unit.lift(lift, after: last) : nil
-      return RequestedZoomDrag(
-        samples: samples, liftTime: liftTime ?? last,
-        velocity: estimator.velocity(of: samples, liftTime: liftTime), axis: axis,
-        distance: distance, thresholds: thresholds)
-    }
+    let request = ZoomDragRequest.form.readRest(value)
+    let count = value.faults.count
+    let unit = request.timestamps
+    let samples = samples(request.samples, unit)
+    let last = samples[samples.count - 1].time
+    let isSampled = value.faults.count == count
+    let liftTime = isSampled ? unit.lift(request.liftTime, after: last) : last
+    return RequestedZoomDrag(
+      samples: samples, liftTime: liftTime,
+      velocity: request.estimator.velocity(of: samples, liftTime: liftTime), axis: request.axis,
+      distance: request.distance, thresholds: request.thresholds)
   }
+
+  /// The type of a drag in a request.
+  static let type = ZoomDragRequest.form.type
 
   /// Reads samples at points, x before y.
   ///
@@ -55,30 +99,17 @@ struct RequestedZoomDrag: Sendable {
   ///   - value: the samples, which must have an `x` and a `y`.
   ///   - unit: the unit of their times.
   /// - Returns: At least one sample.
-  private static func samples(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
+  private static func samples(_ value: RequestValue?, _ unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
+    guard let value else { return wrong }
     let count = value.faults.count
     let (place, samples) = FingerSamples.positions(value, unit)
-    guard value.faults.count == count, !value.isAbsent else { return wrong }
+    guard value.faults.count == count else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
       value.fail("must be at points: {\"x\": 0, \"y\": 0}", .wrongShape)
       return wrong
     }
     return VelocitySample.chronological(samples)
-  }
-
-  /// Reads `progress`, `velocity` and `predicted`; nothing is compared with one that is left out.
-  private static func thresholds(_ value: RequestValue) -> ZoomDrag.Thresholds {
-    value.object {
-      ZoomDrag.Thresholds(
-        // Threshold for the progress of the dismissal.
-        progress: $0.number("progress", .between(0, 1)),
-        // Threshold for the velocity along the axis, in units per second.
-        velocity: $0.number("velocity", .nonNegative),
-        // Threshold for the predicted progress, which adds a quarter of the velocity to the
-        // distance.
-        predicted: $0.number("predicted", .nonNegative))
-    }
   }
 
   /// Returns the drag of a view with a known destination.

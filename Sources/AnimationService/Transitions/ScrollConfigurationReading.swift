@@ -6,7 +6,42 @@ struct ScrollConfigurationReading {
   let options: EvaluationOptions
 
   /// The kinds of configurations, named as in SwiftUI.
-  private enum Kind: String, CaseIterable { case identity, interactive, animated }
+  fileprivate enum Kind: String, CaseIterable { case identity, interactive, animated }
+
+  fileprivate typealias Choice = TypeChoice<Kind, ScrollTransitionConfiguration, Self>
+
+  /// The forms of the objects; an animation makes the effect of an interactive configuration lag
+  /// behind the scrolling.
+  private static let choice = Choice([
+    .configuration(.identity, "IdentityConfiguration", "No effect.") { _, _ in .identity },
+    .configuration(
+      .interactive, "InteractiveConfiguration", "The effect follows the scrolling.",
+      [
+        .later(
+          "curve", \.curve, CurveReading.type,
+          "The curve from just hidden to the threshold; default: `easeInOut`.")
+      ]
+    ) { .interactive(timingCurve: $1.curve($0.curve)) },
+    .configuration(
+      .animated, "AnimatedConfiguration", "The effect is animated when the threshold is passed."
+    ) { .animated($1.standard) },
+  ])
+
+  /// The type of a configuration in a request.
+  static let type = ValueType.named(
+    NamedType("ScrollConfiguration") {
+      TypeDefinition(
+        type: .oneOf([
+          .explained(
+            .string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
+          object,
+        ]), sentence: "The configuration of a scroll transition.")
+    })
+
+  private static let object = ValueType.named(
+    NamedType("ScrollConfigurationObject") {
+      TypeDefinition(type: choice.type, sentence: "A configuration as an object.")
+    })
 
   /// Reads the configuration.
   ///
@@ -21,72 +56,138 @@ struct ScrollConfigurationReading {
       }, else: .identity, by: object)
   }
 
-  /// Reads a configuration's object: `type`, `threshold`, `animation` and, if it is interactive,
-  /// `curve`.
-  ///
-  /// The threshold defaults to `visible`. An animation makes the effect of an interactive
-  /// configuration lag behind the scrolling.
   private func object(_ value: RequestValue) -> ScrollTransitionConfiguration {
-    value.object { object in
-      let kind = object.required("type").choice(default: Kind.interactive)
-      let threshold = object.member("threshold", default: .visible, Self.threshold)
-      let animation = object.member("animation").map { options.animation($0).animation }
-      var configuration: ScrollTransitionConfiguration =
-        switch kind {
-        case .identity: .identity
-        case .interactive: .interactive(timingCurve: curve(&object))
-        case .animated: .animated(standard)
-        }
-      configuration.threshold = threshold
-      if let animation { configuration.animation = animation }
-      return configuration
-    }
+    Self.choice.read(value, self) ?? .interactive
   }
 
   /// The animation of an animated configuration that has none: `.default` as it is on the platform.
-  private var standard: Animation {
+  fileprivate var standard: Animation {
     AnimationDescription(base: options.platform == .ios16 ? .easeInOut : .default).animation
   }
 
-  /// Reads `curve`, which defaults to `easeInOut`.
-  ///
-  /// - Parameter object: the configuration, or the transition itself.
-  /// - Returns: The curve from just hidden to the threshold.
-  func curve(_ object: inout RequestObject) -> UnitCurve {
-    guard let value = object.member("curve") else { return .easeInOut }
-    return CurveReading.read(value, fidelity: options.rules.fidelity).curve
+  /// Reads the curve from just hidden to the threshold, `easeInOut` by default.
+  func curve(_ value: RequestValue?) -> UnitCurve {
+    value.map { CurveReading.read($0, fidelity: options.rules.fidelity).curve } ?? .easeInOut
   }
+}
 
+/// The members of a configuration, of which each type has some.
+private struct ConfigurationRequest {
+  var threshold = ScrollTransitionConfiguration.Threshold.visible
+  var animation: RequestValue?
+  var curve: RequestValue?
+}
+
+extension ScrollConfigurationReading.Choice.Alternative {
+  /// A configuration of a type, with a threshold, an animation, and members of its own.
+  fileprivate static func configuration(
+    _ kind: ScrollConfigurationReading.Kind, _ name: String, _ sentence: String,
+    _ members: [FormMember<ConfigurationRequest>] = [],
+    make:
+      @escaping @Sendable (ConfigurationRequest, ScrollConfigurationReading)
+      -> ScrollTransitionConfiguration
+  ) -> Self {
+    let usual: [FormMember<ConfigurationRequest>] = [
+      .type(kind, sentence), .threshold(\.threshold),
+      .later(
+        "animation", \.animation, AnimationReading.type,
+        "The animation of the effect; default: `.default` for `animated`, else none."),
+    ]
+    return form(Form(name, initial: ConfigurationRequest(), usual + members)) {
+      request, _, reading in
+      var configuration = make(request, reading)
+      configuration.threshold = request.threshold
+      if let animation = request.animation {
+        configuration.animation = reading.options.animation(animation).animation
+      }
+      return configuration
+    }
+  }
+}
+
+// MARK: - Thresholds
+
+extension FormMember {
+  /// The member `threshold` of a configuration, or of a transition without one.
+  static func threshold(
+    _ path: PropertyPath<Root, ScrollTransitionConfiguration.Threshold>
+  ) -> FormMember {
+    .value(
+      "threshold", path, ScrollTransitionConfiguration.Threshold.type,
+      "Where the effect ends; default: `visible`.",
+      read: { ScrollTransitionConfiguration.Threshold.read($0) })
+  }
+}
+
+extension ScrollTransitionConfiguration.Threshold {
   /// The names of SwiftUI's thresholds.
-  private enum ThresholdName: String, CaseIterable { case visible, hidden, centered }
+  private enum Name: String, CaseIterable { case visible, hidden, centered }
 
-  /// Reads a threshold.
+  /// The type of a threshold in a request.
+  fileprivate static let type: ValueType = .named(
+    NamedType("ScrollThreshold") {
+      TypeDefinition(
+        type: .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
+        sentence: """
+          Where a view counts as visible: a name, a visible part, a threshold with an inset, or one \
+          between two others.
+          """)
+    })
+
+  private static let choice: FormChoice<Self> = FormChoice([
+    .form(Interpolation.form) { request, _ in
+      request.from?.interpolated(towards: request.towards ?? .visible, amount: request.amount)
+    },
+    .form(Inset.form) { request, _ in request.threshold.inset(by: request.inset) },
+    .form(VisiblePart.form) { request, _ in .visible(request.visible) },
+  ])
+
+  /// Reads a threshold, the visible one where it is wrong.
   ///
   /// It is a name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}`, or `{"from": ...,
   /// "towards": ..., "amount": 0.5}`.
-  ///
-  /// - Parameter value: the threshold; `visible` is a fraction of the view, from 0 to 1, and
-  ///   `inset` is in units.
-  /// - Returns: The threshold.
-  static func threshold(_ value: RequestValue) -> ScrollTransitionConfiguration.Threshold {
+  fileprivate static func read(_ value: RequestValue) -> Self {
     guard value.isObject else {
-      return switch value.choice(default: ThresholdName.visible) {
+      return switch value.choice(default: Name.visible) {
       case .visible: .visible
       case .hidden: .hidden
       case .centered: .centered
       }
     }
-    return value.object { object in
-      if object.has("from") || object.has("towards") {
-        return threshold(object.required("from")).interpolated(
-          towards: threshold(object.required("towards")),
-          amount: object.required("amount").number(.between(0, 1)))
-      }
-      if object.has("inset") {
-        return threshold(object.required("threshold"))
-          .inset(by: object.required("inset").number())  // In units.
-      }
-      return .visible(object.required("visible").number(.between(0, 1)))
-    }
+    return choice.read(value) ?? .visible
+  }
+
+  private struct Interpolation {
+    var from: ScrollTransitionConfiguration.Threshold?
+    var towards: ScrollTransitionConfiguration.Threshold?
+    var amount = 0.0
+
+    static let form = Form(
+      "InterpolatedThreshold", initial: Self(),
+      [
+        .value("from", \.from, type, "The threshold at 0.", read: { read($0) }).required(),
+        .value("towards", \.towards, type, "The threshold at 1.", read: { read($0) }).required(),
+        .number("amount", \.amount, .between(0, 1), "The part of the way.").required(),
+      ])
+  }
+
+  private struct Inset {
+    var threshold = ScrollTransitionConfiguration.Threshold.visible
+    var inset = 0.0
+
+    static let form = Form(
+      "InsetThreshold", initial: Self(),
+      [
+        .value("threshold", \.threshold, type, "The threshold.", read: { read($0) }).required(),
+        .number("inset", \.inset, .any, "The distance toward the center, in units.").required(),
+      ])
+  }
+
+  private struct VisiblePart {
+    var visible = 1.0
+
+    static let form = Form(
+      "VisibleThreshold", initial: Self(),
+      [.number("visible", \.visible, .between(0, 1), "The visible part of the view.").required()])
   }
 }

@@ -1,5 +1,39 @@
 internal import AnimationCore
 
+/// A point of `path`.
+struct ScrollPointRequest {
+  var at: RequestValue?
+  var position = 0.0
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+      .number("position", \.position, .any, "Scroll offset of the content.").required(),
+    ])
+}
+
+/// The values of a scrolled view's effects.
+struct ScrollEffectsRequest {
+  var identity: RequestValue?
+  var topLeading: RequestValue?
+  var bottomTrailing: RequestValue?
+
+  static let form = Form(
+    "ScrollEffects", initial: Self(),
+    [
+      .later(
+        "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
+      ).required(),
+      .later(
+        "topLeading", \.topLeading, .named(NamedType("Value")),
+        "The value for a view that is hidden at the top or leading edge; default: `identity`."),
+      .later(
+        "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
+        "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."),
+    ])
+}
+
 /// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollEvaluation: TransitionEvaluation {
   /// The view in its scroll view, with a configuration for either side.
@@ -27,39 +61,31 @@ struct ScrollEvaluation: TransitionEvaluation {
     let numbers: ScrollEffects
   }
 
-  /// Reads the scroll transition.
+  /// Makes the transition.
   ///
   /// - Parameters:
-  ///   - object: the transition, with the view, its effects and `parallax`.
-  ///   - root: the request, with `positions` or `path`.
-  ///   - reading: the options of the request, and its context.
-  init(_ object: inout RequestObject, _ root: inout RequestObject, _ reading: TransitionReading) {
-    let configuration = ScrollConfigurationReading(options: reading.options)
-    transition = ScrolledView(configuration: configuration).read(&object)
-    parallax = object.number("parallax")
-    effects = object.member("effects").map(Self.effects)
-    course = Self.course(&root, in: reading.context)
+  ///   - request: the members of the transition.
+  ///   - root: the members of the request, with `positions` or `path`.
+  ///   - whole: the request.
+  init(_ request: ScrollRequest, _ root: TransitionRequest, _ whole: RequestValue) {
+    transition = request.transition(ScrollConfigurationReading(options: root.options))
+    parallax = request.parallax
+    effects = request.effects.map(Self.effects)
+    course = Self.course(root, whole)
   }
 
   /// Reads the values of the effects, which on either side default to those of `identity`.
-  ///
-  /// - Parameter value: the effects; `topLeading` and `bottomTrailing` have the shape of
-  ///   `identity`, and its members that do not move.
-  /// - Returns: The values for the three phases.
   private static func effects(_ value: RequestValue) -> Effects {
-    value.object { object in
-      let identity = ShapedValue.read(object.required("identity"))
-      let top = object.member("topLeading", default: identity) { identity.conforming($0) }
-      let bottom = object.member("bottomTrailing", default: identity) { identity.conforming($0) }
-      let sides: [(StaticString, ShapedValue)] = [("topLeading", top), ("bottomTrailing", bottom)]
-      for (name, side) in sides where !side.isStill(like: identity) {
-        object.member(name)?.fail(
-          "must have the same members that do not move as \"identity\"", .wrongShape)
-      }
-      let numbers = ScrollEffects(
-        identity: identity.numbers, topLeading: top.numbers, bottomTrailing: bottom.numbers)
-      return Effects(identity: identity, numbers: numbers)
+    let request = ScrollEffectsRequest.form.readRest(value)
+    let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
+    let given = [request.topLeading, request.bottomTrailing]
+    let sides = given.map { side in side.map { identity.conforming($0) } ?? identity }
+    for (value, side) in zip(given, sides) where !side.isStill(like: identity) {
+      value?.fail("must have the same members that do not move as \"identity\"", .wrongShape)
     }
+    let numbers = ScrollEffects(
+      identity: identity.numbers, topLeading: sides[0].numbers, bottomTrailing: sides[1].numbers)
+    return Effects(identity: identity, numbers: numbers)
   }
 
   /// A scrolled view is where the scroll position puts it.
@@ -86,47 +112,37 @@ struct ScrollEvaluation: TransitionEvaluation {
 // MARK: - Reading the positions of the content
 
 extension ScrollEvaluation {
-  /// Reads `positions` or `path`.
-  ///
-  /// `sample`, `columns` and `measure` require a path.
-  private static func course(_ root: inout RequestObject, in context: OperationContext) -> Course {
-    // For `scroll` over time, instead of `positions`: the scroll offsets with their times,
-    // ascending.
-    if let path = root.member("path") {
-      // For `scroll`: the scroll offsets of the content.
-      root.exclude("positions", with: "path")
-      return .path(self.path(path, in: context))
-    }
+  /// Reads `positions` or `path`; `sample`, `columns` and `measure` require a path.
+  private static func course(_ root: TransitionRequest, _ whole: RequestValue) -> Course {
+    if let path = root.path { return .path(self.path(path)) }
     for name in ["sample", "columns", "measure"] as [StaticString] {
-      root.member(name)?.failWithout("path")
+      whole.member(name)?.failWithout("path")
     }
-    let maximum = context.limits.maximumSamples
-    let positions = root.required("positions").items(
+    guard let positions = root.positions else {
+      whole.failAbsence(of: "positions")
+      return .positions([])
+    }
+    let maximum = whole.reading.limits.maximumSamples
+    let items = positions.items(
       atMost: maximum, else: "exceeds the limit of \(maximum) samples")
-    return .positions(positions.map { $0.number() })
+    return .positions(items.map { $0.number() })
   }
 
-  /// Reads the positions of the content in units, at times in seconds that do not descend.
+  /// Reads the positions of the content, at times that do not descend.
   ///
-  /// - Parameters:
-  ///   - value: the positions, at least one and at most ``ServiceLimits/maximumEvents``.
-  ///   - context: the limits of the request.
+  /// - Parameter value: the positions, at least one and at most ``ServiceLimits/maximumEvents``.
   /// - Returns: The scroll position over time, linear between the points.
-  private static func path(_ value: RequestValue, in context: OperationContext) -> ScrollPath {
+  private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
-    let items = value.items(1...context.limits.maximumEvents, of: "positions")
+    let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
     let points = items.map { item in
-      item.object { object in
-        // In seconds.
-        let at = object.required("at")
-        let time = at.number(.nonNegative, default: latest)
-        if time < latest {
-          at.failOrder(atLeast: latest, timeOf: "the previous position")
-        }
-        latest = max(latest, time)
-        // Scroll offset of the content.
-        return ScrollPath.Point(time: time, position: object.required("position").number())
+      let point = ScrollPointRequest.form.readRest(item)
+      let time = point.at?.number(.nonNegative, default: latest) ?? latest
+      if time < latest {
+        point.at?.failOrder(atLeast: latest, timeOf: "the previous position")
       }
+      latest = max(latest, time)
+      return ScrollPath.Point(time: time, position: point.position)
     }
     Timestamps.checkSeconds(points.map(\.time), of: value)
     return ScrollPath(points)

@@ -1,95 +1,112 @@
 internal import AnimationCore
 
-/// Reads the geometry of a view in a scroll view, along the axis in which it scrolls.
-struct ScrolledView {
-  /// The reading of configurations, under the options of the request.
-  let configuration: ScrollConfigurationReading
+/// The members of a scroll transition: the geometry of a view in a scroll view, along the axis in
+/// which it scrolls, and its effects.
+struct ScrollRequest {
+  var axis = Axis.vertical
+  var container: RequestValue?
+  var start: Double?
+  var length: Double?
+  var frame: RequestValue?
+  var configuration: RequestValue?
+  var topLeading: RequestValue?
+  var bottomTrailing: RequestValue?
+  var threshold = ScrollTransitionConfiguration.Threshold.visible
+  var curve: RequestValue?
+  var parallax: Double?
+  var effects: RequestValue?
 
   /// The axis of a scroll view.
-  private enum Axis: String, CaseIterable { case vertical, horizontal }
+  enum Axis: String, CaseIterable { case vertical, horizontal }
 
-  /// Reads the view and its configurations.
-  ///
-  /// - Parameter object: the transition; `axis` is vertical by default.
-  /// - Returns: The view in its scroll view.
-  func read(_ object: inout RequestObject) -> ScrollTransition {
-    let axis = object.choice("axis", default: Axis.vertical)
-    let container = length(object.required("container"), along: axis)
-    let place = place(&object, along: axis)
-    let sides = sides(&object)
+  static let form = Form(
+    "ScrollTransition", initial: Self(),
+    [
+      .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
+      .choice("axis", \.axis, "The axis in which the container scrolls."),
+      .later(
+        "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
+        "The length of the container along the axis in units, or its size."
+      ).required(),
+      .number("start", \.start, .any, "The position of the view's start in the content, in units."),
+      .number("length", \.length, .positive, "The length of the view along the axis, in units."),
+      .later(
+        "frame", \.frame, Frame.form.type,
+        "The frame of the view in the content, in place of `start` and `length`."),
+      .later(
+        "configuration", \.configuration, ScrollConfigurationReading.type,
+        "The configuration of both sides; default: an interactive one."),
+      .later(
+        "topLeading", \.topLeading, ScrollConfigurationReading.type,
+        "The configuration at the top or leading edge."),
+      .later(
+        "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
+        "The configuration at the bottom or trailing edge."),
+      .threshold(\.threshold),
+      .later(
+        "curve", \.curve, CurveReading.type,
+        "The curve from just hidden to the threshold; default: `easeInOut`."),
+      .number(
+        "parallax", \.parallax, .any,
+        "The opposite of the offset per unit of distance between the centers."),
+      .later(
+        "effects", \.effects, ScrollEffectsRequest.form.type,
+        "The values of the view's effects, in each phase."),
+    ],
+    rules: [
+      .excludes("frame", ["start", "length"]),
+      .atLeastOne(["start", "frame"], else: "is required"),
+      .atLeastOne(["length", "frame"], else: "is required"),
+      .excludes("configuration", ["topLeading", "bottomTrailing", "threshold", "curve"]),
+      .excludes("topLeading", ["threshold", "curve"]),
+      .excludes("bottomTrailing", ["threshold", "curve"]),
+    ])
+
+  /// Returns the view in its scroll view.
+  func transition(_ configuration: ScrollConfigurationReading) -> ScrollTransition {
+    let length = container.map { containerLength($0) } ?? 1
+    let place = place
+    let sides = sides(configuration)
     return ScrollTransition(
-      container: container, start: place.start, length: place.length, topLeading: sides.0,
+      container: length, start: place.start, length: place.length, topLeading: sides.0,
       bottomTrailing: sides.1)
   }
 
-  /// Reads a length above 0, or a size and returns its length along the axis.
-  ///
-  /// - Parameters:
-  ///   - value: the length of the container in units, or its size.
-  ///   - axis: the axis in which it scrolls.
-  /// - Returns: The length in units.
-  private func length(_ value: RequestValue, along axis: Axis) -> Double {
+  /// Reads the length of the container, which is above 0, or that of its size along the axis.
+  private func containerLength(_ value: RequestValue) -> Double {
     guard value.isObject else { return value.number(.positive) }
-    return value.object { object in
-      let (width, height) = (object.required("width"), object.required("height"))
-      return (axis == .vertical ? height : width).number(.positive)
+    let count = value.faults.count
+    let size = ViewSize.form.readRest(value)
+    let length = axis == .vertical ? size.height : size.width
+    if value.faults.count == count, length <= 0 {
+      value.member(axis == .vertical ? "height" : "width")?.fail(
+        NumberRange.positive.description, .outOfRange)
     }
+    return length > 0 ? length : 1
   }
 
-  /// Reads `start` and `length`, or the `frame` in the content; all in units.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - axis: the axis in which the container scrolls.
-  /// - Returns: The position of the view's start in the content, and its length, which is above 0.
-  private func place(_ object: inout RequestObject, along axis: Axis)
-    -> (start: Double, length: Double)
-  {
-    guard let value = object.member("frame") else {
-      return (object.required("start").number(), object.required("length").number(.positive))
-    }
-    object.exclude("start", "length", with: "frame")
-    let frame = Frame.read(value)
+  /// The position of the view's start in the content, and its length, which is above 0.
+  private var place: (start: Double, length: Double) {
+    guard let value = frame else { return (start ?? 0, length ?? 1) }
+    let count = value.faults.count
+    let frame = Frame.form.readRest(value)
     let place = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
-    if place.1 <= 0 { value.fail("must have a length above 0 along the axis", .outOfRange) }
+    if value.faults.count == count, place.1 <= 0 {
+      value.fail("must have a length above 0 along the axis", .outOfRange)
+    }
     return place
   }
 
-  // MARK: - Configurations
-
-  /// Reads the configurations of both sides.
-  ///
-  /// They are one `configuration` for both, one for each, or an interactive one with `threshold`
-  /// and `curve`.
-  ///
-  /// - Returns: The configuration at the top or leading edge, and the one at the bottom or trailing
-  ///   edge.
-  private func sides(_ object: inout RequestObject)
-    -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration)
-  {
-    let both = both(&object)
-    if object.has("configuration") {
-      object.exclude("topLeading", "bottomTrailing", with: "configuration")
-    }
+  /// Returns the configuration at the top or leading edge, and the one at the bottom or trailing
+  /// edge: one for both, one for each, or an interactive one with `threshold` and `curve`.
+  private func sides(
+    _ reading: ScrollConfigurationReading
+  ) -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration) {
+    let both =
+      configuration.map { reading.read($0) }
+      ?? .interactive(timingCurve: reading.curve(curve)).threshold(threshold)
     return (
-      object.member("topLeading", default: both, configuration.read),
-      object.member("bottomTrailing", default: both, configuration.read)
+      topLeading.map { reading.read($0) } ?? both, bottomTrailing.map { reading.read($0) } ?? both
     )
-  }
-
-  /// Reads the configuration of the sides that have none of their own.
-  ///
-  /// - Parameter object: the transition; `threshold` and `curve` cannot be combined with a
-  ///   configuration.
-  /// - Returns: The configuration; an interactive one by default.
-  private func both(_ object: inout RequestObject) -> ScrollTransitionConfiguration {
-    let marks: [StaticString] = ["configuration", "topLeading", "bottomTrailing"]
-    if let mark = marks.first(where: { object.has($0) }) {
-      object.exclude("threshold", "curve", with: mark)
-      return object.member("configuration", default: .interactive, configuration.read)
-    }
-    let threshold =
-      object.member("threshold", default: .visible, ScrollConfigurationReading.threshold)
-    return .interactive(timingCurve: configuration.curve(&object)).threshold(threshold)
   }
 }

@@ -22,21 +22,22 @@ struct TransitionStart: Sendable {
   /// The request, which the state of the answer describes.
   private let request: MotionRequest
 
-  /// Reads the state from which a transition of a value of some shape begins.
+  /// Makes the start of a transition of a value of some shape.
   ///
   /// - Parameters:
-  ///   - object: the request.
-  ///   - options: its options.
+  ///   - request: the members of the request.
+  ///   - whole: the request.
   ///   - shape: the shape of the value; nil for a transition that cannot begin in motion, where
   ///     `state` is a fault.
-  init(_ object: inout RequestObject, _ options: EvaluationOptions, as shape: Shape?) {
-    self.options = options
-    if shape == nil, object.has("state") {
-      object.member("state")?.fail(
+  init(_ request: TransitionRequest, from whole: RequestValue, as shape: Shape?) {
+    options = request.options
+    if shape == nil {
+      request.motion.state?.fail(
         "is not allowed here: the scroll position determines the value", .conflict)
     }
-    caught = shape == nil ? nil : CaughtMotion.read(&object, under: options.rules, like: shape)
-    request = MotionRequest(object.value, path: EvaluateTransition.path, start: caught)
+    caught =
+      shape == nil ? nil : CaughtMotion.read(request.motion, under: options.rules, like: shape)
+    self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught)
   }
 
   /// Returns the animator from which a value moves that otherwise rests.

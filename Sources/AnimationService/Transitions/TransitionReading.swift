@@ -19,6 +19,52 @@ struct TransitionReading {
     }
   }
 
+  typealias Choice = TypeChoice<Kind, RequestedTransition, Self>
+
+  /// The forms of all transitions.
+  static let choice: Choice = Choice(
+    views + [
+      .form(MatchedGeometryRequest.form) { members, _, _ in .matchedGeometry(members) },
+      .form(ZoomRequest.form) { members, _, _ in .zoom(members) },
+      .form(NumericTextRequest.form) { members, _, _ in .numericText(members) },
+      .form(ContentRequest.form) { members, _, _ in .content(members) },
+      .form(ScrollRequest.form) { members, _, _ in .scroll(members) },
+    ])
+
+  /// The type of a transition in a request.
+  static let type: ValueType = .named(
+    NamedType("Transition") {
+      TypeDefinition(
+        type: .oneOf([name, sourceText, object]),
+        sentence: "A transition: its name, SwiftUI source text, or an object with a `type`.")
+    })
+
+  /// The type of a transition inside another one.
+  static let typeOfPart: ValueType = .named(
+    NamedType("ViewTransition") {
+      TypeDefinition(
+        type: .oneOf([name, sourceText, objectOfPart]),
+        sentence: "The transition of a view.")
+    })
+
+  private static let object = ValueType.named(
+    NamedType("TransitionObject") {
+      TypeDefinition(type: choice.type, sentence: "A transition as an object.")
+    })
+
+  private static let objectOfPart = ValueType.named(
+    NamedType("ViewTransitionObject") {
+      TypeDefinition(
+        type: choice.type { $0.isOfViews }, sentence: "The transition of a view as an object.")
+    })
+
+  private static let name = ValueType.word(
+    [Kind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))
+
+  private static let sourceText = ValueType.explained(
+    .string(pattern: "[.(]"),
+    "SwiftUI source text, such as `.move(edge: .leading).combined(with: .opacity)`.")
+
   /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
   /// text; else adds a fault.
   ///
@@ -27,8 +73,9 @@ struct TransitionReading {
   static func kind(_ value: RequestValue) -> Kind? {
     if source(of: value) != nil { return .combined }
     guard value.isObject else { return value.validChoice() }
-    var object = value.openObject()
-    return object.required("type").validChoice()
+    if let type = value.member("type") { return type.validChoice() }
+    value.refuseAbsence(of: "type", among: Kind.self)
+    return nil
   }
 
   /// Returns the SwiftUI source text of a transition; nil if it is a plain name or an object.
@@ -73,12 +120,8 @@ struct TransitionReading {
       return .identity
     }
     guard value.isObject else { return plain(kind, value) }
-    return value.object { object in
-      _ = object.member("type")
-      let transition = transition(kind, &object)
-      guard let own = object.member("animation") else { return transition }
-      return .animated(transition, options.animation(own).animation)
-    }
+    if case .view(let transition)? = Self.choice.read(value, self) { return transition }
+    return .identity
   }
 
   /// Reads a transition by way of the object of its source text.
@@ -113,47 +156,16 @@ struct TransitionReading {
       return .identity
     }
   }
+}
 
-  /// Reads the members of a transition besides its own animation.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of the transition.
-  ///   - object: the transition.
-  /// - Returns: The transition; the identity for a kind that is not of views.
-  private func transition(_ kind: Kind, _ object: inout RequestObject) -> Transition {
-    switch kind {
-    case .opacity: .opacity
-    case .slide: .slide
-    case .scale:
-      // The factor of the absent view, and the point of the view that stays in place.
-      .scale(
-        object.number("scale", default: 0),
-        anchor: object.member("anchor", default: .center, UnitPoint.read))
-    case .move: .move(object.required("edge").choice(default: .top))
-    case .push: .push(from: object.required("from").choice(default: .top))
-    case .offset:  // In units.
-      .offset(x: object.number("x", default: 0), y: object.number("y", default: 0))
-    case .blur:  // The radius in units.
-      .modifier(active: [ViewEffect(.blur, object.required("radius").number(.nonNegative))])
-    case .blurReplace: .blurReplace(blurReplace(&object))
-    case .modifier: .modifier(active: ViewEffects.read(object.required("active")))
-    case .combined: .combined(object.required("transitions").items().map(read))
-    case .asymmetric:
-      .asymmetric(
-        insertion: read(object.required("insertion")), removal: read(object.required("removal")))
-    case .identity, .matchedGeometry, .zoom, .numericText, .contentTransition, .scroll: .identity
-    }
-  }
-
-  /// Reads `configuration`, `radius` in units, and `scale`, which is above 0 and at most 1.
-  private func blurReplace(_ object: inout RequestObject) -> BlurReplace {
-    let standard = BlurReplace()
-    return BlurReplace(
-      object.choice("configuration", default: standard.configuration),
-      // In units.
-      radius: object.number("radius", .nonNegative, default: standard.radius),
-      scale: object.number("scale", .above(0, atMost: 1), default: standard.scale))
-  }
+/// The members of a transition.
+enum RequestedTransition {
+  case view(Transition)
+  case matchedGeometry(MatchedGeometryRequest)
+  case zoom(ZoomRequest)
+  case numericText(NumericTextRequest)
+  case content(ContentRequest)
+  case scroll(ScrollRequest)
 }
 
 extension Transition {

@@ -1,5 +1,22 @@
 internal import AnimationCore
 
+/// One of the `interruptions` of a request.
+struct InterruptionRequest {
+  var at: RequestValue?
+  var animation: RequestValue?
+  var drag: RequestValue?
+
+  static let form = Form(
+    nil, initial: Self(),
+    [
+      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+      .later(
+        "animation", \.animation, .named(NamedType("OptionalAnimation")),
+        "The animation of the reversed transition; defaults to that of the request."),
+      .later("drag", \.drag, RequestedZoomDrag.type, ""),
+    ])
+}
+
 /// The times at which a transition starts and reverses, and their animations.
 struct TransitionTiming: Sendable {
   /// The start of a transition, or an interruption that reverses it.
@@ -15,60 +32,52 @@ struct TransitionTiming: Sendable {
   /// The start at 0, and each interruption.
   let changes: [Change]
 
+  /// The start at 0 without an animation.
+  static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
+
+  /// Creates the timing of some changes, at least one.
+  private init(changes: [Change]) { self.changes = changes }
+
   /// Reads `animation` and `interruptions`; an interruption's animation defaults to `animation`.
   ///
   /// - Parameters:
-  ///   - object: the request.
-  ///   - options: the options of reading animations.
-  ///   - context: the limits of the request.
+  ///   - request: the members of the request.
   ///   - takesDrags: whether an interruption may be a drag.
-  /// - Returns: At least one change.
-  static func read(
-    _ object: inout RequestObject, _ options: EvaluationOptions, in context: OperationContext,
-    takesDrags: Bool = false
-  ) -> TransitionTiming {
-    let animation = animation(of: &object, default: nil, options)
+  init(_ request: TransitionRequest, takesDrags: Bool) {
+    let options = request.options
+    let animation = request.animation.flatMap { Self.animation($0, options) }
     var changes = [Change(time: 0, animation: animation)]
-    // Times at which the transition reverses, ascending.
-    let list = object.member("interruptions")
-    let limit = context.limits.maximumEvents
-    let interruptions =
-      list?.items(atMost: limit, else: "lists more than \(limit) interruptions") ?? []
-    for item in interruptions {
-      let last = changes[changes.count - 1]
-      let earliest = last.time + (last.drag?.duration ?? 0)
-      let change = item.object { object in
-        // In seconds.
-        let at = object.required("at")
-        let time = at.number(.nonNegative, default: earliest)
+    if let list = request.interruptions {
+      let limit = list.reading.limits.maximumEvents
+      for item in list.items(atMost: limit, else: "lists more than \(limit) interruptions") {
+        let interruption = InterruptionRequest.form.readRest(item)
+        let last = changes[changes.count - 1]
+        let earliest = last.time + (last.drag?.duration ?? 0)
+        let time = interruption.at?.number(.nonNegative, default: earliest) ?? earliest
         if time < earliest {
-          at.fail("must not be before the end of the previous interruption", .wrongOrder)
+          interruption.at?.fail(
+            "must not be before the end of the previous interruption", .wrongOrder)
         }
-        return Change(
-          time: time, animation: Self.animation(of: &object, default: animation, options),
-          drag: takesDrags ? object.member("drag").map(RequestedZoomDrag.read) : nil)
+        if !takesDrags {
+          interruption.drag?.fail(
+            "belongs to a transition whose \"type\" is \"zoom\"", .unknownMember)
+        }
+        changes.append(
+          Change(
+            time: time,
+            animation: interruption.animation.map { Self.animation($0, options) } ?? animation,
+            drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil))
       }
-      changes.append(change)
-    }
-    if let list {
       Timestamps.checkSeconds(changes.dropFirst().map(\.time), of: list)
     }
-    return TransitionTiming(changes: changes)
+    self.init(changes: changes)
   }
 
-  /// Reads `animation`; null is none.
-  ///
-  /// - Parameters:
-  ///   - object: the request, or an interruption.
-  ///   - standard: the animation if the member is not given; nil for none.
-  ///   - options: the fidelity and platform of the animation.
-  /// - Returns: The animation; nil if the values change immediately.
+  /// Reads an animation; nil for null, with which the values change immediately.
   private static func animation(
-    of object: inout RequestObject, default standard: AnimationDescription?,
-    _ options: EvaluationOptions
+    _ value: RequestValue, _ options: EvaluationOptions
   ) -> AnimationDescription? {
-    guard let value = object.member("animation") else { return standard }
-    return AnimationReading.readOptional(
+    AnimationReading.readOptional(
       value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 

@@ -10,16 +10,28 @@ extension UnitPoint {
     "bottomTrailing": UnitPoint(x: 1, y: 1),
   ]
 
+  /// The type of a point in a request.
+  static let type = ValueType.named(
+    NamedType("UnitPoint") {
+      TypeDefinition(
+        type: .oneOf([.word(names.map(\.key)), form.type]),
+        sentence: "A point of a view: its name, or its fractions of width and height.")
+    })
+
+  private static let form = Form(
+    nil, initial: UnitPoint(),
+    [
+      .number("x", \.x, .any, "Fraction of the width; outside of 0 to 1 it is outside the view.")
+        .required(),
+      .number("y", \.y, .any, "Fraction of the height; outside of 0 to 1 it is outside the view.")
+        .required(),
+    ])
+
   /// Reads a point by its name, or by its fractions of width and height.
   ///
-  /// - Parameter value: the point; fractions outside 0...1 are outside the view.
   /// - Returns: The point; the center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
-    if value.isObject {
-      return value.object {
-        UnitPoint(x: $0.required("x").number(), y: $0.required("y").number())
-      }
-    }
+    if value.isObject { return form.readRest(value) }
     let name = value.string(default: "center")
     if let point = names.first(where: { $0.key == name })?.value { return point }
     value.fail(
@@ -27,5 +39,15 @@ extension UnitPoint {
         + Suggestion.phrase(for: name, among: names.map(\.key)),
       .unknownName)
     return .center
+  }
+}
+
+extension FormMember {
+  /// A point of a view, by default the center.
+  static func unitPoint(
+    _ name: StaticString, _ path: PropertyPath<Root, UnitPoint>, _ sentence: String
+  ) -> FormMember {
+    .value(name, path, UnitPoint.type, sentence, read: { UnitPoint.read($0) })
+      .standard(.string("center"))
   }
 }

@@ -1,42 +1,59 @@
 internal import AnimationCore
 
-/// Reads the effects of a modifier: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
-enum ViewEffects {
-  /// The effects of one number, and the ranges of those numbers.
-  private static let ranges: KeyValuePairs<ViewEffect.Kind, NumberRange> = [
-    .opacity: .between(0, 1), .scale: .any, .rotation: .any, .blur: .nonNegative,
-    .brightness: .between(-1, 1), .contrast: .any, .saturation: .any, .grayscale: .between(0, 1),
-    .hueRotation: .any,
-  ]
+/// The effects of a modifier: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
+struct ViewEffects {
+  var offset: Offset?
+  var opacity: Double?
+  var scale: Double?
+  var rotation: Double?
+  var blur: Double?
+  var brightness: Double?
+  var contrast: Double?
+  var saturation: Double?
+  var grayscale: Double?
+  var hueRotation: Double?
+  var anchor = UnitPoint.center
 
-  /// Reads the effects.
-  ///
-  /// `anchor` applies to the scale and the rotation; it defaults to the center.
-  ///
-  /// - Returns: The effects in a fixed order.
-  static func read(_ value: RequestValue) -> [ViewEffect] {
-    value.object { object in
-      let anchor = object.member("anchor", default: .center, UnitPoint.read)
-      let offset = object.member("offset", default: [], offset)
-      return offset
-        + ranges.compactMap { kind, range in
-          object.member(named: kind.rawValue).map {
-            ViewEffect(kind, $0.number(range), anchor: kind.isAnchored ? anchor : .center)
-          }
-        }
-    }
+  /// An offset in units.
+  struct Offset: Sendable {
+    var x = 0.0
+    var y = 0.0
+
+    static let form = Form(
+      nil, initial: Self(),
+      [.number("x", \.x, .any, "In units."), .number("y", \.y, .any, "In units.")])
   }
 
-  /// Reads an offset in units; an axis that is not given is 0.
-  ///
-  /// - Returns: The effect along x, then the one along y.
-  private static func offset(_ value: RequestValue) -> [ViewEffect] {
-    value.object {
-      [
-        ViewEffect(.offsetX, $0.number("x", default: 0)),
-        ViewEffect(.offsetY, $0.number("y", default: 0)),
-      ]
-    }
+  static let form = Form(
+    "ViewEffects", "The effects on a view that is not there.", initial: Self(),
+    [
+      .value(
+        "offset", \.offset, Offset.form.type, "The offset.", read: { Offset.form.readRest($0) }),
+      .number("opacity", \.opacity, .between(0, 1), "The opacity."),
+      .number("scale", \.scale, .any, "The factor of the size."),
+      .number("rotation", \.rotation, .any, "In degrees, clockwise."),
+      .number("blur", \.blur, .nonNegative, "The radius in units."),
+      .number("brightness", \.brightness, .between(-1, 1), "The brightness that is added."),
+      .number("contrast", \.contrast, .any, "The factor of the contrast."),
+      .number("saturation", \.saturation, .any, "The factor of the saturation."),
+      .number("grayscale", \.grayscale, .between(0, 1), "The amount of gray."),
+      .number("hueRotation", \.hueRotation, .any, "In degrees."),
+      .unitPoint(
+        "anchor", \.anchor, "The point of the view that scale and rotation leave in place."),
+    ])
+
+  /// The effects in a fixed order.
+  var effects: [ViewEffect] {
+    let moved = offset.map { [ViewEffect(.offsetX, $0.x), ViewEffect(.offsetY, $0.y)] } ?? []
+    let others: KeyValuePairs<ViewEffect.Kind, Double?> = [
+      .opacity: opacity, .scale: scale, .rotation: rotation, .blur: blur, .brightness: brightness,
+      .contrast: contrast, .saturation: saturation, .grayscale: grayscale,
+      .hueRotation: hueRotation,
+    ]
+    return moved
+      + others.compactMap { kind, number in
+        number.map { ViewEffect(kind, $0, anchor: kind.isAnchored ? anchor : .center) }
+      }
   }
 }
 

@@ -1,5 +1,40 @@
 internal import AnimationCore
 
+/// The members of a zoom.
+struct ZoomRequest {
+  var operation: RequestValue?
+  var source = ZoomPlace(frame: Frame.form.initial())
+  var destination = ZoomPlace(frame: Frame.form.initial())
+  var drag: RequestedZoomDrag?
+
+  /// The operations of a navigation stack.
+  private enum Operation: String, CaseIterable { case push, pop }
+
+  static let form = Form(
+    "ZoomTransition", initial: Self(),
+    [
+      .type(
+        TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
+      .later(
+        "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
+        "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
+      .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
+        .required(),
+      .form("destination", \.destination, ZoomPlace.form, "The view once it is open.").required(),
+      .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }),
+    ])
+
+  /// Whether the destination is on screen at first; a drag needs a view there, so it is a pop.
+  fileprivate var isPopped: Bool {
+    guard let operation else { return drag != nil }
+    let isPopped = operation.choice(default: Operation.pop) == .pop
+    if drag != nil, !isPopped {
+      operation.fail("must be \"pop\" when \"drag\" is given", .conflict)
+    }
+    return isPopped
+  }
+}
+
 /// The zoom from a source view to the view that it opens, and back.
 struct ZoomEvaluation: TransitionEvaluation {
   /// The view's frame and style in the source from which it opens.
@@ -21,9 +56,6 @@ struct ZoomEvaluation: TransitionEvaluation {
     let drag: ZoomDrag?
   }
 
-  /// The operations of a navigation stack.
-  private enum Operation: String, CaseIterable { case push, pop }
-
   /// The shape of the view's numbers, in the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
     (Frame.names + ["cornerRadius"]).enumerated()
@@ -33,34 +65,11 @@ struct ZoomEvaluation: TransitionEvaluation {
         Shape.Field(name: "progress", shape: .number(9)),
       ])
 
-  /// Reads the zoom.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - timing: the times of the changes, and the drags of interruptions.
-  ///   - context: the limits of the request, and its faults.
-  init(_ object: inout RequestObject, _ timing: TransitionTiming, in context: OperationContext) {
-    let drag = object.member("drag").map(RequestedZoomDrag.read)
-    isPushed = Self.operation(&object, isDragged: drag != nil) == .pop
-    source = ZoomPlace.read(object.required("source"))
-    destination = ZoomPlace.read(object.required("destination"))
+  init(_ request: ZoomRequest, _ timing: TransitionTiming, faults: Faults) {
+    isPushed = request.isPopped
+    (source, destination) = (request.source, request.destination)
     changes = Self.changes(
-      timing, beginningWith: drag, over: destination.frame, faults: context.faults)
-  }
-
-  /// Reads `operation`, which defaults to `push`; a drag needs a view on screen, so it is a `pop`.
-  ///
-  /// - Parameters:
-  ///   - object: the transition.
-  ///   - isDragged: whether the transition begins with a drag.
-  /// - Returns: The operation; a pop begins with the destination on screen.
-  private static func operation(_ object: inout RequestObject, isDragged: Bool) -> Operation {
-    guard let value = object.member("operation") else { return isDragged ? .pop : .push }
-    let operation = value.choice(default: Operation.pop)
-    if isDragged, operation == .push {
-      value.fail("must be \"pop\" when \"drag\" is given", .conflict)
-    }
-    return operation
+      timing, beginningWith: request.drag, over: destination.frame, faults: faults)
   }
 
   /// Returns the changes with their drags and their places in the request.
@@ -187,33 +196,25 @@ struct ZoomEvaluation: TransitionEvaluation {
 }
 
 extension ZoomPlace {
-  /// Reads a frame with its styling: `cornerRadius`, which defaults to 0, and `shadow`, which
-  /// defaults to none.
-  ///
-  /// - Parameter value: the frame with its styling; lengths are in units.
-  /// - Returns: The end of the zoom.
-  static func read(_ value: RequestValue) -> ZoomPlace {
-    value.object {
-      ZoomPlace(
-        frame: Frame.read($0.required("frame")),
-        cornerRadius: $0.number("cornerRadius", .nonNegative, default: 0),
-        shadow: $0.member("shadow", default: Shadow.none, Shadow.read))
-    }
-  }
+  fileprivate static let form = Form(
+    "ZoomPlace", "The frame of a view, with its styling.",
+    initial: ZoomPlace(frame: Frame.form.initial()),
+    [
+      .form("frame", \.frame, Frame.form, "The frame.").required(),
+      .number("cornerRadius", \.cornerRadius, .nonNegative, "In units."),
+      .form("shadow", \.shadow, Shadow.form, "The shadow; default: none."),
+    ])
 }
 
 extension Shadow {
-  /// Reads a shadow, in units.
-  ///
-  /// The opacity defaults to 1, everything else to 0.
-  fileprivate static func read(_ value: RequestValue) -> Shadow {
-    value.object {
-      Shadow(
-        radius: $0.number("radius", .nonNegative, default: 0),
-        opacity: $0.number("opacity", .between(0, 1), default: 1),
-        x: $0.number("x", default: 0), y: $0.number("y", default: 0))
-    }
-  }
+  fileprivate static let form = Form(
+    "Shadow", "A shadow, whose lengths are in units.", initial: Shadow(radius: 0),
+    [
+      .number("radius", \.radius, .nonNegative, "The blur radius."),
+      .number("opacity", \.opacity, .between(0, 1), "The opacity."),
+      .number("x", \.x, .any, "The offset toward the trailing edge."),
+      .number("y", \.y, .any, "The downward offset."),
+    ])
 }
 
 extension ZoomLifecycle {

@@ -11,13 +11,6 @@ struct ValueEnds: Sendable {
     self.from = from.preceding(self.to)
   }
 
-  /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
-  static func read(_ object: inout RequestObject) -> ValueEnds {
-    EndsRequest(
-      from: object.member("from"), to: object.member("to"), options: ValueOptions.read(&object)
-    ).ends
-  }
-
   /// The motion begins at rest.
   fileprivate static func read(
     from: RequestValue?, to: RequestValue?, _ options: ValueOptions
@@ -30,15 +23,6 @@ struct ValueEnds: Sendable {
     let end = options.value(to, alongside: [from].compactMap(\.self), snaps: true)
     if from == nil { end.warnOfQuotedNumbers(in: to) }
     return ends(from, end)
-  }
-
-  /// Something else gives the start; the ends have the shape of the start.
-  static func read(
-    _ object: inout RequestObject, from start: ShapedValue, default standard: ShapedValue
-  ) -> ValueEnds {
-    object.exclude("from", "ignored", "colorSpace", with: "state")
-    let options = ValueOptions.read(&object)
-    return EndsRequest(to: object.member("to"), options: options).ends(from: start, standard)
   }
 
   /// The target already follows what was before.
@@ -75,7 +59,8 @@ struct EndsRequest {
       .include(\.options, ValueOptions.form),
     ])
 
-  /// The ends of a motion that begins at rest; see ``ValueEnds/read(_:)``.
+  /// The ends of a motion that begins at rest: a missing `from` and a plain 0 are zero in the shape
+  /// of `to`; a missing `to` is 1.
   var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
 
   /// The motion begins elsewhere; the ends have the shape of the start.

@@ -67,8 +67,6 @@ struct ValueOptions {
       as `370deg` for `10deg` after `350deg`.
       """, standard: .string(Angles.asWritten.rawValue))
 
-  static func read(_ object: inout RequestObject) -> ValueOptions { object.read(form) }
-
   private static func readIgnored(
     _ list: RequestValue
   ) -> [(pointer: JSONPointer, name: RequestValue)] {

@@ -1066,16 +1066,15 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     at: float
     #: Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample.
     liftTime: float
-    #: The velocity estimator.
     estimator: Estimator
     #: Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
     origin: Place
     projection: Projection
+    handoff: Handoff
     #: The animation to the target; default: `.spring`.
     animation: Animation
     #: The animation back to the origin; defaults to `animation`.
     cancelAnimation: Animation
-    handoff: Handoff
     #: Bounds at which a decay bounces, and within which snap points and multiples are chosen.
     bounds: Bounds
     fidelity: Fidelity
@@ -1083,8 +1082,8 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 #: For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees.
@@ -1096,7 +1095,7 @@ Place: TypeAlias = Union[float, Sequence[float], Mapping[str, float]]
 
 
 class FingerSample(TypedDict):
-    #: In seconds.
+    #: In the unit of `timestamps`.
     time: float
     #: Position of the finger.
     position: Place
@@ -1265,7 +1264,24 @@ class ReleaseRule(_ReleaseRuleRequired, total=False):
 
 
 #: A condition on a released view.
-ReleaseCondition: TypeAlias = Union["ReleaseComparison", "ReleaseAll", "ReleaseAny", "ReleaseNot"]
+ReleaseCondition: TypeAlias = Union["ReleaseAll", "ReleaseAny", "ReleaseNot", "ReleaseComparison"]
+
+
+class ReleaseAll(TypedDict):
+    #: All of these hold.
+    all: Sequence[ReleaseCondition]
+
+
+class ReleaseAny(TypedDict):
+    #: At least one of these holds.
+    any: Sequence[ReleaseCondition]
+
+
+_ReleaseNotNot = TypedDict("_ReleaseNotNot", {"not": "ReleaseCondition"})
+
+
+class ReleaseNot(_ReleaseNotNot, total=False):
+    pass
 
 
 class _ReleaseComparisonRequired(TypedDict):
@@ -1284,23 +1300,6 @@ class ReleaseComparison(_ReleaseComparisonRequired, total=False):
     below: float
     #: The distance at which the progress is 1, required for `progress`.
     dimension: float
-
-
-class ReleaseAll(TypedDict):
-    #: All of these hold.
-    all: Sequence[ReleaseCondition]
-
-
-class ReleaseAny(TypedDict):
-    #: At least one of these holds.
-    any: Sequence[ReleaseCondition]
-
-
-_ReleaseNotNot = TypedDict("_ReleaseNotNot", {"not": "ReleaseCondition"})
-
-
-class ReleaseNot(_ReleaseNotNot, total=False):
-    pass
 
 
 #: The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r, with r = 0.998 for
@@ -1394,7 +1393,7 @@ class TrackRequest(TypedDict, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
     #: parses back to the same double.
     digits: int | None
-    #: The gesture; default: "drag".
+    #: The gesture.
     gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
     #: Translation of the finger.
     translation: Place
@@ -1405,13 +1404,13 @@ class TrackRequest(TypedDict, total=False):
     #: Samples of one or two fingers; the first is the touch down.
     samples: Sequence[FingerSample | FingersSample]
     #: Position at which the view was caught, if not `origin`.
-    start: Value
+    start: Place
     #: The `state` of an earlier answer, which holds the motion during which the view was caught.
     state: str
     #: Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate.
     at: float
     #: Resting position of the view; default: 0, or 1 for a scale.
-    origin: Value
+    origin: Place
     bounds: Bounds
     rubberBand: RubberBand
     progress: GestureProgress
@@ -1421,14 +1420,14 @@ class TrackRequest(TypedDict, total=False):
     axis: Literal["x", "y", "any"]
     #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
     axisLock: bool
-    #: Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
+    #: Distance the finger must move before the view follows; default: 0.
     minimumDistance: float
     #: The point about which the view is scaled and rotated; default: 0.
     anchor: Point
     #: The center about which one finger rotates the view.
     center: Point
     #: Size of the view, centered on `anchor`.
-    size: TrackRequestSize
+    size: Size
     #: Whether the view follows the point between the fingers; default: true.
     pan: bool
     #: Minimum duration of the press, in seconds; default: 0.5.
@@ -1436,13 +1435,13 @@ class TrackRequest(TypedDict, total=False):
     #: Maximum distance a finger may move; default: 10.
     maximumDistance: float
     timestamps: Timestamps
-    #: Time at which the finger was lifted, on the clock of `samples`.
+    #: Time at which the finger was lifted, on the clock of `samples`; default: never.
     liftTime: float
     estimator: Estimator
 
 
 class FingersSample(TypedDict):
-    #: In seconds.
+    #: In the unit of `timestamps`.
     time: float
     #: Positions of both fingers.
     fingers: Sequence[Point]
@@ -1456,7 +1455,31 @@ class Point(TypedDict):
 
 
 #: Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis.
-RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], Mapping[str, Any]]
+RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBandObject",
+    "RubberBandEdges", Mapping[str,
+    Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBandObject", "RubberBandEdges"]]]
+
+
+class RubberBandObject(TypedDict, total=False):
+    """A rubber band."""
+
+    #: The formula of the distance past the bound.
+    formula: Literal["scroll", "limit", "card", "law", "linear"]
+    #: The fraction of the finger's movement that the view follows at the edge.
+    coefficient: float
+    #: For `scroll`: the length of the view, in units; defaults to the distance between the bounds.
+    dimension: float
+    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
+    softness: float
+
+
+class RubberBandEdges(TypedDict, total=False):
+    """A rubber band for each edge; an edge without one is rigid."""
+
+    #: The band past the minimum.
+    min: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
+    #: The band past the maximum.
+    max: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
 
 
 #: The distance at which the progress is 1, or an object with the distance and its axis.
@@ -1469,6 +1492,8 @@ class _GestureProgressObjectRequired(TypedDict):
 
 
 class GestureProgressObject(_GestureProgressObjectRequired, total=False):
+    """The distance at which the progress is 1, and its axis."""
+
     #: The axis to measure; default: all axes.
     axis: str
     #: Direction in which the distance counts.
@@ -1497,15 +1522,6 @@ class GestureEffect(_GestureEffectFrom, total=False):
     #: Motion of the effect after a release, until the view is touched again; in a simulation, for every decision or by
     #: its name.
     released: Literal["follow", "stay"] | float | Mapping[str, Literal["follow", "stay"] | float]
-
-
-class TrackRequestSize(TypedDict):
-    """Size of the view, centered on `anchor`."""
-
-    #: Width.
-    width: float
-    #: Height.
-    height: float
 
 
 class _TrackAnswerRequired(TypedDict):
@@ -1718,7 +1734,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     #: The gesture, or one that begins once another has ended.
     gesture: Literal["drag", "magnify", "rotate", "transform", "press", "tap"] | SequencedGesture
     #: Target of the view while it is pressed.
-    pressed: Value
+    pressed: Place
     #: Number of taps; default: 1.
     count: int
     #: Maximum time between taps, in seconds; default: 0.35.
@@ -1729,7 +1745,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     axis: Literal["x", "y", "any"]
     #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
     axisLock: bool
-    #: Distance the finger must move before the view follows; default: 0, or 10 in a simulation.
+    #: Distance the finger must move before the view follows; default: 10.
     minimumDistance: float
     #: The point about which the view is scaled and rotated; default: 0.
     anchor: Point
@@ -1743,14 +1759,14 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     #: inside; `event` requires `bounds` and excludes `rubberBand`; default: "total".
     clamping: Literal["total", "event"]
     #: Position of the view at the first event, if not `origin`.
-    start: Value
+    start: Place
     #: The `state` of an earlier answer, which holds the motion of the view at the first event.
     state: str
     #: Time of the first event, on the clock of `state`.
     at: float
     #: Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for
     #: all others.
-    origin: Value
+    origin: Place
     bounds: Bounds
     rubberBand: RubberBand
     progress: GestureProgress
@@ -1759,6 +1775,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     estimator: Estimator
     target: ReleaseTarget
     projection: Projection
+    handoff: Handoff
     #: The animation to the target; default: `.spring`.
     animation: Animation
     #: The animation back to the origin; defaults to `animation`.
@@ -1766,14 +1783,13 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     #: The animation by which the view follows the fingers, or goes to `pressed`; by default it is where the fingers
     #: move it, and a press has `animation`.
     trackingAnimation: Animation
-    handoff: Handoff
     fidelity: Fidelity
     #: The fraction of its range within which a number counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
 class SequencedGesture(TypedDict):
@@ -2324,9 +2340,7 @@ class TransactionAnswerTransaction(_TransactionAnswerTransactionRequired, total=
 
 
 class _TransitionRequestRequired(TypedDict):
-    #: A transition; most kinds have members besides `type`.
-    transition: (Literal["identity", "opacity", "scale", "slide", "blurReplace"] | str
-        | TransitionRequestTransitionObject)
+    transition: Transition
 
 
 class TransitionRequest(_TransitionRequestRequired, total=False):
@@ -2337,62 +2351,354 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     animation: OptionalAnimation
     #: Times at which the transition reverses, ascending.
     interruptions: Sequence[TransitionRequestInterruption]
-    #: For transitions of views: whether the view is inserted or removed at first; default: "insertion".
+    #: For transitions of views: whether the view is inserted or removed at first; default: `insertion`.
     phase: Literal["insertion", "removal"]
     #: The size of the view; required by `slide`, `move` and `push`.
-    size: TransitionRequestSize
-    #: The layout direction, which determines the leading edge; default: "leftToRight".
+    size: ViewSize
+    #: For transitions of views: the layout direction, which determines the leading edge; default: `leftToRight`.
     layoutDirection: Literal["leftToRight", "rightToLeft"]
     #: For `scroll`: the scroll offsets of the content.
     positions: Sequence[float]
     #: For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending.
     path: Sequence[TransitionRequestPath]
-    fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
-    epsilon: float
-    platform: Platform
     #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
     #: without a jump, and what still moves goes on below.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
+    fidelity: Fidelity
+    #: The fraction of its range within which a number counts as settled.
+    epsilon: float
+    platform: Platform
     sample: Sample
-    measure: Measure
     columns: ColumnNames
+    measure: Measure
 
 
-TransitionRequestTransitionObject: TypeAlias = Mapping[str, Any]
+#: A transition: its name, SwiftUI source text, or an object with a `type`.
+Transition: TypeAlias = Union[Literal["identity", "opacity", "scale", "slide", "blurReplace"], str, "TransitionObject"]
 
 
-class _TransitionRequestInterruptionRequired(TypedDict):
-    #: In seconds.
-    at: float
+#: A transition as an object.
+TransitionObject: TypeAlias = Union["IdentityTransition", "OpacityTransition", "SlideTransition", "ScaleTransition",
+    "MoveTransition", "PushTransition", "OffsetTransition", "BlurTransition", "BlurReplaceTransition",
+    "ModifierTransition", "CombinedTransition", "AsymmetricTransition", "MatchedGeometryTransition", "ZoomTransition",
+    "NumericTextTransition", "ContentTransition", "ScrollTransition"]
 
 
-class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, total=False):
-    #: The animation of the reversed transition; defaults to that of the request.
-    animation: OptionalAnimation
+class _IdentityTransitionRequired(TypedDict):
+    #: No effect.
+    type: Literal["identity"]
+
+
+class IdentityTransition(_IdentityTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _OpacityTransitionRequired(TypedDict):
+    #: The view fades.
+    type: Literal["opacity"]
+
+
+class OpacityTransition(_OpacityTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _SlideTransitionRequired(TypedDict):
+    #: The view comes from the leading edge, and leaves by the other one.
+    type: Literal["slide"]
+
+
+class SlideTransition(_SlideTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _ScaleTransitionRequired(TypedDict):
+    #: The view grows, and shrinks on removal.
+    type: Literal["scale"]
+
+
+class ScaleTransition(_ScaleTransitionRequired, total=False):
+    #: The factor of the absent view.
+    scale: float
+    #: The point of the view that stays in place.
+    anchor: UnitPoint
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+#: A point of a view: its name, or its fractions of width and height.
+UnitPoint: TypeAlias = Union[Literal["center", "zero", "topLeading", "top", "topTrailing", "leading", "trailing", "bottomLeading", "bottom", "bottomTrailing"],
+    "UnitPointObject"]
+
+
+class UnitPointObject(TypedDict):
+    #: Fraction of the width; outside of 0 to 1 it is outside the view.
+    x: float
+    #: Fraction of the height; outside of 0 to 1 it is outside the view.
+    y: float
+
+
+class _MoveTransitionRequired(TypedDict):
+    #: The view comes from an edge, and leaves by it.
+    type: Literal["move"]
+    #: The edge.
+    edge: Literal["top", "leading", "bottom", "trailing"]
+
+
+class MoveTransition(_MoveTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+_PushTransitionFrom = TypedDict("_PushTransitionFrom", {"from": Literal["top", "leading", "bottom", "trailing"]})
+
+
+class _PushTransitionRequired(TypedDict):
+    #: The view comes from an edge, and leaves by the opposite one.
+    type: Literal["push"]
+
+
+class PushTransition(_PushTransitionFrom, _PushTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _OffsetTransitionRequired(TypedDict):
+    #: The view comes from an offset, and leaves to it.
+    type: Literal["offset"]
+
+
+class OffsetTransition(_OffsetTransitionRequired, total=False):
+    #: In units.
+    x: float
+    #: In units.
+    y: float
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _BlurTransitionRequired(TypedDict):
+    #: The view becomes sharp, and blurs on removal.
+    type: Literal["blur"]
+    #: The radius in units.
+    radius: float
+
+
+class BlurTransition(_BlurTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _BlurReplaceTransitionRequired(TypedDict):
+    #: The view blurs out, and its successor in.
+    type: Literal["blurReplace"]
+
+
+class BlurReplaceTransition(_BlurReplaceTransitionRequired, total=False):
+    #: With `downUp` the view shrinks on removal, with `upUp` it grows.
+    configuration: Literal["downUp", "upUp"]
+    #: The radius of the absent view in units.
+    radius: float
+    #: The factor of the absent view.
+    scale: float
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _ModifierTransitionRequired(TypedDict):
+    #: Any effects on the absent view.
+    type: Literal["modifier"]
+    #: The effects.
+    active: ViewEffects
+
+
+class ModifierTransition(_ModifierTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class ViewEffects(TypedDict, total=False):
+    """The effects on a view that is not there."""
+
+    #: The offset.
+    offset: ViewEffectsOffset
+    #: The opacity.
+    opacity: float
+    #: The factor of the size.
+    scale: float
+    #: In degrees, clockwise.
+    rotation: float
+    #: The radius in units.
+    blur: float
+    #: The brightness that is added.
+    brightness: float
+    #: The factor of the contrast.
+    contrast: float
+    #: The factor of the saturation.
+    saturation: float
+    #: The amount of gray.
+    grayscale: float
+    #: In degrees.
+    hueRotation: float
+    #: The point of the view that scale and rotation leave in place.
+    anchor: UnitPoint
+
+
+class ViewEffectsOffset(TypedDict, total=False):
+    """The offset."""
+
+    #: In units.
+    x: float
+    #: In units.
+    y: float
+
+
+class _CombinedTransitionRequired(TypedDict):
+    #: Several transitions at once.
+    type: Literal["combined"]
+    #: The transitions.
+    transitions: Sequence[ViewTransition]
+
+
+class CombinedTransition(_CombinedTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+#: The transition of a view.
+ViewTransition: TypeAlias = Union[Literal["identity", "opacity", "scale", "slide", "blurReplace"], str,
+    "ViewTransitionObject"]
+
+
+#: The transition of a view as an object.
+ViewTransitionObject: TypeAlias = Union["IdentityTransition", "OpacityTransition", "SlideTransition",
+    "ScaleTransition", "MoveTransition", "PushTransition", "OffsetTransition", "BlurTransition",
+    "BlurReplaceTransition", "ModifierTransition", "CombinedTransition", "AsymmetricTransition"]
+
+
+class _AsymmetricTransitionRequired(TypedDict):
+    #: One transition in, and another one out.
+    type: Literal["asymmetric"]
+    #: The transition of an insertion.
+    insertion: ViewTransition
+    #: The transition of a removal.
+    removal: ViewTransition
+
+
+class AsymmetricTransition(_AsymmetricTransitionRequired, total=False):
+    #: The animation of the transition itself, in place of that of the request.
+    animation: Animation
+
+
+class _MatchedGeometryTransitionRequired(TypedDict):
+    #: Views that share an identifier, before and after a change.
+    type: Literal["matchedGeometry"]
+    #: The views, of which one is the source at a time.
+    views: Sequence[MatchedView]
+
+
+class MatchedGeometryTransition(_MatchedGeometryTransitionRequired, total=False):
+    #: The properties that views take from the source.
+    properties: Literal["frame", "position", "size"]
+    #: The point that is at that of the source.
+    anchor: UnitPoint
+
+
+class _MatchedViewRequired(TypedDict):
+    #: The name of the view in the answer, which no other view has.
+    name: str
+    #: The view's own frame, without matching.
+    frame: Frame
+    #: The role before the change.
+    before: Literal["source", "follower", "absent"]
+    #: The role after the change.
+    after: Literal["source", "follower", "absent"]
+
+
+class MatchedView(_MatchedViewRequired, total=False):
+    #: The view's own `properties`; default: those of all views.
+    properties: Literal["frame", "position", "size"]
+    #: The view's own `anchor`; default: that of all views.
+    anchor: UnitPoint
+
+
+class Frame(TypedDict):
+    """A rectangle in units."""
+
+    #: The distance from the leading edge.
+    x: float
+    #: The distance from the top.
+    y: float
+    #: The width.
+    width: float
+    #: The height.
+    height: float
+
+
+class _ZoomTransitionRequired(TypedDict):
+    #: The zoom from a view to the one that it opens, and back.
+    type: Literal["zoom"]
+    #: The view from which the other one opens.
+    source: ZoomPlace
+    #: The view once it is open.
+    destination: ZoomPlace
+
+
+class ZoomTransition(_ZoomTransitionRequired, total=False):
+    #: Whether the view is opened or closed; default: `push`, or `pop` with `drag`.
+    operation: Literal["push", "pop"]
     drag: ZoomDrag
+
+
+class _ZoomPlaceRequired(TypedDict):
+    #: The frame.
+    frame: Frame
+
+
+class ZoomPlace(_ZoomPlaceRequired, total=False):
+    """The frame of a view, with its styling."""
+
+    #: In units.
+    cornerRadius: float
+    #: The shadow; default: none.
+    shadow: Shadow
+
+
+class Shadow(TypedDict, total=False):
+    """A shadow, whose lengths are in units."""
+
+    #: The blur radius.
+    radius: float
+    #: The opacity.
+    opacity: float
+    #: The offset toward the trailing edge.
+    x: float
+    #: The downward offset.
+    y: float
 
 
 class _ZoomDragRequired(TypedDict):
     #: Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first.
-    samples: Sequence[Mapping[str, Any]]
+    samples: Sequence[FingerSample]
 
 
 class ZoomDrag(_ZoomDragRequired, total=False):
     """For `zoom`: a finger catches the view, drags and releases it."""
 
-    timestamps: Timestamps
-    #: Time of the release, on the clock of `samples`; defaults to the time of the last sample.
-    liftTime: float
-    estimator: Estimator
     #: Axis of the dismissal: to the right, or downward.
     axis: Literal["x", "y"]
     #: Distance of a full dismissal; defaults to the length of the destination.
     distance: float
+    estimator: Estimator
+    #: Time of the release, on the clock of `samples`; defaults to the time of the last sample.
+    liftTime: float
     #: The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5.
     thresholds: ZoomDragThresholds
+    timestamps: Timestamps
 
 
 class ZoomDragThresholds(TypedDict, total=False):
@@ -2406,13 +2712,209 @@ class ZoomDragThresholds(TypedDict, total=False):
     predicted: float
 
 
-class TransitionRequestSize(TypedDict):
-    """The size of the view; required by `slide`, `move` and `push`."""
+_NumericTextTransitionFrom = TypedDict("_NumericTextTransitionFrom", {"from": str})
 
+
+class _NumericTextTransitionRequired(TypedDict):
+    #: A number whose digits roll.
+    type: Literal["numericText"]
+    #: The text after the change.
+    to: str
+
+
+class NumericTextTransition(_NumericTextTransitionFrom, _NumericTextTransitionRequired, total=False):
+    #: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+    countsDown: bool
+    #: The number before and after the change, which sets the direction.
+    value: NumericTextTransitionValue
+    #: The decimal separator, one character; default: `.`.
+    separator: str
+    #: The delay of each changing character after the one before it, in seconds; default: 0.
+    stagger: float
+
+
+_NumericTextTransitionValueFrom = TypedDict("_NumericTextTransitionValueFrom", {"from": float})
+
+
+class NumericTextTransitionValue(_NumericTextTransitionValueFrom):
+    """The number before and after the change, which sets the direction."""
+
+    #: The number after the change.
+    to: float
+
+
+_ContentTransitionFrom = TypedDict("_ContentTransitionFrom", {"from": Value}, total=False)
+
+
+class _ContentTransitionRequired(TypedDict):
+    #: The content of a view changes.
+    type: Literal["contentTransition"]
+    #: How the content changes.
+    style: Literal["identity", "opacity", "interpolate", "numericText"]
+
+
+class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, total=False):
+    #: The value after the change, or the text; required by `interpolate` and `numericText`.
+    to: Value
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    #: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+    countsDown: bool
+    #: The number before and after the change, which sets the direction.
+    value: ContentTransitionValue
+    #: The decimal separator, one character; default: `.`.
+    separator: str
+    #: The delay of each changing character after the one before it, in seconds; default: 0.
+    stagger: float
+
+
+_ContentTransitionValueFrom = TypedDict("_ContentTransitionValueFrom", {"from": float})
+
+
+class ContentTransitionValue(_ContentTransitionValueFrom):
+    """The number before and after the change, which sets the direction."""
+
+    #: The number after the change.
+    to: float
+
+
+class _ScrollTransitionRequired(TypedDict):
+    #: A view that is scrolled.
+    type: Literal["scroll"]
+    #: The length of the container along the axis in units, or its size.
+    container: float | ViewSize
+
+
+class ScrollTransition(_ScrollTransitionRequired, total=False):
+    #: The axis in which the container scrolls.
+    axis: Literal["vertical", "horizontal"]
+    #: The position of the view's start in the content, in units.
+    start: float
+    #: The length of the view along the axis, in units.
+    length: float
+    #: The frame of the view in the content, in place of `start` and `length`.
+    frame: Frame
+    #: The configuration of both sides; default: an interactive one.
+    configuration: ScrollConfiguration
+    #: The configuration at the top or leading edge.
+    topLeading: ScrollConfiguration
+    #: The configuration at the bottom or trailing edge.
+    bottomTrailing: ScrollConfiguration
+    #: Where the effect ends; default: `visible`.
+    threshold: ScrollThreshold
+    #: The curve from just hidden to the threshold; default: `easeInOut`.
+    curve: Curve
+    #: The opposite of the offset per unit of distance between the centers.
+    parallax: float
+    #: The values of the view's effects, in each phase.
+    effects: ScrollEffects
+
+
+class ViewSize(TypedDict):
     #: In units.
     width: float
     #: In units.
     height: float
+
+
+#: The configuration of a scroll transition.
+ScrollConfiguration: TypeAlias = Union[str, "ScrollConfigurationObject"]
+
+
+#: A configuration as an object.
+ScrollConfigurationObject: TypeAlias = Union["IdentityConfiguration", "InteractiveConfiguration",
+    "AnimatedConfiguration"]
+
+
+class _IdentityConfigurationRequired(TypedDict):
+    #: No effect.
+    type: Literal["identity"]
+
+
+class IdentityConfiguration(_IdentityConfigurationRequired, total=False):
+    #: Where the effect ends; default: `visible`.
+    threshold: ScrollThreshold
+    #: The animation of the effect; default: `.default` for `animated`, else none.
+    animation: Animation
+
+
+#: Where a view counts as visible: a name, a visible part, a threshold with an inset, or one between two others.
+ScrollThreshold: TypeAlias = Union[Literal["visible", "hidden", "centered"], "InterpolatedThreshold",
+    "InsetThreshold", "VisibleThreshold"]
+
+
+_InterpolatedThresholdFrom = TypedDict("_InterpolatedThresholdFrom", {"from": "ScrollThreshold"})
+
+
+class InterpolatedThreshold(_InterpolatedThresholdFrom):
+    #: The threshold at 1.
+    towards: ScrollThreshold
+    #: The part of the way.
+    amount: float
+
+
+class InsetThreshold(TypedDict):
+    #: The threshold.
+    threshold: ScrollThreshold
+    #: The distance toward the center, in units.
+    inset: float
+
+
+class VisibleThreshold(TypedDict):
+    #: The visible part of the view.
+    visible: float
+
+
+class _InteractiveConfigurationRequired(TypedDict):
+    #: The effect follows the scrolling.
+    type: Literal["interactive"]
+
+
+class InteractiveConfiguration(_InteractiveConfigurationRequired, total=False):
+    #: Where the effect ends; default: `visible`.
+    threshold: ScrollThreshold
+    #: The animation of the effect; default: `.default` for `animated`, else none.
+    animation: Animation
+    #: The curve from just hidden to the threshold; default: `easeInOut`.
+    curve: Curve
+
+
+class _AnimatedConfigurationRequired(TypedDict):
+    #: The effect is animated when the threshold is passed.
+    type: Literal["animated"]
+
+
+class AnimatedConfiguration(_AnimatedConfigurationRequired, total=False):
+    #: Where the effect ends; default: `visible`.
+    threshold: ScrollThreshold
+    #: The animation of the effect; default: `.default` for `animated`, else none.
+    animation: Animation
+
+
+class _ScrollEffectsRequired(TypedDict):
+    #: The value for a view that is visible.
+    identity: Value
+
+
+class ScrollEffects(_ScrollEffectsRequired, total=False):
+    #: The value for a view that is hidden at the top or leading edge; default: `identity`.
+    topLeading: Value
+    #: The value for a view that is hidden at the bottom or trailing edge; default: `identity`.
+    bottomTrailing: Value
+
+
+class _TransitionRequestInterruptionRequired(TypedDict):
+    #: In seconds.
+    at: float
+
+
+class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, total=False):
+    #: The animation of the reversed transition; defaults to that of the request.
+    animation: OptionalAnimation
+    drag: ZoomDrag
 
 
 class TransitionRequestPath(TypedDict):
