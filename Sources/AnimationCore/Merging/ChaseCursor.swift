@@ -1,7 +1,7 @@
 /// A stack of combined animations some of which chase those below, at one time after another.
 ///
-/// A spring displaces what is below it by the same amount until its next step. A step looks at every
-/// layer that counts once.
+/// A spring displaces what is below it by the same amount until its next step. A step looks at
+/// every layer that counts once.
 struct ChaseCursor<V: FlatVector>: Sendable {
   typealias Stack = ChasedStack<V>
 
@@ -13,7 +13,8 @@ struct ChaseCursor<V: FlatVector>: Sendable {
 
   /// The spring of each layer that chases those below; nil for any other layer.
   private var springs: [ChasingSpring<V>?] = []
-  /// The time of each layer's next step, or at which it is at its target; infinite if there is none.
+  /// The time of each layer's next step, or at which it is at its target; infinite if there is
+  /// none.
   private var nextTimes: [Double] = []
   /// The effect of each layer; nil if it changes between the steps, too.
   private var effects: [LayerEffect<V>?] = []

@@ -39,8 +39,8 @@ struct RunningLayers: Sendable {
   /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each number,
-  /// in units of ``WorkBudget``.
+  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
+  /// number, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
   }

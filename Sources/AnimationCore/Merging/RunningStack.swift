@@ -60,8 +60,8 @@ struct RunningStack: Sendable {
   /// The number of layers on the base.
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each number,
-  /// in units of ``WorkBudget``.
+  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
+  /// number, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
   }

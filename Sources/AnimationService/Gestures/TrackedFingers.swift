@@ -71,8 +71,8 @@ struct TrackedFingers: TrackEvaluation {
   /// Returns the motion of the fingers; for a single number, `magnification` or `rotation` may take
   /// the place of `samples`.
   ///
-  /// A sample that is older than one before it is left out. The center of a dial counts as the first
-  /// of two fingers.
+  /// A sample that is older than one before it is left out. The center of a dial counts as the
+  /// first of two fingers.
   private static func fingers(
     _ request: TrackRequest, _ kind: Kind, of whole: RequestValue
   ) -> Fingers {

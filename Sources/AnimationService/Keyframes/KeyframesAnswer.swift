@@ -35,7 +35,9 @@ extension ValueType {
   static let segment: ValueType = ObjectOutline(
     "Segment",
     [
-      .member("type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."),
+      .member(
+        "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
+      ),
       .member("start", .number(.any), "In seconds."),
       .member(
         "duration", .nullable(.number(.any)),

@@ -19,9 +19,9 @@ extension MergeAnimations {
                 .member(
                   "outcome", .words(of: ChangeOutcome.self),
                   """
-                  `started`: no animation was running. `merged`: the running animation was retargeted. \
-                  `combined`: both animations continue. `immediate`: the event has no animation. \
-                  `unchanged`: the target was the same.
+                  `started`: no animation was running. `merged`: the running animation was \
+                  retargeted. `combined`: both animations continue. `immediate`: the event has no \
+                  animation. `unchanged`: the target was the same.
                   """),
                 .optional("outcomes", .memberOutcomes),
                 .member("value", .named(NamedType("Value")), "The value just after the event."),
@@ -37,8 +37,8 @@ extension MergeAnimations {
                 .member(
                   "removed", .number,
                   """
-                  Time at which all animations that the event's animation is combined with are removed \
-                  (SwiftUI's `removed`), in seconds.
+                  Time at which all animations that the event's animation is combined with are \
+                  removed (SwiftUI's `removed`), in seconds.
                   """),
               ]))), "The outcome of each event."),
       .member("state", .string(), "Opaque token; send it as `state` to continue."),

@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// An event that was followed: its outcomes, the model value, and the value and velocity at its time.
+/// An event that was followed: its outcomes, the model value, and the value and velocity at its
+/// time.
 struct MergeStep: Sendable {
   /// The time of the event, in seconds.
   let time: Double
@@ -24,8 +25,8 @@ struct MergeStep: Sendable {
     return order.first(where: outcomes.contains) ?? .unchanged
   }
 
-  /// Returns one of the `events` of the answer, which is complete with the last of the parts that it
-  /// changed.
+  /// Returns one of the `events` of the answer, which is complete with the last of the parts that
+  /// it changed.
   func answer(ending completions: [AnimationCompletion]) -> AnswerValue {
     var (logicallyComplete, removed) = (time, time)
     for part in changed {

@@ -2,8 +2,8 @@
 public enum SchemaDocument {
   /// The forms in which the schemas are printed.
   public enum Form: String, CaseIterable, Sendable {
-    /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an operation
-    /// are the properties of its path.
+    /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an
+    /// operation are the properties of its path.
     case jsonSchema = "json-schema"
   }
 

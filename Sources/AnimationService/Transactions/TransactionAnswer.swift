@@ -64,7 +64,8 @@ extension ResolveTransaction {
                   "attributes", .list(of: .map(of: .any)),
                   "As `attributes` of a single transaction, without events."),
                 .member(
-                  "modifiers", .list(of: .map(of: .any)), "As `modifiers` of a single transaction."),
+                  "modifiers", .list(of: .map(of: .any)),
+                  "As `modifiers` of a single transaction."),
                 .optional("completion", .transactionCompletion),
               ]))),
         """

@@ -13,8 +13,8 @@ struct ContentRequest {
     "ContentTransition",
     """
     The content of a view changes: at once (`identity`), by its opacity, from one value to another \
-    (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, with \
-    the members of that transition).
+    (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
+    with the members of that transition).
     """,
     initial: Self(),
     [

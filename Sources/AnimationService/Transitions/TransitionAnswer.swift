@@ -40,7 +40,8 @@ extension EvaluateTransition {
         and the progress.
         """),
       .optional(
-        "characters", .list(of: .map(of: .any)), "For `numericText`: the change of each character."),
+        "characters", .list(of: .map(of: .any)),
+        "For `numericText`: the change of each character."),
       .optional("phases", .list(of: .string()), "For `scroll`: the phase at each position."),
     ])
 }

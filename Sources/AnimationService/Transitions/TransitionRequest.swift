@@ -41,8 +41,8 @@ struct TransitionRequest {
       .choice(
         "layoutDirection", \.layoutDirection,
         """
-        For transitions of views: the layout direction, which determines the leading edge; default: \
-        `leftToRight`.
+        For transitions of views: the layout direction, which determines the leading edge; \
+        default: `leftToRight`.
         """),
       .later(
         "positions", \.positions,
