@@ -5,7 +5,6 @@ service embeds, and as the types of the clients; or checks that all are what the
 import copy
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,11 +14,10 @@ import yaml
 
 import client_types
 import yamltext
-from declared import Undeclared
-from schemas import SCHEMA, Schemas
 
 ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "Contract"
+SCHEMA = "#/components/schemas/"
 EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
 
 
@@ -27,15 +25,14 @@ def ref(kind, name):
     return {"$ref": f"#/components/{kind}/{name}"}
 
 
-def version():
-    """The version of the product, from where it is declared."""
-    return re.search(r'version = "(.*)"', (ROOT / "Sources/overshoot/Process/Product.swift").read_text())[1]
+def asked(argument):
+    """What the program prints of itself."""
+    return subprocess.run([ROOT / EXECUTABLE, argument], capture_output=True, text=True, check=True).stdout
 
 
 def declared_schemas():
     """The schemas that the service declares, of requests as forms and of answers, as it prints them."""
-    printed = subprocess.run([ROOT / EXECUTABLE, "schema"], capture_output=True, text=True, check=True)
-    return json.loads(printed.stdout.replace('"#/$defs/', f'"{SCHEMA}'))["$defs"]
+    return json.loads(asked("schema").replace('"#/$defs/', f'"{SCHEMA}'))["$defs"]
 
 
 class Parts:
@@ -62,16 +59,23 @@ class Contract:
         self.parts = parts
         self.formats = parts.all("formats")
         self.formatSets = parts.all("formatSets")
-        forms, stated = declared_schemas(), parts.all("schemas")
-        if twice := forms.keys() & stated.keys():
+        declared, stated = declared_schemas(), parts.all("schemas")
+        if twice := declared.keys() & stated.keys():
             sys.exit(f"Contract/ states what the service declares: {', '.join(sorted(twice))}")
-        self.made = Schemas(stated, self.formatSets, forms)
-        self.schemas = self.made.all() | forms
+        # Those of queries are described by the parameters.
+        self.ofQueries = {name: declared.pop(name) for name in ("FormatName", "FormatOptions", "RecordedNumber")}
+        self.schemas = {name: self.stated(schema) for name, schema in stated.items()} | declared
         self.sets = parts.all("parameterSets")
         self.answers = parts.all("answers")
-        self.made.check(
-            operation["request"] for operation in parts.all("operations").values() if operation["request"] not in forms)
         self.parameters = {name: self.parameter(value) for name, value in parts.all("parameters").items()}
+
+    def stated(self, schema):
+        """A schema, which may be the names of a set of formats, in the order of the service."""
+        if "formats" not in schema:
+            return schema
+        own = ["json", *self.formatSets[schema["formats"]]["formats"]]
+        names = [name for name in self.ofQueries["FormatName"]["enum"] if name in own]
+        return {"type": "string", "enum": names, "description": schema["description"]}
 
     def document(self):
         paths = {path: self.operation(path, value) for path, value in self.parts.all("operations").items()}
@@ -85,7 +89,7 @@ class Contract:
             "schemas": self.schemas,
         }
         head = self.parts.head
-        head["info"]["version"] = version()
+        head["info"]["version"] = asked("--version").split()[1]
         return head | {"paths": paths, "components": components}
 
     # ------------------------------------------------------------------------ operations
@@ -176,18 +180,14 @@ class Contract:
     # ------------------------------------------------------------------------ parameters
 
     def parameter(self, part):
-        """A parameter; one `of` a schema or of a member of one, or that is `readBy` the service, is described
-        by it, perhaps with items of its own or by one of several types, and with its default in the description
-        alone. A list is one with commas, and not empty."""
-        if not {"of", "readBy"} & part.keys():
-            self.made.checked(part["schema"], part["name"])
+        """A parameter; one `of` a schema or of a member of one is described by it, perhaps with `items` of
+        another one or by one of several types, and with its default in the description alone. A list is one
+        with commas, and not empty."""
+        if "of" not in part:
             return part
-        schema, _, member = part.get("of", "").partition(".")
-        if "of" in part:
-            of = self.schemas[schema]["properties"][member] if member else self.schemas[schema]
-        else:
-            stated = {key: value for key, value in part.items() if key not in ("name", "required")}
-            of = self.made.filled(stated | {"member": part["name"]}, part["name"])
+        schemas = self.schemas | self.ofQueries
+        schema, _, member = part["of"].partition(".")
+        of = schemas[schema]["properties"][member] if member else schemas[schema]
         described = {key: value for key, value in of.items() if key not in ("description", "default")}
         default = f"; default: {json.dumps(of['default'])}" if "default" in of and not part.get("alone") else ""
         description = part.get("description", of.get("description")).rstrip(".") + default + "."
@@ -195,7 +195,7 @@ class Contract:
         if "anyOf" in described and "type" in part:
             described = next(each for each in described["anyOf"] if each["type"] == part["type"])
         if "items" in part:
-            described["items"] = self.made.filled(part["items"], made["name"])
+            described["items"] = {key: value for key, value in schemas[part["items"]].items() if key != "description"}
         if described.get("type") == "array":
             made |= {"style": "form", "explode": False}
             described = {"type": "array", "minItems": 1} | described
@@ -260,10 +260,7 @@ class Contract:
 
 
 def main():
-    try:
-        contract = Contract(Parts()).document()
-    except Undeclared as error:
-        sys.exit(f"Contract/: {error}")
+    contract = Contract(Parts()).document()
     text = "# Put together from Contract/ by `make contract`.\n" + yamltext.text(contract)
     if yaml.safe_load(text) != contract:
         sys.exit("openapi.yaml does not say what its parts say")

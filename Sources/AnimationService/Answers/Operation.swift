@@ -1,7 +1,12 @@
 internal import AnimationCore
 
 protocol Operation: Sendable {
+  associatedtype Request
+
   static var path: String { get }
+
+  /// The request with the options of every request.
+  static var form: Form<WholeRequest<Request>> { get }
 
   /// The members of nested objects that are separate parameters in a query.
   static var layout: QueryLayout { get }
@@ -13,9 +18,7 @@ protocol Operation: Sendable {
   static var answerOutline: ObjectOutline { get }
 
   /// Faults go to `context`, and defaults take the place of what is wrong.
-  static func read(
-    _ value: RequestValue, in context: OperationContext
-  ) -> (operation: Self, digits: Int?)
+  init(_ request: Request, from value: RequestValue, in context: OperationContext)
 
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
@@ -24,46 +27,22 @@ protocol Operation: Sendable {
 extension Operation {
   static var parts: AnswerParts { [] }
 
+  /// The request as a schema states it.
+  static var outline: ObjectOutline { form.outline }
+
   /// The whole request is read before anything is evaluated, so that all its faults are reported at
   /// once.
   ///
   /// The answer is meaningless if there are faults or the work is used up.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     root.reading.limits = context.limits
-    let (operation, digits) = read(root, in: context)
+    let request = form.readRest(root)
+    let operation = Self(request.members, from: root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = operation.answer(in: context)
-    answer.digits = digits
+    answer.digits = request.digits.count
     return answer
   }
-}
-
-/// An operation whose request is read member by member.
-protocol ReadOperation: Operation {
-  /// Faults go to `context`; members that are not read are unknown, and refused.
-  init(_ object: inout RequestObject, in context: OperationContext)
-}
-
-extension ReadOperation {
-  static func read(
-    _ value: RequestValue, in context: OperationContext
-  ) -> (operation: Self, digits: Int?) {
-    var object = value.openObject()
-    defer { object.finish() }
-    let digits = object.read(Digits.form).count
-    return (Self(&object, in: context), digits)
-  }
-}
-
-/// An operation whose request is declared as a form.
-protocol FormOperation: Operation {
-  associatedtype Request
-
-  /// The form has the options of every request, too.
-  static var form: Form<WholeRequest<Request>> { get }
-
-  /// Faults go to `context`.
-  init(_ request: Request, from value: RequestValue, in context: OperationContext)
 }
 
 struct WholeRequest<Request> {
@@ -75,14 +54,5 @@ struct WholeRequest<Request> {
     Form(
       name, initial: Self(members: form.initial()),
       [.include(\.digits, Digits.form), .include(\.members, form)])
-  }
-}
-
-extension FormOperation {
-  static func read(
-    _ value: RequestValue, in context: OperationContext
-  ) -> (operation: Self, digits: Int?) {
-    let request = form.readRest(value)
-    return (Self(request.members, from: value, in: context), request.digits.count)
   }
 }

@@ -20,7 +20,7 @@ struct BatchRequest {
 /// A request that fails has a problem in the place of its answer, and the others are still
 /// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
 /// work: a batch that exceeds the budget is refused as a whole.
-struct EvaluateBatch: FormOperation {
+struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
   static let layout = QueryLayout(form.outline)

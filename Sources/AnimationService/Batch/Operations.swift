@@ -16,9 +16,6 @@ enum Operations {
     $0 as? any MotionSource.Type
   }
 
-  static let forms = byPath.values.compactMap { $0 as? any FormOperation.Type }
-    .sorted { $0.path < $1.path }
-
   /// Sorted.
   static let paths = byPath.keys.sorted()
 }

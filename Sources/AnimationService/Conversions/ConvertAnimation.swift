@@ -71,7 +71,7 @@ struct ConversionRequest {
 }
 
 /// `/v1/animations/convert`: an animation in the terms of other systems.
-struct ConvertAnimation: FormOperation {
+struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
   /// The layout of the query: an object is JSON there, so no nested member is a parameter of its

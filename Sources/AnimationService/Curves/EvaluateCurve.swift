@@ -47,7 +47,7 @@ struct CurveRequest {
 }
 
 /// `/v1/curves/evaluate`: a timing curve.
-struct EvaluateCurve: FormOperation {
+struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -19,7 +19,7 @@ struct AnimationRequest {
 }
 
 /// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
-struct EvaluateAnimation: FormOperation {
+struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -24,7 +24,7 @@ struct SpringRequest {
 }
 
 /// `/v1/springs/evaluate`: a value on a spring.
-struct EvaluateSpring: MotionSource, FormOperation {
+struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
   static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
   static let layout = QueryLayout(form.outline)

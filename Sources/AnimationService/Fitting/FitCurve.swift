@@ -35,7 +35,7 @@ struct CurveFitRequest {
 }
 
 /// `/v1/curves/fit`: the timing curve that explains a recorded motion.
-struct FitCurve: FormOperation {
+struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
   static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
   static let layout = QueryLayout(form.outline)

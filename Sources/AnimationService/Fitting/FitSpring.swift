@@ -27,7 +27,7 @@ struct SpringFitRequest {
 }
 
 /// `/v1/springs/fit`: the spring that explains a recorded motion.
-struct FitSpring: FormOperation {
+struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
   static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -16,7 +16,7 @@ struct RecordedSamples: Sendable {
   /// Within this range of times no square overflows.
   static let times = NumberRange.between(-1e12, 1e12)
   /// The range of each number of a value, within which no square overflows.
-  private static let values = NumberRange.between(-1e100, 1e100)
+  static let values = NumberRange.between(-1e100, 1e100)
 
   /// A velocity that is to be found; not a value, for a label has no velocity.
   private static let unknown = "unknown"

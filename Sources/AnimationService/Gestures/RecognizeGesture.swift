@@ -22,7 +22,7 @@ struct RecognizeRequest {
 }
 
 /// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
-struct RecognizeGesture: FormOperation {
+struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -49,7 +49,7 @@ struct ReleaseRequest {
 }
 
 /// `/v1/gestures/release`: the motion after a release.
-struct ReleaseGesture: FormOperation {
+struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
   static let layout = QueryLayout(form.outline)

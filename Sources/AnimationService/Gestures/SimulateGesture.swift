@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/gestures/simulate`: a gesture from the first touch to rest.
-struct SimulateGesture: FormOperation {
+struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
   static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -111,7 +111,7 @@ struct TrackRequest {
 }
 
 /// `/v1/gestures/track`: a gesture in progress.
-struct TrackGesture: FormOperation {
+struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -68,7 +68,7 @@ struct KeyframesRequest {
 }
 
 /// `/v1/keyframes/evaluate`: a value that keyframes move.
-struct EvaluateKeyframes: MotionSource, FormOperation {
+struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
   static let form = WholeRequest.form("KeyframesRequest", KeyframesRequest.form)
   static let layout = QueryLayout(form.outline)

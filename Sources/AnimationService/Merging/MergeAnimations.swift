@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animations/merge`: a value that is retargeted again and again.
-struct MergeAnimations: FormOperation {
+struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let form = WholeRequest.form("MergeRequest", MergeRequest.form)
   static let layout = QueryLayout(form.outline)

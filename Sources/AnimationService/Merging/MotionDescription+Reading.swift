@@ -112,7 +112,8 @@ extension MotionDescription {
     let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)
     reading.limits = sources.limits
     return MotionSources.$current.withValue(sources.inside(beginningWith: caught)) {
-      let operation = Source.read(reading.value, in: context).operation
+      let request = Source.form.readRest(reading.value).members
+      let operation = Source(request, from: reading.value, in: context)
       guard context.faults.isEmpty, !work.isExhausted else { return nil }
       let motion = operation.motion(in: context)
       return context.faults.isEmpty && !work.isExhausted ? motion : nil

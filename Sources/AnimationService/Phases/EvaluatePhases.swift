@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
-struct EvaluatePhases: MotionSource, FormOperation {
+struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
   static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
   static let layout = QueryLayout(form.outline)

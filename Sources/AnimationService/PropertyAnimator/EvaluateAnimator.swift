@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/animators/evaluate`: a property animator and its commands.
-struct EvaluateAnimator: MotionSource, FormOperation {
+struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
   static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -6,16 +6,22 @@ struct JSONForm {
   static let option = "pretty"
 
   /// In lines of at most ``JSONLayout/width`` columns.
-  private let isPretty: Bool
+  private var isPretty = false
 
-  init() { isPretty = false }
+  static let options = Form(
+    nil, initial: Self(),
+    [
+      .bool(
+        "pretty", \.isPretty,
+        """
+        For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines \
+        of 100 columns.
+        """)
+    ])
 
-  /// No white space by default.
-  init(_ options: inout RequestObject) {
-    // For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines of
-    // 100 columns.
-    isPretty = options.bool("pretty", default: false)
-  }
+  init() {}
+
+  init(_ options: inout RequestObject) { self = options.read(Self.options) }
 
   /// In units of `WorkBudget`.
   private static let byteCost = 16

@@ -84,7 +84,7 @@ extension QueryNodes {
 
   /// The parameters that are lists, which may be given item by item: those of the forms, and of
   /// operations that are not declared as forms.
-  static let listNames = Set(Operations.forms.flatMap { $0.outline.listParameters })
+  static let listNames = Set(Operations.byPath.values.flatMap { $0.outline.listParameters })
     .union(["targets", "trigger"])
 
   /// Joins all parameters of the name by commas.

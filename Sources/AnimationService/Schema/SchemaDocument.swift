@@ -21,16 +21,24 @@ public enum SchemaDocument {
     }
   }
 
+  /// The types that only the contract names: those of queries and of the answers that are problems.
+  private static let further: [ValueType] = [
+    .animationType, .roundingRule, .problemCode, .formatName, .formatOptions,
+    .recordedNumber,
+  ]
+
   private static func jsonSchema(of operations: [any Operation.Type]) -> [UInt8] {
     var schema = JSONSchema(prefix: "#/$defs/")
     let paths = operations.map { operation in
-      let request = (operation as? any FormOperation.Type)?.outline
       let exchange = ObjectOutline(
         nil,
-        (request.map { [.member("request", $0.type)] } ?? [])
-          + [.member("answer", operation.answerOutline.type)])
+        [
+          .member("request", operation.outline.type),
+          .member("answer", operation.answerOutline.type),
+        ])
       return Member(key: operation.path, value: schema.schema(of: exchange.type))
     }
+    for type in further { _ = schema.schema(of: type) }
     let definitions = schema.names.map { name in
       Member(key: name, value: schema.definitions[name] ?? .null)
     }
@@ -43,9 +51,4 @@ public enum SchemaDocument {
       ]))
     return writer.bytes
   }
-}
-
-extension FormOperation {
-  /// The request as a schema states it.
-  static var outline: ObjectOutline { form.outline }
 }

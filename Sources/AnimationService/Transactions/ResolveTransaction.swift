@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// `/v1/transactions/resolve`: the animation that each attribute of a view gets, and the reason.
-struct ResolveTransaction: FormOperation {
+struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
   static let layout = QueryLayout(form.outline)

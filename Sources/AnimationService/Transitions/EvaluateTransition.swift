@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
 /// another view.
-struct EvaluateTransition: MotionSource, FormOperation {
+struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"
   static let form = WholeRequest.form("TransitionRequest", TransitionRequest.form)
   static let layout = QueryLayout(form.outline)

@@ -4,9 +4,9 @@ internal import HTTPMessage
 /// The options of a motion that is written in few stops.
 struct MotionOptions: Sendable {
   /// As a part of the range of a number.
-  let tolerance: Double
+  var tolerance = 0.001
   /// A CSS identifier.
-  let name: String
+  var name = "motion"
 
   static let names = ["tolerance", "name"]
 
@@ -19,22 +19,51 @@ struct MotionOptions: Sendable {
     "running", "paused",
   ])
 
-  /// A wrong option is reported and has its default, 0.001 or `motion`.
-  static func read(_ options: inout RequestObject) -> MotionOptions {
-    // For `format=css` and `waapi`: the greatest distance from the motion, as a part of the range
-    // of each number.
-    let tolerance = options.number("tolerance", .between(1e-6, 0.5), default: 0.001)
-    guard let value = options.member("name"), let name = value.text else {
-      return MotionOptions(tolerance: tolerance, name: "motion")
-    }
-    if !name.isCSSIdentifier || reserved.contains(name.lowercased()) {
-      value.fail(
-        "must be a CSS identifier of at most 64 letters, digits, \"-\" and \"_\" that does not "
-          + "begin with a digit, and no keyword such as \"none\"")
-      return MotionOptions(tolerance: tolerance, name: "motion")
-    }
-    return MotionOptions(tolerance: tolerance, name: name)
+  static let options = Form(
+    nil, initial: Self(),
+    [
+      .number(
+        "tolerance", \.tolerance, .between(1e-6, 0.5),
+        """
+        For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
+        range of each number.
+        """),
+      .value(
+        "name", \.name,
+        .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
+        """
+        For `format=css` and `waapi`: the name of the animation, with which the names of custom \
+        properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
+        no keyword of `animation`, such as `infinite`.
+        """, read: readName),
+    ])
+
+  private static let readName: @Sendable (RequestValue) -> String = { value in
+    guard let name = value.text else { return Self().name }
+    if name.isCSSIdentifier, !reserved.contains(name.lowercased()) { return name }
+    value.fail(
+      "must be a CSS identifier of at most 64 letters, digits, \"-\" and \"_\" that does not "
+        + "begin with a digit, and no keyword such as \"none\"")
+    return Self().name
   }
+}
+
+/// The option of a stylesheet.
+struct StylesheetOptions: Sendable {
+  /// Nil for the form that suits the value.
+  var form: CSSRepresentation.Form?
+
+  static let options = Form(
+    nil, initial: Self(),
+    [
+      .choice(
+        "css", \.form,
+        """
+        For `format=css`: custom properties with the easing and the duration, a rule for \
+        transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
+        it begins, else to `keyframes`.
+        """)
+    ])
 }
 
 /// `css`: an easing in custom properties, a rule, or `@keyframes`.
@@ -59,11 +88,8 @@ struct CSSRepresentation: Representation {
   private let form: Form?
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
-    motion = MotionOptions.read(&options)
-    // For `format=css`: custom properties with the easing and the duration, a rule for transitions,
-    // or `@keyframes`. Defaults to `property` for a number that does not end where it begins, else
-    // to `keyframes`.
-    form = options.member("css").flatMap { $0.validChoice(Form.self) }
+    motion = options.read(MotionOptions.options)
+    form = options.read(StylesheetOptions.options).form
   }
 
   /// The warnings come first, as comments.

@@ -13,7 +13,7 @@ struct WAAPIRepresentation: Representation {
   private let form: JSONForm
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
-    motion = MotionOptions.read(&options)
+    motion = options.read(MotionOptions.options)
     form = JSONForm(&options)
   }
 

@@ -12,7 +12,9 @@ struct SVGRepresentation: Representation {
 
   private let size: DrawingSize
 
-  init(_ options: inout RequestObject, fields: HTTPFields) { size = DrawingSize.read(&options) }
+  init(_ options: inout RequestObject, fields: HTTPFields) {
+    size = options.read(DrawingSize.options)
+  }
 
   /// More bytes than `maximumLength` make the content too long.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -29,32 +31,28 @@ struct SVGRepresentation: Representation {
 
 /// In pixels.
 struct DrawingSize: Sendable, Hashable {
-  /// 160 to 4096.
-  var width: Double
-  /// 90 to 4096.
-  var height: Double
+  var width = 480.0
+  var height = 270.0
 
-  private static let standardWidth = 480.0
-  private static let standardHeight = 270.0
   private static let widths = NumberRange.between(160, 4096)
   private static let heights = NumberRange.between(90, 4096)
 
-  /// A number that is wrong or out of its range is reported, and has its default.
-  static func read(_ options: inout RequestObject) -> DrawingSize {
-    DrawingSize(
-      // For `format=svg`, the width of the drawing in pixels.
-      width: options.number("width", widths, default: standardWidth),
-      // For `format=svg`, the height of the drawing in pixels.
-      height: options.number("height", heights, default: standardHeight))
-  }
+  static let options = Form(
+    nil, initial: Self(),
+    [
+      .number(
+        "width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
+      .number(
+        "height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."),
+    ])
 
   /// A text that is no number within the range has the default.
   ///
   /// Such a size is for the drawing of a problem, whose request may be wrong in the size itself.
   static func lenient(width: String?, height: String?) -> DrawingSize {
     DrawingSize(
-      width: number(width, widths) ?? standardWidth,
-      height: number(height, heights) ?? standardHeight)
+      width: number(width, widths) ?? DrawingSize().width,
+      height: number(height, heights) ?? DrawingSize().height)
   }
 
   /// Nil if the text is no number, or outside the range.
