@@ -1,15 +1,15 @@
 import AnimationService
 
-/// `overshoot schema`: prints what a request may hold, from where it is declared.
+/// `overshoot schema`: prints what requests and answers hold, from where they are declared.
 enum SchemaCommand {
   static let command = Command(
     page: ManualPage(
-      name: "schema", summary: "prints what a request may hold",
+      name: "schema", summary: "prints what requests and answers hold",
       usage: "[--as FORM] [--path PATH]",
       description: [
         """
-        Prints the members of requests with their types, ranges, defaults and explanations, from the
-        same declarations by which requests are read.
+        Prints the members of requests and answers with their types, ranges, defaults and
+        explanations, from the same declarations by which requests are read.
         """
       ],
       flags: [
