@@ -26,7 +26,7 @@ struct FingersSample {
       .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
       .value(
         "fingers", \.fingers,
-        .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),  // total: constants
+        .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
         "Positions of both fingers."
       ) { list in
         let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
@@ -40,7 +40,7 @@ enum FingerSamples {
   /// The most samples or events of a request.
   static let maximumCount = 100_000
 
-  static let counts = IntegerRange(1...maximumCount)  // total: constants
+  static let counts = IntegerRange(1...maximumCount)
 
   /// The type of the samples of one finger.
   static let type = ValueType.list(of: FingerSample.form.type, count: counts)

@@ -141,7 +141,7 @@ struct EffectForm {
       .later("curve", \.curve, CurveReading.type, ""),
       .value(
         "range", \.range,
-        .list(of: .number(.any), count: IntegerRange(2...2)),  // total: constants
+        .list(of: .number(.any), count: IntegerRange(2...2)),
         "Range of the input.", read: interval
       ).standard(.array([.number(0), .number(1)])),
       .number(

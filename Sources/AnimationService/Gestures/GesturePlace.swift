@@ -11,7 +11,7 @@ struct GesturePlace: Sendable {
   /// The type of a position in a request.
   static let type = ValueType.named(
     NamedType("Place") {
-      let some = IntegerRange(1...Int.max)  // total: constants
+      let some = IntegerRange(1...Int.max)
       return TypeDefinition(
         type: .oneOf([
           .number(.any), .list(of: .number(.any), count: some),
@@ -24,7 +24,7 @@ struct GesturePlace: Sendable {
 
   /// The type of a list of positions, of which there is at least one.
   static let listType = ValueType.list(
-    of: type, count: IntegerRange(1...Int.max))  // total: constants
+    of: type, count: IntegerRange(1...Int.max))
 
   /// Whether the position is an object.
   var isObject: Bool {

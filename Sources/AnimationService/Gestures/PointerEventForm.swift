@@ -13,7 +13,7 @@ struct PointerEventForm {
     [
       .choice("type", \.phase, "The pointer event.").required(),
       .integer(
-        "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),  // total: constants
+        "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),
         "Identifies the pointer among several."),
       .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
       .point("position", \.position, "Position of the pointer; required except for `cancel`."),

@@ -28,7 +28,7 @@ struct RulesTarget: TargetForm {
 
   /// The numbers of rules, or of conditions in a list.
   fileprivate static let counts = IntegerRange(
-    1...ReleaseTargetReading.maximumParts)  // total: constants
+    1...ReleaseTargetReading.maximumParts)
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let (reading, depth) = (place.reading, place.depth + 1)
@@ -54,7 +54,7 @@ private struct ReleaseRuleForm {
     [
       .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
       .value(
-        "decision", \.decision, .string(length: IntegerRange(1...64)),  // total: constants
+        "decision", \.decision, .string(length: IntegerRange(1...64)),
         "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
         read: decision),
       .later(

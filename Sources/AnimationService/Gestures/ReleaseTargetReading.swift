@@ -137,7 +137,7 @@ private struct SnapTarget: TargetForm {
         """),
       .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
       .integer(
-        "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),  // total: constants
+        "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
         "Maximum number of points to move from the point nearest to the origin."),
       .ties(\.ties),
     ])

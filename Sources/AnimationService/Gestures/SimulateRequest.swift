@@ -53,7 +53,7 @@ struct SimulateRequest {
       .bool(
         "pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
       .integer(
-        "fingers", \.fingers, IntegerRange(1...2),  // total: constants
+        "fingers", \.fingers, IntegerRange(1...2),
         """
         For `transform`: whether one finger moves the view too, once it has moved by \
         `minimumDistance`; default: 2.
