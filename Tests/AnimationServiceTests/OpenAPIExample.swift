@@ -16,6 +16,8 @@ struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   /// Nil if the contract has none.
   let answer: JSON?
 
+  var path: String { String(operation.prefix { $0 != " " }) }
+
   var testDescription: String { "\(operation) \(name)" }
 }
 
