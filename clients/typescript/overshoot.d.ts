@@ -1446,8 +1446,24 @@ export interface Point {
 }
 
 /** Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis. */
-export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject | RubberBandEdges
-  | { readonly [member: string]: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject | RubberBandEdges };
+export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear"
+  | { readonly [member: string]: "scroll" | "limit" | "card" | "law" | "linear" | RubberBands } | RubberBands;
+
+/** A rubber band, or one for each edge (`min`, `max`); an edge without one is rigid. */
+export interface RubberBands {
+  /** The formula of the distance past the bound. */
+  formula?: "scroll" | "limit" | "card" | "law" | "linear";
+  /** The fraction of the finger's movement that the view follows at the edge. */
+  coefficient?: number;
+  /** For `scroll`: the length of the view, in units; defaults to the distance between the bounds. */
+  dimension?: number;
+  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
+  softness?: number;
+  /** The band past the minimum. */
+  min?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
+  /** The band past the maximum. */
+  max?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
+}
 
 /** A rubber band. */
 export interface RubberBandObject {
@@ -1459,14 +1475,6 @@ export interface RubberBandObject {
   dimension?: number;
   /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
   softness?: number;
-}
-
-/** A rubber band for each edge; an edge without one is rigid. */
-export interface RubberBandEdges {
-  /** The band past the minimum. */
-  min?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
-  /** The band past the maximum. */
-  max?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
 }
 
 /** The distance at which the progress is 1, or an object with the distance and its axis. */

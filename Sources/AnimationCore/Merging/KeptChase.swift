@@ -2,7 +2,7 @@
 ///
 /// What is kept changes no result: every step is taken at a time of its own, whenever it is asked
 /// for.
-struct KeptChase<V: FlatVector>: Chase {
+struct KeptChase<V: FlatVector>: Sendable {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.
   private var cursors = [ChaseCursor<V>()]

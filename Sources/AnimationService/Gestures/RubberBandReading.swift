@@ -60,6 +60,16 @@ struct RubberBandEdgesForm {
         "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
         "The band past the maximum.", read: RubberBandForm.read),
     ])
+
+  /// The members of one band for both edges, or of one for each.
+  fileprivate static let bands: ObjectOutline = {
+    let (band, edges) = (RubberBandForm.form.outline, form.outline)
+    return ObjectOutline(
+      "RubberBands",
+      "A rubber band, or one for each edge (`min`, `max`); an edge without one is rigid.",
+      band.members + edges.members,
+      rules: band.rules + edges.members.map { .excludes($0.name, band.members.map(\.name)) })
+  }()
 }
 
 /// Reads the bounds of a view and their rubber bands: `bounds` and `rubberBand`.
@@ -72,9 +82,10 @@ struct RubberBandReading {
   /// The type of the member `rubberBand`.
   static let type = ValueType.named(
     NamedType("RubberBand") {
-      let axis = [RubberBandForm.name, RubberBandForm.form.type, RubberBandEdgesForm.form.type]
+      let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
+      // Clients that are generated take the first object that fits, and drop unknown members.
       return TypeDefinition(
-        type: .oneOf(axis + [.map(of: .oneOf(axis))]),
+        type: .oneOf([RubberBandForm.name, .map(of: .oneOf(axis)), axis[1]]),
         sentence: """
           Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of \
           these for each axis.

@@ -1455,9 +1455,25 @@ class Point(TypedDict):
 
 
 #: Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis.
-RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBandObject",
-    "RubberBandEdges", Mapping[str,
-    Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBandObject", "RubberBandEdges"]]]
+RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], Mapping[str,
+    Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBands"]], "RubberBands"]
+
+
+class RubberBands(TypedDict, total=False):
+    """A rubber band, or one for each edge (`min`, `max`); an edge without one is rigid."""
+
+    #: The formula of the distance past the bound.
+    formula: Literal["scroll", "limit", "card", "law", "linear"]
+    #: The fraction of the finger's movement that the view follows at the edge.
+    coefficient: float
+    #: For `scroll`: the length of the view, in units; defaults to the distance between the bounds.
+    dimension: float
+    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
+    softness: float
+    #: The band past the minimum.
+    min: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
+    #: The band past the maximum.
+    max: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
 
 
 class RubberBandObject(TypedDict, total=False):
@@ -1471,15 +1487,6 @@ class RubberBandObject(TypedDict, total=False):
     dimension: float
     #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
     softness: float
-
-
-class RubberBandEdges(TypedDict, total=False):
-    """A rubber band for each edge; an edge without one is rigid."""
-
-    #: The band past the minimum.
-    min: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
-    #: The band past the maximum.
-    max: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
 
 
 #: The distance at which the progress is 1, or an object with the distance and its axis.
