@@ -49,22 +49,10 @@ struct CaughtMotion: Sendable {
     return CaughtMotion(reduced, at: 0, under: state.rules)
   }
 
-  /// Reads `state` and `at`.
+  /// Nil if the request begins at rest, or if the caught value has another shape than `shape`.
   ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - rules: the rules of the request.
-  ///   - shape: the shape that the value must have; nil for any. The members of an object of
-  ///     numbers may be in another order, and are then caught in that of the shape.
-  /// - Returns: The motion; nil if the request begins at rest, or if its shape is another.
-  static func read(
-    _ object: inout RequestObject, under rules: EvaluationRules, like shape: Shape? = nil
-  ) -> CaughtMotion? {
-    if let start = MotionSources.current.start { return start }
-    return read(object.read(CatchRequest.form), under: rules, like: shape)
-  }
-
-  /// Returns the motion that a request catches; nil as for ``read(_:under:like:)``.
+  /// The members of an object of numbers may be in another order than in `shape`, and are then caught
+  /// in that of the shape.
   static func read(
     _ request: CatchRequest, under rules: EvaluationRules, like shape: Shape? = nil
   ) -> CaughtMotion? {

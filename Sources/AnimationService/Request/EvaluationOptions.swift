@@ -104,13 +104,6 @@ struct EvaluationOptions: Sendable {
       fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
       """, standard: .string(Platform.ios17.rawValue))
 
-  /// Used by operations that are not declared as forms.
-  static func read(
-    _ object: inout RequestObject, takesPlatform: Bool = true
-  ) -> EvaluationOptions {
-    object.read(takesPlatform ? form : formWithoutPlatform)
-  }
-
   private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
     let own = ownColumn(available)
     let member = FormMember<EvaluationOptions>.value(

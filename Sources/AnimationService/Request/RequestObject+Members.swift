@@ -1,26 +1,4 @@
 extension RequestObject {
-  /// The choice determines which other members there are.
-  ///
-  /// If the choice is missing or wrong, the object has no members from then on, and none of them
-  /// adds a fault.
-  mutating func requiredKind<Kind: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, else standIn: Kind
-  ) -> Kind {
-    if let kind = requiredChoice(name, of: Kind.self) { return kind }
-    self = RequestObject(
-      withoutMembersAt: RequestValue(reading: value.reading, node: RequestNodes.none))
-    return standIn
-  }
-
-  /// Nil, with a fault that lists the names, if it is missing or wrong.
-  mutating func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: StaticString, of type: Choice.Type
-  ) -> Choice? {
-    if let member = member(name) { return member.validChoice(type) }
-    value.refuseAbsence(of: name, among: type)
-    return nil
-  }
-
   /// The default if it is not given or wrong, even if that is outside the range.
   mutating func number(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
@@ -32,26 +10,6 @@ extension RequestObject {
   mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
     member(name)?.validNumber(range)
   }
-
-  /// The default if it is not given or wrong.
-  mutating func integer(
-    _ name: StaticString, _ range: ClosedRange<Int>, default standard: Int
-  ) -> Int {
-    member(name)?.integer(range, default: standard) ?? standard
-  }
-
-  /// Nil if it is not given or wrong.
-  mutating func integer(_ name: StaticString, _ range: ClosedRange<Int>) -> Int? {
-    member(name)?.validInteger(range)
-  }
-
-  /// The default if it is not given or wrong.
-  mutating func bool(_ name: StaticString, default standard: Bool) -> Bool {
-    member(name)?.bool(default: standard) ?? standard
-  }
-
-  /// Nil if it is not given or wrong.
-  mutating func bool(_ name: StaticString) -> Bool? { member(name)?.validBool() }
 
   /// The default if it is not given or wrong.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -16,8 +16,6 @@ struct RequestObject {
   /// Names beyond ``known``.
   private var others: [String] = []
   private var read = PlaceSet()
-  /// Members that were not read then get no fault.
-  private var isAbandoned = false
 
   /// An object without members if the value is none.
   fileprivate init(_ value: RequestValue) {
@@ -120,13 +118,9 @@ extension RequestObject {
     for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
 
-  /// Members that were not read get no fault, since their meaning depends on a member that is
-  /// wrong.
-  mutating func abandon() { isAbandoned = true }
-
   /// Adds a fault at each member that was not read, and at each that is given again.
   mutating func finish() {
-    guard index != nil, !isAbandoned else { return }
+    guard index != nil else { return }
     var place = value.node + 1
     let end = value.reading.nodes.end(of: value.node)
     while place < end, value.reading.mayGoOn() {

@@ -65,17 +65,3 @@ extension RequestValue {
     warn(Self.phrase(ofLength: seconds), .longDuration)
   }
 }
-
-extension RequestObject {
-  /// Nil if it is not given or wrong.
-  mutating func seconds(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
-    member(name)?.validSeconds(range)
-  }
-
-  /// The default if it is not given or wrong.
-  mutating func seconds(
-    _ name: StaticString, _ range: NumberRange = .any, default standard: Double
-  ) -> Double {
-    member(name)?.seconds(range, default: standard) ?? standard
-  }
-}

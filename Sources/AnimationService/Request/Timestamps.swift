@@ -15,11 +15,6 @@ enum Timestamps: String, CaseIterable {
         """, standard: .string(seconds.rawValue))
   }
 
-  /// Seconds unless the unit is given.
-  static func read(_ object: inout RequestObject) -> Timestamps {
-    object.choice("timestamps", default: Timestamps.seconds)
-  }
-
   /// Converts from this unit.
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
 
