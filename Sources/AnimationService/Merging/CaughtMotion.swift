@@ -51,8 +51,8 @@ struct CaughtMotion: Sendable {
 
   /// Nil if the request begins at rest, or if the caught value has another shape than `shape`.
   ///
-  /// The members of an object of numbers may be in another order than in `shape`, and are then caught
-  /// in that of the shape.
+  /// The members of an object of numbers may be in another order than in `shape`, and are then
+  /// caught in that of the shape.
   static func read(
     _ request: CatchRequest, under rules: EvaluationRules, like shape: Shape? = nil
   ) -> CaughtMotion? {
