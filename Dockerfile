@@ -3,7 +3,7 @@
 # One file for every architecture that the build image exists for; amd64 is what was built. SWIFT_IMAGE may
 # name another place or release. VERSION is that of Sources/overshoot/Process/Product.swift, as make
 # release-check sees to, REVISION the commit, SOURCE_URL where it is.
-ARG SWIFT_IMAGE=swift:6.3-bookworm
+ARG SWIFT_IMAGE=swift:6.3.3-noble@sha256:66520bcba471018a34fd54ba09be97ba4abebd950a96ff5cb8c2bf50a2d33259
 FROM ${SWIFT_IMAGE} AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 

@@ -2,8 +2,8 @@
 
 usage: images.py --check | --pin [FOLDER]
 
-A tag can be given to another image at any time; a digest is what the image is. --check says which images have a tag alone, and
-fails for a digest that is none. --pin asks the registries, by skopeo or docker, for the digest of each such tag, and of each that
+A tag can be given to another image at any time; a digest is what the image is. --check fails for an image that has a tag alone,
+and for a digest that is none. --pin asks the registries, by skopeo or docker, for the digest of each such tag, and of each that
 has a digest, and writes NAME:TAG@sha256:DIGEST in their place, to be read and committed. Images of this repository are left out.
 """
 
@@ -41,8 +41,8 @@ def check(folder):
     wrong = [image for _, image in found if "@" in image and not PINNED.fullmatch(image)]
     assert not wrong, f"no digest: {wrong}"
     loose = [f"{image} ({name})" for name, image in found if not PINNED.fullmatch(image)]
-    print(f"{len(found) - len(loose)} of {len(found)} images are pinned by digest"
-          + (f"; by tag alone: {', '.join(loose)}; with a registry: make pin-images" if loose else ""))
+    assert not loose, f"by tag alone: {', '.join(loose)}; with a registry: make pin-images"
+    print(f"{len(found)} of {len(found)} images are pinned by digest")
 
 
 def pin(folder):
