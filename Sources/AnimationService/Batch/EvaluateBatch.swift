@@ -39,7 +39,7 @@ struct EvaluateBatch: Operation {
     var results: [Answer.Result] = []
     results.reserveCapacity(requests.count)
     for request in requests where !context.work.isExhausted {
-      results.append(request.result(within: &limits, context.work))
+      results.append(request.result(within: &limits, in: context))
     }
     // The last request that was evaluated needed too much work.
     if !results.isEmpty {
@@ -79,7 +79,8 @@ struct BatchedRequest {
   ///
   /// The status is 404 for an unknown path, and 422 for a batch in a batch or for a request with
   /// faults.
-  func result(within limits: inout ServiceLimits, _ work: WorkBudget) -> Answer.Result {
+  func result(within limits: inout ServiceLimits, in batch: OperationContext) -> Answer.Result {
+    let work = batch.work
     work.spend(Self.cost, bytes: Self.heldLength)
     guard let operation = Operations.byPath[path] else {
       return refusal(404, "no such operation: \(path)\(suggestion)")
@@ -87,7 +88,7 @@ struct BatchedRequest {
     guard operation != EvaluateBatch.self else {
       return refusal(422, "a batch cannot contain a batch")
     }
-    let context = OperationContext(limits: limits.atLeastOne, work: work)
+    let context = OperationContext(limits: limits.atLeastOne, work: work, states: batch.states)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
     var answer = operation.answer(root, in: context)

@@ -41,13 +41,13 @@ struct EvaluateSpring: MotionSource {
   /// Only the value and the velocity of a motion that was caught remain.
   init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
     (options, description) = (request.options, request.spring)
-    let caught = CaughtMotion.read(request.motion, under: options.rules)?.reduced
+    let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)?.reduced
     let ends = request.ends.ends(from: caught)
     self.ends = ends
     initialVelocity =
       caught?.velocity ?? request.initialVelocity.map { ends.to.velocity($0) }
       ?? ends.to.numbers.zeros
-    self.request = MotionRequest(value, path: Self.path, start: caught)
+    self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
   private var spring: Spring { description.spring }

@@ -35,13 +35,17 @@ struct CaughtFlight: Sendable {
   /// - Parameters:
   ///   - request: the members `start`, `state` and `at`.
   ///   - axes: the axes of the view's positions, whose shape a caught motion must have.
+  ///   - context: the states around the request.
   ///   - rules: the rules of evaluation of what follows the touch.
   /// - Returns: The view at the touch, at rest in place of a `state` that cannot be read; nil for a
   ///   view at rest at its origin.
   static func read(
-    _ request: ViewRequest, _ axes: GestureAxes, rules: EvaluationRules = EvaluationRules()
+    _ request: ViewRequest, _ axes: GestureAxes, in context: OperationContext,
+    rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
-    if let motion = CaughtMotion.read(request.motion, under: rules, like: axes.shape) {
+    let motion = CaughtMotion.read(
+      request.motion, in: context, under: rules, like: axes.shape)
+    if let motion {
       let isWrong = motion.model.isWrong
       return CaughtFlight(
         animator: isWrong ? Animator(at: axes.place.numbers, rules: rules) : motion.animator,

@@ -66,7 +66,7 @@ struct ReleaseGesture: Operation {
   /// another.
   init(_ request: ReleaseRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
-    finger = .read(request.finger, of: value, under: options.rules)
+    finger = .read(request.finger, of: value, in: context, under: options.rules)
     let place = finger.place
     let origin = request.origin.map(place.conforming)
     let bounds = BoundsReading(axes: GestureAxes(place)).read(request.bounds)

@@ -55,12 +55,14 @@ struct ReleasedFinger: Sendable {
   /// - Parameters:
   ///   - form: the members.
   ///   - whole: the request.
+  ///   - context: the states around the request.
   ///   - rules: the rules of evaluation, under which a state is caught.
   /// - Returns: The position, and the velocity in units per second, 0 unless something gives it.
   static func read(
-    _ form: FingerForm, of whole: RequestValue, under rules: EvaluationRules
+    _ form: FingerForm, of whole: RequestValue, in context: OperationContext,
+    under rules: EvaluationRules
   ) -> ReleasedFinger {
-    if let motion = CaughtMotion.read(form.motion, under: rules) {
+    if let motion = CaughtMotion.read(form.motion, in: context, under: rules) {
       let place = GesturePlace.caught(motion, at: whole)
       return ReleasedFinger(place: place.position, velocity: place.velocity)
     }

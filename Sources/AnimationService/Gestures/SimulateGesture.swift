@@ -32,7 +32,8 @@ struct SimulateGesture: Operation {
     events = request.events.map { PointerEventForm.read($0, request.timestamps) } ?? []
     kind = SimulatedKind.read(request, of: value)
     view = TrackedView.readResting(request.view, kind.axes, rest: kind.rest)
-    flight = CaughtFlight.read(request.view, kind.axes, rules: options.rules)
+    flight = CaughtFlight.read(
+      request.view, kind.axes, in: context, rules: options.rules)
     let bands = view.start.bands
     let faults = value.faults.count
     let target = kind.target(from: view.origin)

@@ -123,11 +123,11 @@ struct TrackGesture: Operation {
   init(_ request: TrackRequest, from value: RequestValue, in context: OperationContext) {
     evaluation =
       switch request.gesture {
-      case .drag: TrackedDrag(request, of: value)
-      case .magnify: TrackedFingers(request, .magnify, of: value)
-      case .rotate: TrackedFingers(request, .rotate, of: value)
-      case .transform: TrackedFingers(request, .transform, of: value)
-      case .longPress: TrackedPress(request, of: value)
+      case .drag: TrackedDrag(request, of: value, in: context)
+      case .magnify: TrackedFingers(request, .magnify, of: value, in: context)
+      case .rotate: TrackedFingers(request, .rotate, of: value, in: context)
+      case .transform: TrackedFingers(request, .transform, of: value, in: context)
+      case .longPress: TrackedPress(request, of: value, in: context)
       case nil: nil
       }
   }

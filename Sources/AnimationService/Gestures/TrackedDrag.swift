@@ -14,14 +14,14 @@ struct TrackedDrag: TrackEvaluation {
   private let hasTimes: Bool
 
   /// Makes a drag, whose first position or translation determines the shape of positions.
-  init(_ request: TrackRequest, of whole: RequestValue) {
+  init(_ request: TrackRequest, of whole: RequestValue, in context: OperationContext) {
     estimator = request.estimator
     rules = request.drag.rules(minimumDistance: 0)
     hasTimes = request.samples != nil
     let finger = Self.finger(request, of: whole)
     translations = finger.translations
     view = TrackedView.read(
-      request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros)
+      request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
   }
 
   /// Reads a `translation`, or the `samples` of a finger.

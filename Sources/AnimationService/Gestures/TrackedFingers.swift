@@ -56,7 +56,9 @@ struct TrackedFingers: TrackEvaluation {
   private let estimator: VelocityEstimator
 
   /// Makes a gesture of two fingers, or of one that circles a `center`.
-  init(_ request: TrackRequest, _ kind: Kind, of whole: RequestValue) {
+  init(
+    _ request: TrackRequest, _ kind: Kind, of whole: RequestValue, in context: OperationContext
+  ) {
     self.kind = kind
     estimator = request.estimator
     isDial = kind == .rotate && request.center != nil
@@ -65,7 +67,7 @@ struct TrackedFingers: TrackEvaluation {
       scales: kind != .rotate, turns: kind != .magnify, pans: isDial ? false : request.pan ?? true,
       anchor: request.anchor ?? [0, 0])
     size = request.size
-    view = TrackedView.read(request.view, kind.axes, rest: kind.rest)
+    view = TrackedView.read(request.view, kind.axes, rest: kind.rest, in: context)
   }
 
   /// Returns the motion of the fingers; for a single number, `magnification` or `rotation` may take

@@ -25,11 +25,12 @@ struct TrackedView: Sendable {
   ///   - request: the members that describe it.
   ///   - axes: the shape of its positions.
   ///   - rest: the default for its position at rest.
+  ///   - context: the states around the request.
   /// - Returns: The view.
   static func read(
-    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double]
+    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], in context: OperationContext
   ) -> TrackedView {
-    let flight = CaughtFlight.read(request, axes)
+    let flight = CaughtFlight.read(request, axes, in: context)
     let view = readResting(request, axes, rest: rest, isReleased: false)
     guard let flight else { return view }
     return TrackedView(

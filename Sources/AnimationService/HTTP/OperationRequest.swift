@@ -15,7 +15,8 @@ struct OperationRequest: Sendable {
   /// The context of one attempt; it already has the faults of the representation's options.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
-      limits: limits, needsSamples: type(of: representation).needsSamples, work: work)
+      limits: limits, needsSamples: type(of: representation).needsSamples, work: work,
+      states: StatesAround(sources: Operations.motions, limits: limits))
     context.faults.namesAtRoot = namesAtRoot
     context.faults.isQuery = names != nil
     context.faults.flatMembers = names?.flatMembers ?? []

@@ -98,14 +98,7 @@ extension OperationRoute {
     let context = parsed.context(limits: limits, work: budget)
     var workToCome = 0
     var response = WorkBudget.withCurrent(budget) {
-      // A state alone may hold the request of an operation.
-      if !parsed.nodes.hasName("state") {
-        return answer(parsed, of: request, in: context, &workToCome)
-      }
-      let sources = MotionSources(byPath: Operations.motions, limits: limits)
-      return MotionSources.$current.withValue(sources) {
-        answer(parsed, of: request, in: context, &workToCome)
-      }
+      answer(parsed, of: request, in: context, &workToCome)
     }
     if budget.isCrowded {
       context.faults.replaceAll(byLimit: limits.crowd)

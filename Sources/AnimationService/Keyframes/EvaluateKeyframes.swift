@@ -98,12 +98,12 @@ struct EvaluateKeyframes: MotionSource {
     (options, isRepeating) = (request.options, request.isRepeating)
     triggers = request.triggers(limits: context.limits)
     let isImmediate = triggers.first == 0
-    let caught = CaughtMotion.read(request.motion, under: options.rules)
+    let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
       .map { isImmediate ? $0.reduced : $0 }
     let initial = request.initial(after: caught, of: value)
     initialVelocity = caught?.velocity ?? request.initialVelocity.map(initial.velocity)
     self.caught = caught
-    self.request = MotionRequest(value, path: Self.path, start: caught)
+    self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
     let fidelity = options.rules.fidelity
     let tracks =
       request.tracks.map { TrackTree.read($0, moving: initial, fidelity: fidelity) }

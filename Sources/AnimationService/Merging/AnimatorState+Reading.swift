@@ -3,13 +3,15 @@ internal import AnimationCore
 extension AnimatorState {
   /// Reads a token.
   ///
-  /// - Parameter token: the `state` of an earlier answer.
+  /// - Parameters:
+  ///   - token: the `state` of an earlier answer.
+  ///   - states: the states around the token.
   /// - Returns: The state; one whose model ``ShapedValue/isWrong``, with one fault at the token,
   ///   if it does not hold a state that can be resumed.
-  static func read(_ token: RequestValue) -> AnimatorState {
+  static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
       do throws(StateToken.Fault) {
-        return try read(text)
+        return try read(text, in: states)
       } catch {
         token.fail(error.detail, .invalidState)
       }
@@ -20,14 +22,19 @@ extension AnimatorState {
 
   /// Reads the text of a token.
   ///
-  /// - Parameter token: the text.
+  /// - Parameters:
+  ///   - token: the text.
+  ///   - states: the states around the token.
   /// - Returns: The state.
   /// - Throws: `StateToken.Fault` if the text is no token, or its content no state.
-  private static func read(_ token: String) throws(StateToken.Fault) -> AnimatorState {
+  private static func read(
+    _ token: String, in states: StatesAround
+  ) throws(StateToken.Fault) -> AnimatorState {
     let token = try StateToken(parsing: token)
     let reading = RequestReading(token.content, faults: Faults())
     let state = reading.value.object { object in
-      token.version == .request ? Self.readRequest(&object) : Self.read(&object)
+      token.version == .request
+        ? Self.readRequest(&object, in: states) : Self.read(&object, in: states)
     }
     guard reading.faults.isEmpty, let state else {
       throw StateToken.Fault(detail: "is a state token without a resumable motion")
@@ -37,11 +44,15 @@ extension AnimatorState {
 
   /// Reads the content of a token that is the request of a motion; nil if there is no motion.
   ///
-  /// - Parameter object: the content: the path of an operation, its request, the state with which
-  ///   it begins, and the end of the motion.
+  /// - Parameters:
+  ///   - object: the content: the path of an operation, its request, the state with which it
+  ///     begins, and the end of the motion.
+  ///   - states: the states around the token.
   /// - Returns: The state; the request's own `fidelity` and `epsilon` are its rules.
-  private static func readRequest(_ object: inout RequestObject) -> AnimatorState? {
-    let (description, motion) = MotionDescription.operation(&object)
+  private static func readRequest(
+    _ object: inout RequestObject, in states: StatesAround
+  ) -> AnimatorState? {
+    let (description, motion) = MotionDescription.operation(&object, in: states)
     guard let motion, let request = object.value.member("request") else { return nil }
     let rules = EvaluationRules(
       fidelity: request.member("fidelity")?.choice(default: .analytic) ?? .analytic,
@@ -57,9 +68,11 @@ extension AnimatorState {
 
   /// Reads the content of a token.
   ///
-  /// - Parameter object: the content, with one animator, or with `parts` that have one each.
+  /// - Parameters:
+  ///   - object: the content, with one animator, or with `parts` that have one each.
+  ///   - states: the states around the content.
   /// - Returns: The state; its faults are those of `object`.
-  static func read(_ object: inout RequestObject) -> AnimatorState {
+  static func read(_ object: inout RequestObject, in states: StatesAround) -> AnimatorState {
     let rules = EvaluationRules(
       fidelity: object.required("fidelity").choice(default: .analytic),
       epsilon: object.required("epsilon").number(.above(0, below: 1)))
@@ -68,7 +81,8 @@ extension AnimatorState {
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.number("lastTime")
     guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
-      let animator = state.animator(&object, model.numbers.indices, rules, velocityRule)
+      let animator = state.animator(
+        &object, model.numbers.indices, rules, velocityRule, in: states)
       state.animators = [animator]
       return state
     }
@@ -77,7 +91,7 @@ extension AnimatorState {
       let width = part.member("target")?.parts.count ?? 0
       let last = min(first + width, model.numbers.count)
       defer { first = last }
-      return part.object { state.animator(&$0, first..<last, rules, velocityRule) }
+      return part.object { state.animator(&$0, first..<last, rules, velocityRule, in: states) }
     }
     if first != model.numbers.count {
       object.value.fail("moves fewer numbers than there are", .invalidState)
@@ -102,10 +116,11 @@ extension AnimatorState {
   ///   - numbers: the numbers that the animator moves, among those of the model.
   ///   - rules: the rules of evaluation, which all animators share.
   ///   - velocityRule: the rule for the velocity that a spring inherits.
+  ///   - states: the states around the animator.
   /// - Returns: The animator; a token with a fault is refused whole.
   private mutating func animator(
     _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
-    _ velocityRule: VelocityRule
+    _ velocityRule: VelocityRule, in states: StatesAround
   ) -> Animator {
     let width = numbers.count
     let target = object.member("target")?.vector(width) ?? Array(model.numbers[numbers])
@@ -125,7 +140,9 @@ extension AnimatorState {
       let times = NumberRange.between(began, clock)
       if !running.isEmpty, item.member("motion") ?? item.member("glide") != nil {
         item.fail("begins a motion on top of an animation", .invalidState)
-      } else if let next = self.running(item, width, rules.fidelity, within: times) {
+      } else if let next = self.running(
+        item, width, rules.fidelity, within: times, in: states)
+      {
         running.append(next)
       }
     }
@@ -194,13 +211,15 @@ extension AnimatorState {
   ///   - width: the number of numbers that the animator moves.
   ///   - fidelity: the implementation whose output is reproduced.
   ///   - times: the range of its beginning: from that of the oldest animation to the last change.
+  ///   - states: the states around the animation.
   /// - Returns: The animation; nil, with a fault, for a motion that cannot be evaluated.
   private mutating func running(
-    _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange
+    _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange,
+    in states: StatesAround
   ) -> RunningAnimation<[Double]>? {
     value.object { object in
       if let motion = object.member("motion") {
-        return carried(motion, &object, width, within: times)
+        return carried(motion, &object, width, within: times, in: states)
       }
       let description = AnimationReading.read(object.required("animation"), fidelity: fidelity)
       descriptions[description.animation] = description
@@ -218,13 +237,16 @@ extension AnimatorState {
   ///   - object: the running animation that holds it.
   ///   - width: the number of numbers that the animator moves.
   ///   - times: the range of the beginning, in seconds.
+  ///   - states: the states around the motion.
   /// - Returns: The motion as it runs; its description is kept by its identity.
   private mutating func carried(
-    _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange
+    _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange,
+    in states: StatesAround
   ) -> RunningAnimation<[Double]>? {
     let target = object.required("target").vector(width)
     let start = object.required("start").number(times)
-    guard let motion = MotionDescription.read(value, in: &object, moving: width) else { return nil }
+    let motion = MotionDescription.read(value, of: &object, moving: width, in: states)
+    guard let motion else { return nil }
     motions[motion.carried.identity] = motion.description
     horizon = min(horizon, start + motion.horizon)
     return RunningAnimation(motion.carried, target: target, start: start)

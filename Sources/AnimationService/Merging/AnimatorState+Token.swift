@@ -4,7 +4,7 @@ extension AnimatorState {
   /// The member `state` of an answer, which is made when it is written; null if its motions lie
   /// deeper in one another than a state is read.
   var member: AnswerMember {
-    guard depth <= MotionSources.maximumDepth else { return AnswerMember("state", .null) }
+    guard depth <= StatesAround.maximumDepth else { return AnswerMember("state", .null) }
     let token = AnswerValue.plain { text in
       StateToken.append(.animators, to: &text, work: .current) { writer in
         writer.state(self)

@@ -54,12 +54,15 @@ struct CaughtMotion: Sendable {
   /// The members of an object of numbers may be in another order than in `shape`, and are then
   /// caught in that of the shape.
   static func read(
-    _ request: CatchRequest, under rules: EvaluationRules, like shape: Shape? = nil
+    _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
+    like shape: Shape? = nil
   ) -> CaughtMotion? {
-    if let start = MotionSources.current.start { return start }
+    if let start = context.states.start { return start }
     let at = request.at
     guard let token = request.state else { return nil }
-    var state = token.faults.working(at: token.pointer) { AnimatorState.read(token) }
+    var state = token.faults.working(at: token.pointer) {
+      AnimatorState.read(token, in: context.states)
+    }
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
     if let shape { state = state.ordered(like: shape) }
     if let shape, !state.model.shape.fits(shape) {

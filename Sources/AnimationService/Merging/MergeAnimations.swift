@@ -22,7 +22,7 @@ struct MergeAnimations: Operation {
   /// Makes the operation; a state that is resumed brings its rules, which may only be repeated.
   init(_ request: MergeRequest, from value: RequestValue, in context: OperationContext) {
     var options = request.options
-    var start = request.start(of: value)
+    var start = request.start(of: value, in: context)
     if !start.model.isWrong { options.rules = start.rules }
     earliest = request.earliest(after: start)
     isResumed = request.motion.state != nil

@@ -72,9 +72,11 @@ extension MergeRequest {
   /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
   /// repeat but not change.
   ///
-  /// - Parameter whole: the request.
+  /// - Parameters:
+  ///   - whole: the request.
+  ///   - context: the states around the request.
   /// - Returns: The state; one whose model is wrong, with a fault, for a token that cannot be read.
-  func start(of whole: RequestValue) -> AnimatorState {
+  func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {
     let rules = options.rules
     guard let token = motion.state else {
       let targets = events?.parts.compactMap { $0.member("to") } ?? []
@@ -84,7 +86,9 @@ extension MergeRequest {
         Animator(at: value.numbers, rules: rules, velocityRule: velocityRule ?? .springs),
         model: value)
     }
-    var state = token.faults.working(at: token.pointer) { AnimatorState.read(token) }
+    var state = token.faults.working(at: token.pointer) {
+      AnimatorState.read(token, in: context.states)
+    }
     guard !state.model.isWrong else { return state }
     state.model = values.rounded(values.turned(state.model))
     let interpolation = state.model.colors.first?.interpolation ?? values.interpolation

@@ -10,15 +10,17 @@ extension MotionDescription {
   ///   - value: the description.
   ///   - object: the running animation, whose `first` and `offset` place the motion.
   ///   - width: the number of numbers that it moves.
+  ///   - states: the states around the description.
   /// - Returns: The motion; nil, with a fault, if it cannot be evaluated.
   static func read(
-    _ value: RequestValue, in object: inout RequestObject, moving width: Int
+    _ value: RequestValue, of object: inout RequestObject, moving width: Int,
+    in states: StatesAround
   ) -> Reading? {
     let first = object.required("first").integer(0...1 << 26)
     let offset = object.required("offset").vector(width)
     let read = value.object { object -> (MotionDescription, SourceMotion?) in
-      if object.has("state") { return state(object.required("state")) }
-      if object.has("path") { return operation(&object) }
+      if object.has("state") { return state(object.required("state"), in: states) }
+      if object.has("path") { return operation(&object, in: states) }
       return uniform(&object)
     }
     guard value.faults.isEmpty, let motion = read.1, first + width <= motion.timeline.width else {
@@ -45,8 +47,10 @@ extension MotionDescription {
   /// Reads the motion of another state.
   ///
   /// The inner state's clock, model value and horizon are those of the motion.
-  private static func state(_ value: RequestValue) -> (MotionDescription, SourceMotion?) {
-    let inner = nested(value)
+  private static func state(
+    _ value: RequestValue, in states: StatesAround
+  ) -> (MotionDescription, SourceMotion?) {
+    let inner = nested(value, in: states)
     guard let inner else { return (.state(nil, depth: 0), nil) }
     return (
       .state(inner, depth: inner.depth + 1),
@@ -56,41 +60,41 @@ extension MotionDescription {
 
   /// Reads a state inside of a token; nil, with a fault, if there is none.
   ///
-  /// - Parameter value: the content of the inner state.
-  /// - Returns: The state; at most ``MotionSources/maximumDepth`` of them lie in one another.
-  private static func nested(_ value: RequestValue) -> AnimatorState? {
-    let sources = MotionSources.current
-    guard sources.depth < MotionSources.maximumDepth else {
+  /// - Parameters:
+  ///   - value: the content of the inner state.
+  ///   - states: the states around it.
+  /// - Returns: The state; at most ``StatesAround/maximumDepth`` of them lie in one another.
+  private static func nested(_ value: RequestValue, in states: StatesAround) -> AnimatorState? {
+    guard states.depth < StatesAround.maximumDepth else {
       value.fail("lies too deep", .limit)
       return nil
     }
-    let inside = sources.inside(beginningWith: nil)
-    let state = MotionSources.$current.withValue(inside) {
-      value.object { AnimatorState.read(&$0) }
-    }
+    let inside = states.inside(beginningWith: nil)
+    let state = value.object { AnimatorState.read(&$0, in: inside) }
     return value.faults.isEmpty ? state : nil
   }
 
   /// Reads the motion of an operation, as if its request came alone; nil if there is none.
   ///
-  /// - Parameter object: the path of the operation, its request, and the state with which it
-  ///   begins.
+  /// - Parameters:
+  ///   - object: the path of the operation, its request, and the state with which it begins.
+  ///   - states: the states around it.
   /// - Returns: The description, and the motion.
   static func operation(
-    _ object: inout RequestObject
+    _ object: inout RequestObject, in states: StatesAround
   ) -> (MotionDescription, SourceMotion?) {
     let path = object.required("path").string()
     let request = object.required("request")
     let start = object.member("start")
-    let state = start.flatMap(nested)
-    guard object.value.faults.isEmpty, let source = MotionSources.current.byPath[path] else {
+    let state = start.flatMap { nested($0, in: states) }
+    guard object.value.faults.isEmpty, let source = states.sources[path] else {
       return (.state(nil, depth: 0), nil)
     }
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(
       path: path, request: request.literal, start: state,
       depth: 1 + (state?.depth ?? 0))
-    return (description, motion(of: source, request, beginningWith: caught))
+    return (description, motion(of: source, request, beginningWith: caught, in: states))
   }
 
   /// Returns the motion of a request; nil if the request has a fault or needs too much work.
@@ -101,22 +105,22 @@ extension MotionDescription {
   ///   - source: the operation.
   ///   - request: the request.
   ///   - caught: the motion with which the request begins; nil for a value at rest.
+  ///   - states: the states around the request.
   /// - Returns: The motion.
   private static func motion<Source: MotionSource>(
-    of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?
+    of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?,
+    in states: StatesAround
   ) -> SourceMotion? {
-    let sources = MotionSources.current
-    guard sources.depth < MotionSources.maximumDepth else { return nil }
-    let work = WorkBudget.current ?? WorkBudget(sources.limits.maximumWork)
-    let context = OperationContext(limits: sources.limits, work: work)
+    guard states.depth < StatesAround.maximumDepth else { return nil }
+    let work = WorkBudget.current ?? WorkBudget(states.limits.maximumWork)
+    let context = OperationContext(
+      limits: states.limits, work: work, states: states.inside(beginningWith: caught))
     let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)
-    reading.limits = sources.limits
-    return MotionSources.$current.withValue(sources.inside(beginningWith: caught)) {
-      let request = Source.form.readRest(reading.value).members
-      let operation = Source(request, from: reading.value, in: context)
-      guard context.faults.isEmpty, !work.isExhausted else { return nil }
-      let motion = operation.motion(in: context)
-      return context.faults.isEmpty && !work.isExhausted ? motion : nil
-    }
+    reading.limits = states.limits
+    let members = Source.form.readRest(reading.value).members
+    let operation = Source(members, from: reading.value, in: context)
+    guard context.faults.isEmpty, !work.isExhausted else { return nil }
+    let motion = operation.motion(in: context)
+    return context.faults.isEmpty && !work.isExhausted ? motion : nil
   }
 }

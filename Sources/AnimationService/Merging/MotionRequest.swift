@@ -24,11 +24,14 @@ struct MotionRequest: Sendable {
   ///   - object: the request.
   ///   - path: the path of its operation.
   ///   - start: the motion with which it begins; nil if it begins at rest.
-  init(_ object: RequestValue, path: String, start: CaughtMotion?) {
+  ///   - context: the states around the request, inside of which nobody reads a warning.
+  init(
+    _ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext
+  ) {
     (self.path, self.start) = (path, start)
     (nodes, self.object) = (object.nodes, object.node)
-    guard isTooDeep, MotionSources.current.start == nil else { return }
-    let most = MotionSources.maximumDepth
+    guard isTooDeep, context.states.start == nil else { return }
+    let most = StatesAround.maximumDepth
     object.member("state")?.warn(
       "holds \(most) motions that were caught in one another, which is the most: the \"state\" of "
         + "the answer is null; begin with the value and velocity of a sample instead", .limit)
@@ -37,7 +40,7 @@ struct MotionRequest: Sendable {
   /// Whether the state from which the motion begins holds as many motions inside of each other as
   /// can be read.
   private var isTooDeep: Bool {
-    start.map { $0.state.depth >= MotionSources.maximumDepth } ?? false
+    start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false
   }
 
   /// The end of a motion, where it is not the model value of the ``SourceMotion``.
@@ -74,7 +77,7 @@ struct MotionRequest: Sendable {
       write(members, end, to: &writer)
       let length = writer.bytes.count - place
       work?.spend(2 * Base64URL.length(of: length))
-      return length <= MotionSources.maximumLength
+      return length <= StatesAround.maximumLength
     }
   }
 
@@ -126,13 +129,13 @@ struct MotionRequest: Sendable {
   /// Whether the description may fit, so that it is worth writing.
   ///
   /// - Parameter members: the places of the members to write.
-  /// - Returns: Whether the names and texts alone are within ``MotionSources/maximumLength``.
+  /// - Returns: Whether the names and texts alone are within ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodes.Index]) -> Bool {
     var length = 0
     for member in members {
       for place in member..<nodes.end(of: member + 1) { length += nodes.textLength(at: place) }
     }
-    return length <= MotionSources.maximumLength
+    return length <= StatesAround.maximumLength
   }
 }
 

@@ -22,13 +22,13 @@ struct EvaluatePhases: MotionSource {
 
   init(_ request: PhasesRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
-    let caught = CaughtMotion.read(request.motion, under: options.rules)
+    let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
     self.caught = caught
     phases = PhaseReading.phases(request, after: caught, limits: context.limits)
     animations = PhaseReading.animations(
       request.animation, count: phases.count, fidelity: options.rules.fidelity)
     triggers = request.triggers(limits: context.limits)
-    self.request = MotionRequest(value, path: Self.path, start: caught)
+    self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
   /// Returns the motion, as far as the limit on phase changes lets it be followed.

@@ -34,7 +34,7 @@ struct EvaluateAnimator: MotionSource {
     let settings = AnimatorSettings(request, of: value)
     description = settings.description
     var animator = settings.animator(under: options.rules)
-    let caught = CaughtMotion.read(request.motion, under: options.rules)
+    let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
     self.caught = caught
     ends = request.ends.ends(from: caught)
     added = request.animations.map(AddedAnimation.init)
@@ -44,7 +44,7 @@ struct EvaluateAnimator: MotionSource {
       request.commands.map { reading.read($0, limit: context.limits.maximumEvents) } ?? []
     records = isValid ? Self.perform(commands, on: &animator) : []
     self.animator = animator
-    self.request = MotionRequest(value, path: Self.path, start: caught)
+    self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are

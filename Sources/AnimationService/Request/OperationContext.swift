@@ -7,6 +7,8 @@ struct OperationContext {
   var needsSamples = true
   /// The current budget while the operation runs.
   let work: WorkBudget
+  /// None around a request that comes by itself.
+  let states: StatesAround
   /// An answer has a meaning only without faults.
   let faults = Faults()
 }

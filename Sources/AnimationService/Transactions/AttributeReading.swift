@@ -51,6 +51,8 @@ struct AttributeReading {
   let changes: Int
   /// The rules of evaluation, under which a caught motion goes on.
   let rules: EvaluationRules
+  /// The states around the request.
+  let context: OperationContext
 
   /// Reads an attribute.
   ///
@@ -60,7 +62,7 @@ struct AttributeReading {
   ///   - path: the path of the attribute among the modifiers.
   /// - Returns: The attribute; one without values if none are given.
   func read(_ request: AttributeRequest, _ name: String, at path: [Int]) -> ViewAttribute {
-    let caught = CaughtMotion.read(request.motion, under: rules)
+    let caught = CaughtMotion.read(request.motion, in: context, under: rules)
     let values = caught.map { self.values(request, after: $0) } ?? values(request)
     return ViewAttribute(name: name, path: path, values: values, caught: caught)
   }

@@ -29,7 +29,8 @@ struct ResolveTransaction: Operation {
     frames = request.frames.map { TransactionFrames($0, under: request.options) }
     isList = request.transactions != nil
     transactions = request.transactions(&animations)
-    var reading = ViewModifierReading(animations, changes: transactions.count, rules: rules)
+    var reading = ViewModifierReading(
+      animations, changes: transactions.count, rules: rules, in: context)
     modifiers = request.modifiers.map { reading.read($0) } ?? []
     attributes = reading.attributes
     descriptions = reading.animations.descriptions

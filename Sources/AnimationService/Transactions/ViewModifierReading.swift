@@ -10,6 +10,8 @@ struct ViewModifierReading {
   private let changes: Int
   /// The rules of evaluation, for attributes that are caught in motion.
   private let rules: EvaluationRules
+  /// The states around the request.
+  private let context: OperationContext
 
   /// Creates the reading of a view without modifiers.
   ///
@@ -17,8 +19,12 @@ struct ViewModifierReading {
   ///   - animations: the animations that are already read, such as those of transactions.
   ///   - changes: the number of changes of the view, on which the length of its lists depends.
   ///   - rules: the rules of evaluation.
-  init(_ animations: AnimationTable, changes: Int, rules: EvaluationRules) {
+  ///   - context: the states around the request.
+  init(
+    _ animations: AnimationTable, changes: Int, rules: EvaluationRules, in context: OperationContext
+  ) {
     (self.animations, self.changes, self.rules) = (animations, changes, rules)
+    self.context = context
   }
 
   /// Reads a list of modifiers.
@@ -40,7 +46,7 @@ struct ViewModifierReading {
       return scoped(.animation(animation), trigger, request.body, at: path)
     case .transaction(let request): return transaction(request, at: path)
     case .attribute(let name, let request):
-      let reading = AttributeReading(changes: changes, rules: rules)
+      let reading = AttributeReading(changes: changes, rules: rules, context: context)
       attributes.append(reading.read(request, name, at: path))
       return .attribute
     case nil: return .attribute

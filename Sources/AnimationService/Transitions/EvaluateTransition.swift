@@ -17,7 +17,7 @@ struct EvaluateTransition: MotionSource {
     let kind = request.transition.flatMap(TransitionReading.kind)
     if let kind { TransitionRequest.refuseStrangers(to: kind, in: value) }
     evaluation = request.evaluation(of: kind, value, in: context)
-    start = TransitionStart(request, from: value, as: evaluation.shape)
+    start = TransitionStart(request, from: value, as: evaluation.shape, in: context)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {

@@ -29,15 +29,22 @@ struct TransitionStart: Sendable {
   ///   - whole: the request.
   ///   - shape: the shape of the value; nil for a transition that cannot begin in motion, where
   ///     `state` is a fault.
-  init(_ request: TransitionRequest, from whole: RequestValue, as shape: Shape?) {
+  ///   - context: the states around the request.
+  init(
+    _ request: TransitionRequest, from whole: RequestValue, as shape: Shape?,
+    in context: OperationContext
+  ) {
     options = request.options
     if shape == nil {
       request.motion.state?.fail(
         "is not allowed here: the scroll position determines the value", .conflict)
     }
     caught =
-      shape == nil ? nil : CaughtMotion.read(request.motion, under: options.rules, like: shape)
-    self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught)
+      shape == nil
+      ? nil
+      : CaughtMotion.read(request.motion, in: context, under: options.rules, like: shape)
+    self.request = MotionRequest(
+      whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 
   /// Returns the animator from which a value moves that otherwise rests.
