@@ -29,7 +29,7 @@ struct SupervisionTests {
     #expect(lines.count { $0.contains("\"event\":\"start\"") } == 1)
     #expect(lines.count { $0.contains("\"event\":\"restart\"") } == 3)
     server.terminate()
-    #expect(try server.waitForExit() == (0, ""))
+    #expect(try server.waitForExit() == (0, ""), "\(server.errorText.suffix(4000))")
   }
 
   @Test("a server that stands still and goes on loses nothing")

@@ -61,7 +61,7 @@ struct JSONLayoutTests {
     "any document keeps its meaning, has no longer lines, and may be cut anywhere")
   func random() throws {
     var numbers = SeededGenerator(seed: 1)
-    for seed in 0..<500 {
+    for seed in 0..<RandomCases.count(500) {
       let text = document(depth: 0, &numbers) + "\n"
       let pretty = laidOut(text)
       #expect(laidOut(text, partLength: 1) == pretty, "document \(seed)")
