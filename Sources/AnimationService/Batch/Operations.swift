@@ -16,6 +16,11 @@ enum Operations {
     $0 as? any MotionSource.Type
   }
 
+  /// The parameters of queries that may be given item by item; a trigger and the targets of a
+  /// conversion may also be something else than a list.
+  static let listParameters = Set(byPath.values.flatMap { $0.outline.listParameters })
+    .union(["targets", "trigger"])
+
   /// Sorted.
   static let paths = byPath.keys.sorted()
 }

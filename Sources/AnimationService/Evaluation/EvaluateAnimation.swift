@@ -39,7 +39,7 @@ struct EvaluateAnimation: Operation {
       request.animation.map {
         AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
       } ?? AnimationDescription(base: .default)
-    caught = .read(request.motion, under: options.rules)
+    caught = .read(request.motion, in: context, under: options.rules)
     ends = request.ends.ends(from: caught)
   }
 

@@ -127,7 +127,7 @@ struct TrackGesture: Operation {
       case .magnify: TrackedFingers(request, .magnify, of: value, in: context)
       case .rotate: TrackedFingers(request, .rotate, of: value, in: context)
       case .transform: TrackedFingers(request, .transform, of: value, in: context)
-      case .longPress: TrackedPress(request, of: value, in: context)
+      case .longPress: TrackedPress(request, of: value)
       case nil: nil
       }
   }

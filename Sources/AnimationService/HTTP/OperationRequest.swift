@@ -91,7 +91,8 @@ struct OperationRequestReader {
     var parameters = try parameters(of: request)
     let choice = try representations.take(from: &parameters, of: request)
     let faults = Faults()
-    let (nodes, names) = QueryNodes.read(parameters, layout: operation.layout, faults: faults)
+    let (nodes, names) = QueryNodes.read(
+      parameters, layout: operation.layout, lists: Operations.listParameters, faults: faults)
     guard faults.isEmpty else {
       throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
     }

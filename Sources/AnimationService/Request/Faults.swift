@@ -23,7 +23,7 @@ final class Faults {
   var flatMembers: Set<String> = []
 
   /// The members whose own members are separate parameters in a query, for suggestions.
-  var groups: [QueryLayout.Group] = []
+  var groups: [ParameterGroup] = []
 
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   var unlisted: Set<String> = []

@@ -5,6 +5,9 @@
 /// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
 /// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows one).
 struct JSONParser {
+  /// The most nested arrays and objects in a parameter of a query.
+  static let parameterDepth = 64
+
   /// Over bytes that contain the document.
   private(set) var nodes: RequestNodes
   /// The most nested arrays and objects, and so the depth of the recursion.

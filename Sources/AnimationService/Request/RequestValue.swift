@@ -219,7 +219,7 @@ extension RequestValue {
     guard nodes.kind(at: place) == .brokenText else { return piece }
     do {
       let bytes = Array(nodes.bytes[nodes.range(at: place)])
-      _ = try JSONParser.parse(bytes, maximumDepth: QueryNodes.maximumDepth)
+      _ = try JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
     } catch {
       piece.fail("is not JSON: \(error)", .invalidJSON)
     }

@@ -11,7 +11,8 @@ struct QueryNodesTests {
   private func read(
     _ parameters: [(name: String, value: String)]
   ) -> (nodes: RequestNodes, names: ParameterNames) {
-    QueryNodes.read(parameters, layout: layout, faults: faults)
+    QueryNodes.read(
+      parameters, layout: layout, lists: Operations.listParameters, faults: faults)
   }
 
   private func text(_ nodes: RequestNodes) -> String {
@@ -76,7 +77,7 @@ struct QueryNodesTests {
       (shared + own).filter { $0["schema"]?["type"]?.string == "array" }
         .compactMap { $0["name"]?.string })
     #expect(lists.count > 5)
-    #expect(lists.isSubset(of: QueryNodes.listNames), "\(lists)")
+    #expect(lists.isSubset(of: Operations.listParameters), "\(lists)")
   }
 
   @Test("a flat name beside the whole of its group is a fault")

@@ -1,8 +1,5 @@
 /// Turns the parameters of a query into the nodes of the same request as JSON.
 struct QueryNodes {
-  /// The greatest nesting depth of JSON in a parameter.
-  static let maximumDepth = 64
-
   /// The bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
   private let faults: Faults
@@ -11,13 +8,14 @@ struct QueryNodes {
 
   /// Returns the request of a query.
   ///
-  /// A list may be given by its parameter several times: `times=0&times=1` is `times=0,1`.
+  /// The parameters `lists` may be given several times: `times=0&times=1` is `times=0,1`.
   ///
   /// Faults are: another parameter that is given twice, JSON that is none, and a parameter beside
   /// its whole group; such parameters are left out. They should be answered before the request is
   /// read further.
   static func read(
-    _ parameters: [(name: String, value: String)], layout: QueryLayout, faults: Faults
+    _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
+    faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     let names = Set(parameters.map(\.name))
     faults.namesAtRoot = layout.names
@@ -27,7 +25,7 @@ struct QueryNodes {
     var seen: Set<String> = []
     for (name, first) in parameters {
       let (group, isNew) = (layout.group(with: name), seen.insert(name).inserted)
-      let isList = listNames.contains(name)
+      let isList = lists.contains(name)
       if !isNew, isList { continue }
       let value = isList ? list(name, in: parameters) : first
       if !isNew {
@@ -82,11 +80,6 @@ extension QueryNodes {
     nodes.close(root)
   }
 
-  /// The parameters that are lists, which may be given item by item: those of the forms, and of
-  /// operations that are not declared as forms.
-  static let listNames = Set(Operations.byPath.values.flatMap { $0.outline.listParameters })
-    .union(["targets", "trigger"])
-
   /// Joins all parameters of the name by commas.
   private static func list(
     _ name: String, in parameters: [(name: String, value: String)]
@@ -109,7 +102,7 @@ extension QueryNodes {
     let range = nodes.appendBytes(parameter.value)
     guard Self.isJSON(nodes.bytes, range) else { return appendText(range, in: object) }
     do {
-      try JSONParser.append(range, to: &nodes, in: object, maximumDepth: Self.maximumDepth)
+      try JSONParser.append(range, to: &nodes, in: object, maximumDepth: JSONParser.parameterDepth)
     } catch  where Self.sourceNames.contains(parameter.name) {
       appendText(range, in: object)
     } catch {
@@ -128,7 +121,7 @@ extension QueryNodes {
         continue
       }
       do {
-        try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: Self.maximumDepth)
+        try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: JSONParser.parameterDepth)
       } catch {
         nodes.append(.brokenText, piece, in: text)
       }

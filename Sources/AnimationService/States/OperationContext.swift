@@ -12,3 +12,15 @@ struct OperationContext {
   /// An answer has a meaning only without faults.
   let faults = Faults()
 }
+
+extension SampleRequest {
+  /// Within the limits of a request, whose faults say what is wrong.
+  func times(
+    through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
+    weight: Int, in context: OperationContext
+  ) -> SampleTimes {
+    times(
+      through: duration, from: earliest, beginning: start, weight: weight, limits: context.limits,
+      faults: context.faults)
+  }
+}

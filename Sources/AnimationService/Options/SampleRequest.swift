@@ -91,14 +91,13 @@ struct SampleRequest: Sendable {
   /// `start` is the earliest time, and `weight` is the number of numbers in a sample.
   func times(
     through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
-    weight: Int, in context: OperationContext
+    weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes {
     let start = self.start ?? start ?? earliest
-    return check(start, from: earliest, faults: context.faults)
-      ? times(
-        through: duration, from: start, earliest: earliest, weight: weight,
-        limits: context.limits, faults: context.faults) ?? SampleTimes([])
-      : SampleTimes([])
+    guard check(start, from: earliest, faults: faults) else { return SampleTimes([]) }
+    return times(
+      through: duration, from: start, earliest: earliest, weight: weight, limits: limits,
+      faults: faults) ?? SampleTimes([])
   }
 
   /// In seconds; a start that is too early is a fault at `start`.

@@ -4,30 +4,11 @@
 /// layout whose group `spring` has `duration` and whose group `sample` has `fps`. A name that is in
 /// no group is a member of the root.
 struct QueryLayout: Sendable {
-  /// A member of the request whose own members may be given flat.
-  struct Group: Sendable {
-    /// Such as `sample`.
-    let member: String
-    /// The names inside the member by flat names, such as `duration` for `sampleDuration`.
-    let names: [String: String]
-
-    /// The flat names differ from the names inside.
-    init(_ member: String, renaming names: [String: String]) {
-      self.member = member
-      self.names = names
-    }
-
-    /// The flat names are the names inside.
-    init(_ member: String, _ names: [String]) {
-      self.init(member, renaming: Dictionary(names.map { ($0, $0) }) { first, _ in first })
-    }
-  }
-
   /// No two have a flat name in common.
-  let groups: [Group]
+  let groups: [ParameterGroup]
 
   /// The group of sample times: `fps`, `count`, `times`, `sampleStart`, `sampleDuration`.
-  static let sample = Group(
+  static let sample = ParameterGroup(
     "sample",
     renaming: [
       "fps": "fps", "count": "count", "times": "times", "sampleStart": "start",
@@ -35,7 +16,7 @@ struct QueryLayout: Sendable {
     ])
 
   /// Without groups, all names are members of the root.
-  init(_ groups: Group...) {
+  init(_ groups: ParameterGroup...) {
     self.groups = groups
     names = groups.flatMap(\.names.keys).sorted()
   }
@@ -46,7 +27,7 @@ struct QueryLayout: Sendable {
       let names = member.type.members.filter(\.isParameter).map { inner in
         (inner.flatName ?? "\(inner.name)", "\(inner.name)")
       }
-      return Group("\(member.name)", renaming: Dictionary(names) { first, _ in first })
+      return ParameterGroup("\(member.name)", renaming: Dictionary(names) { first, _ in first })
     }
     names = groups.flatMap(\.names.keys).sorted()
   }
@@ -55,7 +36,7 @@ struct QueryLayout: Sendable {
   let names: [String]
 
   /// Nil if there is none.
-  func group(with name: String) -> Group? { groups.first { $0.names[name] != nil } }
+  func group(with name: String) -> ParameterGroup? { groups.first { $0.names[name] != nil } }
 }
 
 extension ObjectOutline {
