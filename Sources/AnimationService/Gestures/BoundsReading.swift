@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The bounds of one member of a position.
 struct LimitsForm {
   var min: Double?
   var max: Double?
@@ -18,7 +17,6 @@ struct LimitsForm {
     })
 }
 
-/// The bounds of a view, which have one form in every operation.
 struct BoundsForm {
   var min: RequestValue?
   var max: RequestValue?
@@ -49,9 +47,7 @@ struct BoundsForm {
     ], others: LimitsForm.form.type)
 }
 
-/// Reads the bounds of a view.
 struct BoundsReading {
-  /// The axes of a position, whose shape the bounds have.
   let axes: GestureAxes
 
   /// Reads `bounds`; none if it is not given, or is wrong.
@@ -81,13 +77,6 @@ struct BoundsReading {
   }
 
   /// Reads `min` and `max`, or the bounds of each member of a position.
-  ///
-  /// - Parameters:
-  ///   - value: the object.
-  ///   - min: its member `min`.
-  ///   - max: its member `max`.
-  ///   - names: the members that it has besides those of the position.
-  /// - Returns: The bounds; none where neither is given.
   func limits(
     of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?,
     beside names: [StaticString]
@@ -116,12 +105,8 @@ struct BoundsReading {
     return bounds
   }
 
-  /// Reads one number for all members, or one for each of some members.
-  ///
-  /// - Parameters:
-  ///   - value: a bound; an object may leave out members.
-  ///   - none: the number of a member that is left out: −∞ for a minimum, ∞ for a maximum.
-  /// - Returns: One number per axis.
+  /// Reads one number for all members, or one for each of some members; `none` is the number of a
+  /// member that is left out: −∞ for a minimum, ∞ for a maximum.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
     return value.object { object in

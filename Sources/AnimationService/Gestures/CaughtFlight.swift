@@ -16,11 +16,6 @@ struct CaughtFlight: Sendable {
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 
   /// Returns the state of a view that an animator moves, which may still run what was caught.
-  ///
-  /// - Parameters:
-  ///   - animator: the animator that moves the view at the end.
-  ///   - model: the model value, in the shape of the view's positions.
-  /// - Returns: The state, with the descriptions of what was caught.
   func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {
     var state = AnimatorState(animator.inheriting(.springs), model: model)
     state.descriptions = motion?.state.descriptions ?? [:]
@@ -28,17 +23,10 @@ struct CaughtFlight: Sendable {
     return state
   }
 
-  /// Reads the motion of the view before it is touched; nil for a view at rest at its origin.
+  /// Reads the motion of the view before it is touched, at rest in place of a `state` that cannot
+  /// be read; nil for a view at rest at its origin.
   ///
   /// Without `state`, `start` is the position of a view at rest.
-  ///
-  /// - Parameters:
-  ///   - request: the members `start`, `state` and `at`.
-  ///   - axes: the axes of the view's positions, whose shape a caught motion must have.
-  ///   - context: the states around the request.
-  ///   - rules: the rules of evaluation of what follows the touch.
-  /// - Returns: The view at the touch, at rest in place of a `state` that cannot be read; nil for a
-  ///   view at rest at its origin.
   static func read(
     _ request: ViewRequest, _ axes: GestureAxes, in context: OperationContext,
     rules: EvaluationRules = EvaluationRules()

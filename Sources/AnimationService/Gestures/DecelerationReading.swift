@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads the deceleration of a view that is released.
 enum DecelerationReading {
   /// The names of rates, as in UIKit's `UIScrollView.DecelerationRate`.
   private enum Name: String, CaseIterable { case normal, fast }

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The target `dismiss` of a view that is released.
 struct DismissTarget: TargetForm {
   var axis: RequestValue?
   var towards: Towards?
@@ -161,7 +160,6 @@ private enum DestinationForm {
     var number = 0.0
   }
 
-  /// The positions on either side.
   struct Sides {
     var positive: Double?
     var negative: Double?
@@ -219,13 +217,8 @@ private enum DestinationForm {
       TypeDefinition(type: .oneOf(choice.types), sentence: "The target of a dismissed view.")
     })
 
-  /// Reads `offset`, `multiple`, or one or both of `positive` and `negative`.
-  ///
-  /// - Parameters:
-  ///   - value: the destination.
-  ///   - rest: the origin on the only axis that counts; nil for all.
-  ///   - towards: the sides that count.
-  /// - Returns: The destination; an offset of 0, with a fault, if it has none of the forms.
+  /// Reads `offset`, `multiple`, or one or both of `positive` and `negative`; `rest` is the origin
+  /// on the only axis that counts, nil for all.
   static func read(
     _ value: RequestValue, from rest: Double?, _ towards: DismissTarget.Towards
   ) -> Dismissal.Destination {

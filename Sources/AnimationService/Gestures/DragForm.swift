@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The members of a drag, beside others.
 struct DragForm {
   var axis: DragTracker.Axis?
   var locksAxis: Bool?
   var minimumDistance: Double?
 
-  /// Returns the form with the sentence of `minimumDistance`.
   static func form(_ sentence: String) -> Form<DragForm> {
     Form(
       nil, initial: Self(),
@@ -23,7 +21,6 @@ struct DragForm {
       ])
   }
 
-  /// Returns the rules of the drag, with a default for the minimum distance.
   func rules(minimumDistance standard: Double) -> DragTracker.Rules {
     DragTracker.Rules(
       axis: axis ?? .any, minimumDistance: minimumDistance ?? standard,

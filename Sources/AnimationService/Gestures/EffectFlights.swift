@@ -10,14 +10,11 @@ enum EffectCourse: Sendable, Hashable {
   case goes(to: Double)
 }
 
-/// The motions of an effect after releases, by the decision.
 struct EffectCourses: Sendable {
   /// The motion after a decision that is not named.
   var other = EffectCourse.follows
-  /// The motions after named decisions, by the name of the decision.
   var byDecision: [String: EffectCourse] = [:]
 
-  /// The motion after a decision; ``other`` if the decision is not named.
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
 
   /// The type of the member `released`.
@@ -41,10 +38,6 @@ struct EffectCourses: Sendable {
   }
 
   /// Adds a fault at each name in `released` that no decision about the view has.
-  ///
-  /// - Parameters:
-  ///   - effects: the `effects` of a request.
-  ///   - target: the target of the view.
   static func check(_ effects: RequestValue?, against target: ReleaseTarget) {
     guard let effects else { return }
     var decisions = target.decisions.map(\.rawValue)
@@ -61,12 +54,8 @@ struct EffectCourses: Sendable {
     }
   }
 
-  /// Returns the decision that was probably meant, or all decisions.
-  ///
-  /// - Parameters:
-  ///   - name: the unknown name.
-  ///   - decisions: the names of the target's decisions; the phrase lists at most 8.
-  /// - Returns: A phrase that follows the detail of a fault.
+  /// Returns the decision that was probably meant, or the first 8 of all, as a phrase that follows
+  /// the detail of a fault.
   private static func phrase(for name: String, among decisions: [String]) -> String {
     let suggestion = Suggestion.phrase(for: name, among: decisions)
     guard suggestion.isEmpty else { return suggestion }
@@ -108,11 +97,6 @@ struct EffectFlights: Sendable {
   }
 
   /// Finds the motions of effects after each release of a simulation.
-  ///
-  /// - Parameters:
-  ///   - effects: the effects of the view.
-  ///   - simulation: the motion of the view; each part with an outcome begins a flight.
-  ///   - rules: the rules of evaluation of the effects' motions.
   init(_ effects: GestureEffects, in simulation: SimulatedGesture, under rules: EvaluationRules) {
     self.effects = effects
     guard effects.effects.contains(where: { $0.courses != nil }) else { return }
@@ -136,15 +120,8 @@ struct EffectFlights: Sendable {
     }
   }
 
-  /// Returns the motion of one effect since a release.
-  ///
-  /// - Parameters:
-  ///   - course: the motion that the request gives the effect.
-  ///   - value: the value of the effect at the release.
-  ///   - animation: the animation of the release.
-  ///   - rules: the rules of evaluation.
-  /// - Returns: A timeline of one number, which begins at rest; nil if the effect follows the
-  ///   position.
+  /// Returns the motion of one effect since a release, a timeline of one number that begins at
+  /// rest; nil if the effect follows the position.
   private static func motion(
     _ course: EffectCourse, from value: Double, _ animation: Animation, _ rules: EvaluationRules
   ) -> Timeline? {
@@ -160,12 +137,8 @@ struct EffectFlights: Sendable {
   /// The work of one row, in units of `WorkBudget`.
   var cost: Int { (flights.isEmpty ? 16 : 80) * effects.effects.count }
 
-  /// Returns the effects at a time at which the view has a position.
+  /// Returns the effects at a time in seconds since the first event.
   ///
-  /// - Parameters:
-  ///   - time: seconds since the first event.
-  ///   - position: the position of the view at that time, one number per axis.
-  /// - Returns: One number per effect, in their order.
   /// - Complexity: O(log n) in the number of releases, besides the effects themselves.
   func values(at time: Double, position: [Double]) -> [Double] {
     var values = effects.values(at: position)

@@ -1,4 +1,3 @@
-/// A point on the screen.
 struct FingerPoint {
   var x = 0.0
   var y = 0.0
@@ -33,7 +32,6 @@ struct FingerSize {
       .number("height", \.height, .positive, "Height.").required(),
     ])
 
-  /// Reads a size: the width and the height, in units.
   static func read(_ value: RequestValue) -> [Double] {
     let size = form.readRest(value)
     return [size.width, size.height]
@@ -41,14 +39,12 @@ struct FingerSize {
 }
 
 extension FormMember {
-  /// A point on the screen, with its x and its y.
   static func point(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
   ) -> FormMember {
     value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read)
   }
 
-  /// A size, with its width and its height.
   static func size(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
   ) -> FormMember {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The position of a finger at a time.
 struct FingerSample {
   /// In the unit of the request.
   var time = 0.0
@@ -14,7 +13,6 @@ struct FingerSample {
     ])
 }
 
-/// The positions of two fingers at a time.
 struct FingersSample {
   /// In the unit of the request.
   var time = 0.0
@@ -35,22 +33,16 @@ struct FingersSample {
     ])
 }
 
-/// Reads the positions of fingers over time: `samples`.
 enum FingerSamples {
   /// The most samples or events of a request.
   static let maximumCount = 100_000
 
   static let counts = IntegerRange(1...maximumCount)
 
-  /// The type of the samples of one finger.
   static let type = ValueType.list(of: FingerSample.form.type, count: counts)
 
-  /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`.
-  ///
-  /// - Parameters:
-  ///   - value: the samples; the first position determines the shape of all.
-  ///   - unit: the unit of their times.
-  /// - Returns: The place of the first sample, and all samples; of wrong ones, a single sample.
+  /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`; the first
+  /// position determines the shape of all, and wrong ones give a single sample.
   static func positions(
     _ value: RequestValue, _ unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
@@ -79,11 +71,8 @@ enum FingerSamples {
     }
   }
 
-  /// Reads the samples of two fingers: `[{"time": 0, "fingers": [{"x": 0, "y": 0}, {"x": 100, "y":
-  /// 0}]}, ...]`.
-  ///
-  /// - Returns: The times in seconds and the positions of both fingers, in the order in which they
-  ///   are given.
+  /// Reads the samples of two fingers as they are ordered, with times in seconds: `[{"time": 0,
+  /// "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
   static func pairs(
     _ value: RequestValue, _ unit: Timestamps
   ) -> [(time: Double, fingers: FingerPair)] {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The axes of a gesture's position, and their names in requests and answers.
 struct GestureAxes: Sendable {
   /// A position of the gesture, whose shape all positions have.
   let place: GesturePlace
@@ -21,16 +20,12 @@ struct GestureAxes: Sendable {
     }
   }
 
-  /// The axes of a point: `x` and `y`.
   static let point = named(["x", "y"])
 
-  /// The axes of a two-finger transform: `angle`, `scale`, `x` and `y`.
   static let pose = named(["angle", "scale", "x", "y"])
 
-  /// The axis of a single number.
   static let number = GestureAxes(GesturePlace(value: ShapedValue(0)))
 
-  /// Returns the axes of an object of numbers with these names, in this order, each 0.
   private static func named(_ names: [String]) -> GestureAxes {
     var value = ShapedValue(0)
     value.shape = .object(
@@ -41,13 +36,10 @@ struct GestureAxes: Sendable {
 
   /// The number of axes; 1 for a single number.
   var count: Int { place.numbers.count }
-  /// The shape that all positions of the gesture have.
   var shape: Shape { place.value.shape }
 
   /// Returns the axis of a name; nil if there is none.
   ///
-  /// - Parameter name: the name of an axis.
-  /// - Returns: The index of the axis among the numbers of a position.
   /// - Complexity: O(names), which is counted.
   func index(of name: String) -> Int? {
     WorkBudget.spend(names.count)
@@ -61,9 +53,6 @@ struct GestureAxes: Sendable {
   var vertical: Int { index(of: "y") ?? index(of: "height") ?? min(1, count - 1) }
 
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
-  ///
-  /// - Parameter value: the name of an axis, such as `x`.
-  /// - Returns: The index of the axis among the numbers of a position.
   func axis(_ value: RequestValue) -> Int {
     guard let name = value.validString() else { return 0 }
     if let index = index(of: name) { return index }

@@ -3,70 +3,45 @@ internal import AnimationCore
 /// The `progress` of a gesture, and the `effects` that follow from its progress and the view's
 /// position.
 struct GestureEffects: Sendable {
-  /// The axes of the view's positions.
   let axes: GestureAxes
-  /// The position of the view at rest, one number per axis.
   let rest: [Double]
   /// The rule for the progress; nil if the request has none.
   let progress: GestureProgress?
-  /// The effects, in the order of the request.
   let effects: [Member]
 
   /// An effect with its name, and its motions after releases; nil if it always follows the
   /// position.
   struct Member: Sendable {
-    /// The name of the effect in the request and in the answer.
     let name: String
-    /// The function from the progress or the displacement to the effect's value.
     let effect: GestureEffect
-    /// The motions after releases; nil if the effect always follows the position.
     let courses: EffectCourses?
   }
 
-  /// Returns the progress at a position, 0 if the request has no `progress`.
-  ///
-  /// - Parameter position: the position of the view, one number per axis.
-  /// - Returns: The progress, from 0 to 1.
+  /// Returns the progress at a position, from 0 to 1; 0 if the request has no `progress`.
   func progress(at position: [Double]) -> Double {
     progress?.value(at: displacement(of: position)) ?? 0
   }
 
-  /// Returns the effects at a position, in their order.
-  ///
-  /// - Parameter position: the position of the view, one number per axis.
-  /// - Returns: One number per effect.
   func values(at position: [Double]) -> [Double] {
     values(at: position, progress: progress(at: position))
   }
 
-  /// Returns one of the effects at a position.
-  ///
-  /// - Parameters:
-  ///   - number: the index of the effect.
-  ///   - position: the position of the view, one number per axis.
-  /// - Returns: The value of the effect.
   func value(of number: Int, at position: [Double]) -> Double {
     effects[number].effect.value(
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// Returns the effects at a position with a progress other than the position's own.
-  ///
-  /// - Parameters:
-  ///   - position: the position of the view, one number per axis.
-  ///   - progress: the progress that counts, such as that of a long press.
-  /// - Returns: One number per effect, in their order.
+  /// Returns the effects at a position with a progress other than the position's own, such as that
+  /// of a long press.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }
   }
 
-  /// The shape of the effects: an object of numbers.
   var shape: Shape {
     .object(effects.enumerated().map { Shape.Field(name: $1.name, shape: .number($0)) })
   }
 
-  /// Returns the displacement of a position from rest in units, one number per axis.
   private func displacement(of position: [Double]) -> [Double] {
     zip(position, rest).map { $0 - $1 }
   }
@@ -74,7 +49,6 @@ struct GestureEffects: Sendable {
 
 // MARK: - Reading
 
-/// The rule for the progress as an object.
 struct ProgressForm {
   var distance = 1.0
   var axis: RequestValue?
@@ -89,7 +63,6 @@ struct ProgressForm {
       .choice("direction", \.direction, "Direction in which the distance counts."),
     ])
 
-  /// The type of the member `progress`.
   static let type = ValueType.named(
     NamedType("GestureProgress") {
       TypeDefinition(
@@ -115,7 +88,6 @@ struct ProgressForm {
   }
 }
 
-/// An effect that depends on a gesture.
 struct EffectForm {
   var of: RequestValue?
   var from: Double?
@@ -201,14 +173,6 @@ extension GestureEffects {
   /// Reads `progress` and `effects`.
   ///
   /// An effect that follows the progress of a gesture without any gets a warning.
-  ///
-  /// - Parameters:
-  ///   - request: the two members.
-  ///   - axes: the shape of the view's positions.
-  ///   - rest: the position of the view at rest.
-  ///   - isReleased: whether an effect may have `released`; false by default.
-  ///   - hasOwnProgress: whether the gesture has a progress without `progress`; false by default.
-  /// - Returns: The effects.
   static func read(
     _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,
     hasOwnProgress: Bool = false

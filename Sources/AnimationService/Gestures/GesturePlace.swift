@@ -8,7 +8,6 @@ struct GesturePlace: Sendable {
   /// The numbers, one per axis, with the x of a point before its y, and a width before a height.
   var numbers: [Double] { value.numbers }
 
-  /// The type of a position in a request.
   static let type = ValueType.named(
     NamedType("Place") {
       let some = IntegerRange(1...Int.max)
@@ -22,21 +21,16 @@ struct GesturePlace: Sendable {
           """)
     })
 
-  /// The type of a list of positions, of which there is at least one.
   static let listType = ValueType.list(
     of: type, count: IntegerRange(1...Int.max))
 
-  /// Whether the position is an object.
   var isObject: Bool {
     if case .object = value.shape { return true }
     return false
   }
 
-  /// Reads a position, which determines the shape.
-  ///
-  /// - Parameter position: the position; a fault if it is neither a number nor a point.
-  /// - Returns: The position; in place of a wrong one, a point to which every other position
-  ///   conforms.
+  /// Reads a position, which determines the shape; in place of a wrong one, a point to which every
+  /// other conforms.
   static func read(_ position: RequestValue) -> GesturePlace {
     let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
@@ -46,8 +40,6 @@ struct GesturePlace: Sendable {
   }
 
   /// Returns a value as a position; nil if it is neither a number nor a point.
-  ///
-  /// - Returns: The position, with the axes of an object in their order.
   private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
     case .number: GesturePlace(value: value)
@@ -59,12 +51,8 @@ struct GesturePlace: Sendable {
     }
   }
 
-  /// Returns the position and the velocity of a motion that was caught.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion.
-  ///   - object: the request, whose `state` gets a fault if the motion is not one of a position.
-  /// - Returns: The position, and the velocity in units per second.
+  /// Returns the position, and the velocity in units per second, of a motion that was caught; a
+  /// motion that is not one of a position is a fault at `state`.
   static func caught(_ motion: CaughtMotion, at object: RequestValue)
     -> (position: GesturePlace, velocity: [Double])
   {
@@ -83,9 +71,6 @@ struct GesturePlace: Sendable {
   }
 
   /// Returns a point in the place of a wrong position, to which every other position conforms.
-  ///
-  /// - Parameter reading: the reading of the request, to which the wrong value belongs.
-  /// - Returns: A point of two numbers, 1 and 1.
   static func wrong(in reading: RequestReading) -> GesturePlace {
     var value = ShapedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
     value.shape = GestureAxes.point.shape
@@ -95,11 +80,6 @@ struct GesturePlace: Sendable {
 
   /// Returns the same point with its axes in the order of their names, where `width` counts as `x`
   /// and `height` as `y`.
-  ///
-  /// - Parameters:
-  ///   - value: the point, an object of numbers.
-  ///   - fields: the fields of its shape, in the order of its numbers.
-  /// - Returns: The point, so that every order of members in a request gives the same numbers.
   private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
     let sorted = fields.enumerated().sorted {
       ($0.element.axis, $0.element.name) < ($1.element.axis, $1.element.name)
@@ -111,18 +91,15 @@ struct GesturePlace: Sendable {
     return result
   }
 
-  /// Reads another position of this shape; a plain number stands for all axes.
-  ///
-  /// - Parameter position: the position, or a finite number.
-  /// - Returns: One number per axis; those of this position if there is a fault.
+  /// Reads another position of this shape; a plain number stands for all axes; a fault gives the
+  /// numbers of this position.
   func spread(_ position: RequestValue) -> [Double] {
     if let number = position.plainNumber, number.isFinite { return numbers.map { _ in number } }
     return value.conforming(position).numbers
   }
 
-  /// Reads another position of this shape, or a plain 0.
-  ///
-  /// - Returns: One number per axis; those of this position if there is a fault.
+  /// Reads another position of this shape, or a plain 0; a fault gives the numbers of this
+  /// position.
   func conforming(_ position: RequestValue) -> [Double] {
     value.conforming(position, takesZero: true).numbers
   }
@@ -140,7 +117,6 @@ extension Shape.Field {
 }
 
 extension Shape {
-  /// Whether the shape is that of a single number.
   fileprivate var isNumber: Bool {
     if case .number = self { return true }
     return false

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads the gesture to recognize: a recognizer, or a combination of two gestures.
 final class GestureReading {
   /// The names of the gestures in the answer by their paths: their own, or their place in the
   /// request.
@@ -17,7 +16,6 @@ final class GestureReading {
   /// parts.
   private static let maximumRecognizers = 16
 
-  /// The recognizers, and SwiftUI's compositions of two gestures.
   enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
 
@@ -48,7 +46,6 @@ final class GestureReading {
     .gesture(MagnifyGesture.self), .gesture(RotateGesture.self), .gesture(CombinedGesture.self),
   ])
 
-  /// The type of a gesture in a request.
   static let type = ValueType.named(
     NamedType("GestureDescription") {
       let names: [Kind] = [.tap, .longPress, .drag, .magnify, .rotate]
@@ -66,10 +63,8 @@ final class GestureReading {
         type: choice.type, sentence: "A recognizer, or a composition of two gestures.")
     })
 
-  /// Reads a gesture: an object, or a bare name for the defaults.
-  ///
-  /// - Returns: The gesture; a tap, with a fault, in place of one that is unknown or nested too
-  ///   deep.
+  /// Reads a gesture: an object, or a bare name for the defaults; a tap, with a fault, in place of
+  /// one that is unknown or nested too deep.
   func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
@@ -110,7 +105,6 @@ private protocol GestureForm: SendableMetatype {
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription
 }
 
-/// A recognizer of a single gesture.
 private protocol RecognizerForm: GestureForm {
   var gesture: GestureDescription { get }
 }
@@ -122,7 +116,6 @@ extension RecognizerForm {
   }
 }
 
-/// A gesture with its name in the answer.
 private struct NamedGesture<Base: GestureForm> {
   var base = Base()
   var name: String?

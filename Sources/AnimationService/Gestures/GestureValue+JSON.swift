@@ -34,10 +34,8 @@ extension DragValue {
 }
 
 extension FingersValue {
-  /// Returns the value with the name of its amount.
-  ///
-  /// - Parameter name: the name of the amount: `magnification`, or `rotation`, which is in degrees.
-  /// - Returns: An object with the time in seconds.
+  /// Returns the value with the name of its amount: `magnification`, or `rotation`, which is in
+  /// degrees.
   fileprivate func answer(as name: String) -> AnswerValue {
     .object([
       "time": .number(time), name: .number(amount), "velocity": .number(velocity),
@@ -47,9 +45,5 @@ extension FingersValue {
 }
 
 extension AnswerValue {
-  /// A point `{"x": 0, "y": 0}`.
-  ///
-  /// - Parameter point: the x and the y, in units.
-  /// - Returns: An object of two numbers.
   static func point(_ point: [Double]) -> AnswerValue { .shaped(point, GestureAxes.point.shape) }
 }

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A pointer event as a request has it.
 struct PointerEventForm {
   var phase = PointerEvent.Phase.down
   var pointer = 0
@@ -22,7 +21,6 @@ struct PointerEventForm {
       if event.position == nil, event.phase != .cancel { value.failAbsence(of: "position") }
     })
 
-  /// The type of the member `events`.
   static let listType = ValueType.list(of: form.type, count: FingerSamples.counts)
 
   /// Reads events, at least one unless there are faults.

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/gestures/recognize`.
 struct RecognizeRequest {
   var timestamps = Timestamps.seconds
   var gesture: RequestValue?
@@ -27,7 +26,6 @@ struct RecognizeGesture: Operation {
   static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
   static let layout = QueryLayout(form.outline)
 
-  /// The gesture to recognize.
   private let description: GestureDescription
   /// The names of the gestures in the answer, by their paths.
   private let names: [[Int]: String]
@@ -36,7 +34,6 @@ struct RecognizeGesture: Operation {
   /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
   /// if all pointers are lifted by then.
   private let end: Double?
-  /// The estimator of the velocities in the gestures' values.
   private let estimator: VelocityEstimator
 
   init(_ request: RecognizeRequest, from value: RequestValue, in context: OperationContext) {
@@ -49,7 +46,6 @@ struct RecognizeGesture: Operation {
     end = unit.time(request.until, after: events.map(\.time).max() ?? 0)
   }
 
-  /// Returns the events that the view receives, and the failures of gestures.
   func answer(in context: OperationContext) -> Answer {
     let recognition = GestureRecognition(
       of: description, in: events, until: end, estimator: estimator)
@@ -65,10 +61,6 @@ struct RecognizeGesture: Operation {
 }
 
 extension RecognizedEvent {
-  /// Returns the event with the name of its gesture.
-  ///
-  /// - Parameter name: the name of the gesture in the answer.
-  /// - Returns: An object with the time in seconds; `value` only for an event that has one.
   fileprivate func answer(named name: String) -> AnswerValue {
     let value = value.map { [AnswerMember("value", $0.answer)] } ?? []
     return .object(
@@ -80,12 +72,6 @@ extension RecognizedEvent {
 }
 
 extension AnswerValue {
-  /// Returns the reasons for which gestures were not recognized.
-  ///
-  /// - Parameters:
-  ///   - failures: the failures, in order of time.
-  ///   - name: returns the name of a gesture by its path.
-  /// - Returns: A list of objects.
   static func failures(
     _ failures: [RecognitionFailure], name: @escaping @Sendable ([Int]) -> String
   ) -> AnswerValue {

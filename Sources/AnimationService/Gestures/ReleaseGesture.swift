@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/gestures/release`.
 struct ReleaseRequest {
   var gesture = Gesture.drag
   var finger = FingerForm()
@@ -15,7 +14,6 @@ struct ReleaseRequest {
   enum Gesture: String, CaseIterable {
     case drag, magnify, rotate
 
-    /// The value of the gesture for an untouched view: 1 for a magnification, else 0.
     var origin: Double { self == .magnify ? 1 : 0 }
   }
 
@@ -55,11 +53,8 @@ struct ReleaseGesture: Operation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
-  /// The position and velocity of the view at the release.
   private let finger: ReleasedFinger
-  /// The rules of the release, and the descriptions of its animations.
   private let release: ReadRelease
-  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
   /// Makes the release; `bounds` that the target does not use are a fault, unless the release has
@@ -107,8 +102,6 @@ struct ReleaseGesture: Operation {
 
 extension RequestValue {
   /// Adds a fault at the bounds of a view if its target does not depend on them.
-  ///
-  /// - Parameter target: the target of the release.
   fileprivate func failWithoutUse(by target: ReleaseTarget) {
     guard !target.usesBounds else { return }
     if case .clamp = target {

@@ -2,9 +2,6 @@ internal import AnimationCore
 
 extension ReleaseOutcome {
   /// Returns the decision with the positions and velocities from which it follows.
-  ///
-  /// - Parameter axes: the axes of the view's positions.
-  /// - Returns: The members of the answer.
   func members(_ axes: GestureAxes) -> [AnswerMember] {
     let shape = axes.shape
     return [
@@ -24,9 +21,6 @@ extension ReleaseThreshold {
   ///
   /// `short` is the difference by which the quantity missed the limit, in its unit; 0 if it did
   /// not.
-  ///
-  /// - Parameter axes: the axes of the view's positions.
-  /// - Returns: An object; `axis`, `rule` and `below` only where they apply.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     var members = [AnswerMember("quantity", .text(quantity.rawValue))]
     if let axis, axes.names.indices.contains(axis) {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of the release of a gesture, beside others.
 struct ReleaseForm {
   var target: RequestValue?
   var projection: Projection?
@@ -37,22 +36,12 @@ struct ReleaseForm {
   }
 }
 
-/// Reads the release of a gesture: `target`, `projection`, `handoff`, `animation`,
-/// `cancelAnimation`.
 struct ReleaseReading {
   /// A position whose shape all other positions have.
   let place: GesturePlace
-  /// The fidelity and platform of the release's animations.
   let options: EvaluationOptions
 
-  /// Reads the release of a view.
-  ///
-  /// - Parameters:
-  ///   - form: the members of the release.
-  ///   - origin: the position of the view at rest.
-  ///   - bounds: the bounds of the view.
-  ///   - known: the target; nil to read `target`, without which the view stays.
-  /// - Returns: The release and its animations.
+  /// Reads the release of a view; `known` is nil to read `target`, without which the view stays.
   func read(
     _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {
@@ -66,26 +55,16 @@ struct ReleaseReading {
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }
 
-  /// Reads an animation under the fidelity and platform of the request.
   private func animation(_ value: RequestValue) -> AnimationDescription {
     AnimationReading.read(value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 }
 
-/// A release as the request describes it.
 struct ReadRelease: Sendable {
-  /// The rules of the release.
   let release: GestureRelease
-  /// The descriptions of its animations.
   let descriptions: [AnimationDescription]
 
   /// Whether the target of a view is finite; if not, a fault is added.
-  ///
-  /// - Parameters:
-  ///   - outcome: the outcome of the release.
-  ///   - faults: the faults of the request; the new one is at the part of `target` that is too
-  ///     large.
-  /// - Returns: Whether every number of the target is finite.
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }
@@ -108,7 +87,6 @@ struct ReadRelease: Sendable {
 }
 
 extension AnimationDescription {
-  /// Returns the animation `.spring` as it is on a platform.
   fileprivate static func spring(on platform: Platform) -> AnimationDescription {
     let base: Base =
       switch platform {

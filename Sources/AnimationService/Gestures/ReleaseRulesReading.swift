@@ -26,7 +26,6 @@ struct RulesTarget: TargetForm {
         """),
     ])
 
-  /// The numbers of rules, or of conditions in a list.
   fileprivate static let counts = IntegerRange(
     1...ReleaseTargetReading.maximumParts)
 
@@ -74,7 +73,6 @@ private struct ReleaseRuleForm {
 // MARK: - Conditions
 
 extension ReleaseTargetReading {
-  /// A condition by the members that it has.
   fileprivate enum Condition {
     case all(RequestValue?)
     case any(RequestValue?)
@@ -89,20 +87,14 @@ extension ReleaseTargetReading {
     .form(ComparisonForm.form, markedBy: ["quantity"]) { form, _ in .comparison(form) },
   ])
 
-  /// The type of a condition in a request.
   static let conditionType: ValueType = .named(
     NamedType("ReleaseCondition") {
       TypeDefinition(
         type: .oneOf(conditionChoice.types), sentence: "A condition on a released view.")
     })
 
-  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only.
-  ///
-  /// - Parameters:
-  ///   - value: the condition.
-  ///   - depth: the number of rules and conditions in which the condition lies.
-  /// - Returns: The condition; one that always holds in place of one that is wrong, one too many or
-  ///   too deep.
+  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only;
+  /// one that is wrong, one too many or too deep is replaced by one that always holds.
   fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
     guard count(value, depth), value.reading.mayGoOn() else { return .all([]) }
     guard value.isObject else {
@@ -123,14 +115,12 @@ extension ReleaseTargetReading {
     }
   }
 
-  /// Reads the conditions of `all` or `any`.
   private func conditions(_ list: RequestValue?, _ depth: Int) -> [ReleaseCondition] {
     let items = list?.items(1...Self.maximumParts, of: "conditions") ?? []
     return items.map { condition($0, depth + 1) }
   }
 }
 
-/// A condition of other conditions.
 private struct ConditionForm {
   var operand: RequestValue?
 
@@ -149,7 +139,6 @@ private struct ConditionForm {
   }
 }
 
-/// A comparison of a quantity of a released view with its limits.
 private struct ComparisonForm {
   var quantity = Quantity.distance
   var axis: RequestValue?
@@ -204,7 +193,6 @@ private struct ComparisonForm {
       .atLeastOne(["above", "below"], else: nil),
     ])
 
-  /// Returns the limits, in the unit of the quantity.
   func limits(_ value: RequestValue, _ axes: GestureAxes) -> ReleaseLimits {
     let index = axis.map(axes.axis)
     if index == nil, axes.count > 1, !quantity.isLength {

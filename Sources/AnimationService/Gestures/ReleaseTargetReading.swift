@@ -1,18 +1,14 @@
 internal import AnimationCore
 
-/// Reads the target of a view that is released: `target`.
 final class ReleaseTargetReading {
-  /// The axes of a position whose shape all other positions have.
   let axes: GestureAxes
   /// The position of the view at rest, one number per axis.
   let origin: [Double]
   /// The bounds of the view, in which points and multiples must have a place.
   let bounds: GestureBounds
 
-  /// The number of targets and conditions so far.
   private var parts = 0
 
-  /// The most targets and conditions of a release.
   static let maximumParts = 256
   /// The most rules and conditions in which another may lie.
   static let maximumDepth = 16
@@ -21,15 +17,12 @@ final class ReleaseTargetReading {
     (self.axes, self.origin, self.bounds) = (axes, origin, bounds)
   }
 
-  /// A position whose shape all other positions have.
   var place: GesturePlace { axes.place }
 
-  /// The kinds of targets, the values of `type`.
   enum Kind: String, CaseIterable {
     case dismiss, snap, step, clamp, decay, fixed, toggle, rules
   }
 
-  /// A target that is read.
   struct Place {
     let reading: ReleaseTargetReading
     /// The number of rules and conditions in which the target lies.
@@ -46,7 +39,6 @@ final class ReleaseTargetReading {
     .target(ToggleTarget.self), .target(RulesTarget.self),
   ])
 
-  /// The type of a target in a request.
   static let type = ValueType.named(
     NamedType("ReleaseTarget") {
       TypeDefinition(
@@ -55,13 +47,7 @@ final class ReleaseTargetReading {
           "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
     })
 
-  /// Reads a target.
-  ///
-  /// - Parameters:
-  ///   - value: the target.
-  ///   - depth: the number of rules in which the target lies.
-  ///   - isConditional: whether a rule has decided for the target.
-  /// - Returns: The target; one that stays in place of one that is wrong, one too many or too deep.
+  /// Reads a target; one that is wrong, one too many or too deep is replaced by one that stays.
   func read(
     _ value: RequestValue, depth: Int = 0, isConditional: Bool = false
   ) -> ReleaseTarget {
@@ -104,9 +90,7 @@ final class ReleaseTargetReading {
   }
 }
 
-/// The members of a target of one type.
 protocol TargetForm: SendableMetatype {
-  /// The form, with a member `type`.
   static var form: Form<Self> { get }
 
   /// Returns the target, which has no meaning if there are faults.
@@ -185,7 +169,6 @@ private struct StepTarget: TargetForm {
     .step(every: every.map { steps($0, place.reading) } ?? place.reading.place.numbers, ties: ties)
   }
 
-  /// Reads a step for all axes, or one for each.
   private func steps(_ value: RequestValue, _ reading: ReleaseTargetReading) -> [Double] {
     let count = value.faults.count
     let every = reading.place.spread(value)

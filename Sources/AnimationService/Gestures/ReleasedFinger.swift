@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a request that say where a view is released, and how fast it is.
 struct FingerForm {
   var position: RequestValue?
   var velocity: RequestValue?
@@ -42,22 +41,15 @@ struct FingerForm {
 /// The position and velocity of a view at its release, given directly, by samples, or by the state
 /// of its motion.
 struct ReleasedFinger: Sendable {
-  /// The position of the view at the release.
   let place: GesturePlace
   /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`.
+  /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`, which is 0
+  /// unless something gives it.
   ///
   /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is
   /// estimated from the samples.
-  ///
-  /// - Parameters:
-  ///   - form: the members.
-  ///   - whole: the request.
-  ///   - context: the states around the request.
-  ///   - rules: the rules of evaluation, under which a state is caught.
-  /// - Returns: The position, and the velocity in units per second, 0 unless something gives it.
   static func read(
     _ form: FingerForm, of whole: RequestValue, in context: OperationContext,
     under rules: EvaluationRules
@@ -92,8 +84,6 @@ extension RequestValue {
   private static let greatestVelocity = 100_000.0
 
   /// Adds a warning if this value leads to a velocity that no finger has.
-  ///
-  /// - Parameter velocity: the velocity that follows from this value, in units per second.
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
     guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
       return

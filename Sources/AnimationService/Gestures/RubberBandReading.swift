@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A rubber band as an object.
 struct RubberBandForm {
   var formula = RubberBand.Formula.scroll
   var coefficient = 0.55
@@ -29,7 +28,6 @@ struct RubberBandForm {
       .only(["softness"], with: "formula", is: [RubberBand.Formula.card, .law]),
     ])
 
-  /// The name of a formula.
   fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
 
   /// Reads one band: the name of a formula, or an object.
@@ -44,7 +42,6 @@ struct RubberBandForm {
   }
 }
 
-/// The rubber bands of an axis, one for each edge.
 struct RubberBandEdgesForm {
   var lower: RubberBand?
   var upper: RubberBand?
@@ -76,10 +73,8 @@ struct RubberBandEdgesForm {
 ///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
-  /// The axes of the view's positions.
   let axes: GestureAxes
 
-  /// The type of the member `rubberBand`.
   static let type = ValueType.named(
     NamedType("RubberBand") {
       let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
@@ -92,13 +87,8 @@ struct RubberBandReading {
           """)
     })
 
-  /// Reads the bands of a view; without `rubberBand`, its bounds are rigid.
-  ///
-  /// - Parameters:
-  ///   - request: the members `bounds` and `rubberBand`.
-  ///   - rest: the position of the view at rest, one number per axis.
-  /// - Returns: The bands; a scroll view's formula requires `dimension` where an axis has one bound
-  ///   only.
+  /// Reads the bands of a view; without `rubberBand`, its bounds are rigid; a scroll view's formula
+  /// requires `dimension` where an axis has one bound only.
   func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {
     let count = request.rubberBand?.faults.count
     let bounds = BoundsReading(axes: axes).read(request.bounds)
@@ -130,10 +120,7 @@ struct RubberBandReading {
 
   // MARK: - Bands
 
-  /// Reads the bands of all axes.
-  ///
-  /// - Parameter value: the bands: one for all axes, or an object with one for some of them.
-  /// - Returns: One pair of bands per axis; rigid edges for an axis that the object leaves out.
+  /// Reads the bands of all axes; an axis that an object leaves out has rigid edges.
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
     let names = Set(value.members.map(\.name))
     guard axes.names.contains(where: names.contains) else {
@@ -144,10 +131,8 @@ struct RubberBandReading {
     }
   }
 
-  /// Reads the bands of one axis: one for both edges, or one for each.
-  ///
-  /// - Parameter value: the band, or an object with `min`, `max` or both.
-  /// - Returns: The bands; an edge that the object leaves out is rigid.
+  /// Reads the bands of one axis: one for both edges, or one for each; an edge that an object
+  /// leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
       let band = RubberBandForm.read(value)

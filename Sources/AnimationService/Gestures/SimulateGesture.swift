@@ -7,22 +7,17 @@ struct SimulateGesture: Operation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The simulation: the gesture, the bands, and the rules of a release.
   private let simulation: GestureSimulation
   /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
-  /// The gesture of the view, with the gesture that must come first.
   private let kind: SimulatedKind
-  /// The view at rest: its origin, its bands and its effects.
   private let view: TrackedView
   /// The motion of the view before the first event; nil for a view at rest at its origin.
   private let flight: CaughtFlight?
-  /// The rules of a release, and the descriptions of its animations.
   private let release: ReadRelease
   /// The animation by which the view follows the fingers; nil for a view that is where they move
   /// it, and for a press that is animated as its release.
   private let tracking: AnimationDescription?
-  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
 
   /// Makes the simulation; the names of decisions in `effects` are checked only where the release
@@ -107,10 +102,6 @@ extension SimulatedGesture {
 }
 
 extension SimulatedGesture.Part {
-  /// Returns the part with the outcome of its release, if it has one.
-  ///
-  /// - Parameter axes: the axes of the view's positions.
-  /// - Returns: An object with the start and the end in seconds.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     .object(
       [
@@ -122,11 +113,6 @@ extension SimulatedGesture.Part {
 
 extension GestureEffects {
   /// Returns the columns of the progress and of the effects that the request has.
-  ///
-  /// - Parameters:
-  ///   - timeline: the position of the view at the sample times.
-  ///   - flights: the effects over time, with their motions after releases.
-  /// - Returns: `progress` if the request has it, and `effects` if there are any.
   fileprivate func columns(
     of timeline: SampledTimeline, _ flights: EffectFlights
   ) -> [Columns.Column] {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/gestures/simulate`.
 struct SimulateRequest {
   var timestamps = Timestamps.seconds
   var gesture: RequestValue?
@@ -21,7 +20,6 @@ struct SimulateRequest {
   var trackingAnimation: RequestValue?
   var options = EvaluationOptions()
 
-  /// The gestures that a simulated view may have.
   enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
 
   static let form = Form(
@@ -141,12 +139,6 @@ extension SimulateRequest {
   }
 
   /// Returns the animation by which the view follows the fingers; nil for none.
-  ///
-  /// - Parameters:
-  ///   - kind: the gesture and its effect; a tap does not move the view.
-  ///   - release: the release, which must go on from where the animation is.
-  ///   - whole: the request.
-  /// - Returns: The animation; one with faults cannot be combined with the rest of the request.
   func tracking(
     of kind: GestureSimulation.Kind, to release: GestureRelease, in whole: RequestValue
   ) -> AnimationDescription? {

@@ -1,24 +1,14 @@
 internal import AnimationCore
 
-/// The gesture of a simulation: `gesture`, and the members that belong to it.
 struct SimulatedKind {
-  /// The gesture and its effect.
   let kind: GestureSimulation.Kind
-  /// The shape of the view's positions.
   let axes: GestureAxes
-  /// The default for the position of the view at rest.
   let rest: [Double]
   /// The gesture that must come first; nil for none.
   var preceding: GestureDescription?
   /// The names of gestures by their paths.
   private var names: [[Int]: String] = [:]
 
-  /// Creates the gesture of a simulation that begins without another.
-  ///
-  /// - Parameters:
-  ///   - kind: the gesture and its effect.
-  ///   - axes: the shape of the view's positions.
-  ///   - rest: the default for the position of the view at rest, one number per axis.
   private init(kind: GestureSimulation.Kind, axes: GestureAxes, rest: [Double]) {
     (self.kind, self.axes, self.rest) = (kind, axes, rest)
   }
@@ -59,19 +49,13 @@ struct SimulatedKind {
     }
   }
 
-  /// Returns the name of a gesture in the answer by its path.
-  ///
-  /// - Parameter path: the place of the gesture: at each combination, 0 for its first gesture and 1
-  ///   for its second.
-  /// - Returns: The gesture's own name, or its place, such as `/second`.
+  /// Returns the name of a gesture in the answer by its path: its own, or its place, such as
+  /// `/second`.
   func name(of path: [Int]) -> String {
     names[path] ?? GestureReading.place(of: path)
   }
 
   /// Returns the target of the release if the gesture determines it; nil to read `target`.
-  ///
-  /// - Parameter origin: the position of the view at rest, one number per axis.
-  /// - Returns: For a press, the origin, to which the view goes back.
   func target(from origin: [Double]) -> ReleaseTarget? {
     if case .press = kind { return .fixed(origin) }
     return nil

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/gestures/track`.
 struct TrackRequest {
   /// Nil for one that is wrong.
   var gesture: Gesture? = .drag
@@ -20,7 +19,6 @@ struct TrackRequest {
   var liftTime: RequestValue?
   var estimator = VelocityEstimator.default
 
-  /// The gestures that can be tracked.
   enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
 
   static let form = Form(
@@ -117,7 +115,6 @@ struct TrackGesture: Operation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.samples, .time, .numbers]
 
-  /// The parsed request, by the kind of its gesture.
   private let evaluation: (any TrackEvaluation)?
 
   init(_ request: TrackRequest, from value: RequestValue, in context: OperationContext) {
@@ -135,19 +132,13 @@ struct TrackGesture: Operation {
   func answer(in context: OperationContext) -> Answer { evaluation?.answer ?? Answer() }
 }
 
-/// A parsed request to track a gesture of one kind.
 protocol TrackEvaluation: Sendable {
-  /// The view's position, its progress and its effects.
   var answer: Answer { get }
 }
 
 extension TrackedView {
-  /// Returns the answer for a view under fingers.
-  ///
-  /// - Parameters:
-  ///   - path: the positions of the view, at least one.
-  ///   - hasTimes: whether the path has times and is answered as columns too.
-  /// - Returns: The view's last position, velocity, progress and effects.
+  /// Returns the answer for a view under fingers with at least one position; with columns too if
+  /// the path has times.
   func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
@@ -162,7 +153,6 @@ extension TrackedView {
     return answer
   }
 
-  /// Returns the position, the progress and the effects at the times of the samples.
   private func columns(_ path: TrackedPath) -> Columns {
     var columns = Columns(indexName: "time", index: path.times)
     let (effects, positions) = (effects, path.positions)

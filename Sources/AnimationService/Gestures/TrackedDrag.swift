@@ -1,14 +1,10 @@
 internal import AnimationCore
 
-/// A drag for `/v1/gestures/track`.
 struct TrackedDrag: TrackEvaluation {
-  /// The view, and the position and velocity at which it was caught.
   private let view: TrackedView
-  /// The axes on which the view follows, the distance at which it begins to, and the lock.
   private let rules: DragTracker.Rules
   /// The displacement of the finger from its first position, over time.
   private let translations: [VelocitySample]
-  /// The velocity estimator.
   private let estimator: VelocityEstimator
   /// Whether samples of the finger are given, whose times make columns; else one translation is.
   private let hasTimes: Bool
@@ -24,10 +20,7 @@ struct TrackedDrag: TrackEvaluation {
       request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
   }
 
-  /// Reads a `translation`, or the `samples` of a finger.
-  ///
-  /// - Returns: The place of the first sample, or the translation; and the translations in
-  ///   chronological order, the only one at the time 0.
+  /// Reads a `translation`, at the time 0, or the `samples` of a finger, in chronological order.
   private static func finger(
     _ request: TrackRequest, of whole: RequestValue
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
@@ -44,7 +37,6 @@ struct TrackedDrag: TrackEvaluation {
     return (place, translations)
   }
 
-  /// The position of the view under the finger, its velocity, its progress and its effects.
   var answer: Answer {
     var tracker = DragTracker(view.start, rules: rules)
     var path = TrackedPath()

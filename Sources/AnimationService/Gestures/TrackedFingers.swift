@@ -2,14 +2,11 @@ internal import AnimationCore
 
 /// A magnification, a rotation, or both with a pan, for `/v1/gestures/track`.
 struct TrackedFingers: TrackEvaluation {
-  /// The gestures of two fingers.
   enum Kind: Sendable {
     case magnify, rotate, transform
 
-    /// The axes of the view's positions: those of a pose, or of a single number.
     var axes: GestureAxes { self == .transform ? .pose : .number }
 
-    /// The position of the view at rest.
     var rest: [Double] {
       switch self {
       case .magnify: [1]
@@ -18,10 +15,8 @@ struct TrackedFingers: TrackEvaluation {
       }
     }
 
-    /// Returns the numbers of a pose that are this gesture's position.
-    ///
-    /// - Parameter pose: the four numbers of a pose: `angle`, `scale`, `x`, `y`.
-    /// - Returns: One number per axis of ``axes``.
+    /// Returns the numbers of a pose, `angle`, `scale`, `x` and `y`, that are this gesture's
+    /// position.
     func position(of pose: [Double]) -> [Double] {
       switch self {
       case .magnify: [pose[1]]
@@ -31,7 +26,6 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
-  /// The motion of the fingers as the request gives it.
   private enum Fingers: Sendable {
     /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
@@ -40,19 +34,14 @@ struct TrackedFingers: TrackEvaluation {
     case samples([(time: Double, fingers: FingerPair)])
   }
 
-  /// The gesture.
   private let kind: Kind
   /// Whether the gesture is a rotation by one finger that circles a point.
   private let isDial: Bool
-  /// The view, and the position and velocity at which it was caught.
   private let view: TrackedView
-  /// The motion of the fingers.
   private let fingers: Fingers
-  /// The transformations that the fingers apply, and the anchor.
   private let rules: TransformTracker.Rules
   /// The width and the height of the view in units; nil if the request has no `size`.
   private let size: [Double]?
-  /// The velocity estimator.
   private let estimator: VelocityEstimator
 
   /// Makes a gesture of two fingers, or of one that circles a `center`.
@@ -99,7 +88,6 @@ struct TrackedFingers: TrackEvaluation {
       })
   }
 
-  /// The position of the view under the fingers, its velocity, its progress and its effects.
   var answer: Answer {
     switch fingers {
     case .amount(let amount): return answer(amount: amount)
@@ -107,10 +95,8 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
-  /// Returns the answer for a magnification or a rotation without times, whose velocity is 0.
-  ///
-  /// - Parameter amount: the factor of the scale, or the degrees by which the fingers have turned.
-  /// - Returns: The answer, without columns.
+  /// Returns the answer for a magnification as a factor, or a rotation in degrees, without times,
+  /// whose velocity is 0.
   private func answer(amount: Double) -> Answer {
     let start = view.start.place[0]
     let place = kind == .magnify ? start * amount : start + amount
@@ -120,10 +106,7 @@ struct TrackedFingers: TrackEvaluation {
     return view.answer(path, hasTimes: false)
   }
 
-  /// Returns the answer for samples, with columns at their times.
-  ///
-  /// - Parameter samples: the fingers over time, at least one sample.
-  /// - Returns: The answer, with the members that a magnification or a rotation has besides.
+  /// Returns the answer for at least one sample, with columns at the times of all.
   private func answer(_ samples: [(time: Double, fingers: FingerPair)]) -> Answer {
     var tracker = TransformTracker(pose, fingers: samples[0].fingers, rules: rules)
     var path = TrackedPath()
@@ -149,9 +132,6 @@ struct TrackedFingers: TrackEvaluation {
   ///
   /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, and only there if the
   /// size is.
-  ///
-  /// - Parameter tracker: the tracker after the last sample.
-  /// - Returns: The members; none for one finger that circles a point.
   private func members(_ tracker: TransformTracker) -> [AnswerMember] {
     if isDial { return [] }
     var members: [AnswerMember] = []
@@ -167,10 +147,8 @@ struct TrackedFingers: TrackEvaluation {
 }
 
 extension CaughtView {
-  /// Returns the view's only number as a number of a pose, whose other numbers are unbounded.
-  ///
-  /// - Parameter index: the index of the number in a pose: 0 for the angle, 1 for the scale.
-  /// - Returns: The view as a pose, whose other numbers are those of an unchanged view.
+  /// Returns the view's only number as a number of a pose, whose other numbers are unbounded;
+  /// `index` is 0 for the angle, 1 for the scale.
   fileprivate func widened(to index: Int) -> CaughtView {
     var rest = TransformPose().numbers
     var position = rest

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// A long press for `/v1/gestures/track`.
 struct TrackedPress: TrackEvaluation {
   /// The duration of the press in seconds, and the distance that the finger may move.
   private let press: LongPress
   /// The positions of the finger in chronological order, at least one; the first is the touch.
   private let samples: [VelocitySample]
-  /// The effects that follow from the progress of the press.
   private let effects: GestureEffects
   /// The time at which the finger was lifted, in seconds; nil if it is still down.
   private let liftTime: Double?
@@ -70,7 +68,6 @@ struct TrackedPress: TrackEvaluation {
     return answer
   }
 
-  /// The progress and the effects at the times of the samples.
   private var columns: Columns {
     let times = samples.map(\.time)
     let rows = times.map(values)

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension VelocityEstimator {
-  /// The type of the member `estimator`.
   static let type = NamedType("Estimator") {
     TypeDefinition(
       type: .word(allCases.map(\.rawValue)),

@@ -1,4 +1,3 @@
-/// The members of a request that describe the view under the fingers.
 struct ViewRequest {
   var start: RequestValue?
   var state: RequestValue?
@@ -34,6 +33,5 @@ struct ViewRequest {
       ], rules: [.excludes("state", ["start"])] + rules)
   }
 
-  /// The motion that is caught.
   var motion: CatchRequest { CatchRequest(state: state, at: at) }
 }

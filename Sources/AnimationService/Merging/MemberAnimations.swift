@@ -7,7 +7,6 @@ indirect enum MemberAnimations: Sendable {
   /// The animations of members by their names; a member without one changes immediately.
   case members([String: MemberAnimations])
 
-  /// Calls a function with the descriptions of all animations.
   func forEach(_ body: (AnimationDescription) -> Void) {
     switch self {
     case .whole(let description): description.map(body)
@@ -15,14 +14,11 @@ indirect enum MemberAnimations: Sendable {
     }
   }
 
-  /// Whether there is none for any member.
   var isNone: Bool {
     if case .whole(nil) = self { true } else { false }
   }
 
   /// Returns the animation of a part of the value, which lies in no deeper member.
-  ///
-  /// - Parameter path: the names that lead to the part; none for the whole value.
   subscript(_ path: ArraySlice<String>) -> AnimationDescription? {
     switch self {
     case .whole(let description): description
@@ -31,10 +27,6 @@ indirect enum MemberAnimations: Sendable {
   }
 
   /// Inserts the paths of the objects whose members have animations of their own.
-  ///
-  /// - Parameters:
-  ///   - paths: the paths, to which those of the objects are added.
-  ///   - path: the names that lead to these animations. Defaults to none, the whole value.
   func insertPaths(into paths: inout Set<[String]>, at path: [String] = []) {
     guard case .members(let members) = self else { return }
     paths.insert(path)
@@ -42,18 +34,11 @@ indirect enum MemberAnimations: Sendable {
   }
 }
 
-/// The members of a value that a target names.
 indirect enum NamedMembers: Sendable {
   /// All members, or a value that has none.
   case all
-  /// Some members by their names, each with those that are named of it.
   case some([String: NamedMembers])
 
-  /// Finds the members that a target names.
-  ///
-  /// - Parameters:
-  ///   - target: the target.
-  ///   - shape: the shape of the value.
   init(of target: RequestValue, in shape: Shape) {
     self = .all
     guard case .object(let fields) = shape, target.isObject else { return }
@@ -76,13 +61,11 @@ indirect enum NamedMembers: Sendable {
     if case .some(let members) = self { members[name] } else { .all }
   }
 
-  /// Returns whether a part of the value is named, or a member of that part.
   func contains(_ path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return true }
     return part(name)?.contains(path.dropFirst()) ?? false
   }
 
-  /// Whether no member is named.
   var isEmpty: Bool {
     if case .some(let members) = self { members.isEmpty } else { false }
   }
@@ -99,13 +82,6 @@ indirect enum NamedMembers: Sendable {
 extension MemberAnimations {
   /// Reads one animation, or an object of animations in the shape of a value; null is a change
   /// without animation.
-  ///
-  /// - Parameters:
-  ///   - value: the animation.
-  ///   - shape: the shape of the value that it moves.
-  ///   - named: the members that the target names.
-  ///   - options: the options of reading animations.
-  /// - Returns: The animations; a member of a wrong one has none.
   static func read(
     _ value: RequestValue, moving shape: Shape, named: NamedMembers, _ options: EvaluationOptions
   ) -> MemberAnimations {
@@ -133,11 +109,6 @@ extension MemberAnimations {
   }
 
   /// Reads one animation for a whole value or member, or `null` for none.
-  ///
-  /// - Parameters:
-  ///   - value: the animation.
-  ///   - options: the fidelity, and the platform whose defaults apply.
-  /// - Returns: One animation; none for a text that is wrong.
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions)
     -> MemberAnimations
   {
@@ -148,7 +119,6 @@ extension MemberAnimations {
 }
 
 extension Shape {
-  /// Whether values of the shape have members with names.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
   }

@@ -5,19 +5,16 @@ internal import AnimationCore
 /// Members have histories of their own, as the attributes of a view have, as soon as an event
 /// changes only some of them or changes them with different animations.
 struct MemberHistories: Sendable {
-  /// A part of the value with a history of its own.
   private struct Part: Sendable {
     /// The names that lead to the part; none for the whole value.
     let path: [String]
     /// The part's numbers among those of the value.
     let numbers: Range<Int>
-    /// The changes of the part's target, and what runs as their result.
     var history: AnimationHistory
   }
 
   /// The parts, in the order of the value; a single one with an empty path for the whole value.
   private var parts: [Part] = []
-  /// The paths of the parts; an empty one for the whole value.
   private var paths: [[String]] = []
 
   /// The work of an event for each part, in units of `WorkBudget`.
@@ -29,12 +26,8 @@ struct MemberHistories: Sendable {
   /// Returns the memory of a history of some numbers before its first change, in bytes.
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 
-  /// Creates the histories.
-  ///
-  /// - Parameters:
-  ///   - state: the state from which they begin, whose parts keep histories of their own.
-  ///   - opened: the paths of the objects whose members have histories of their own.
-  ///   - events: the number of changes that are expected.
+  /// Creates the histories; `opened` are the paths of the objects whose members have histories of
+  /// their own.
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     if state.animators.count == 1, opened.isEmpty {
@@ -52,13 +45,6 @@ struct MemberHistories: Sendable {
   }
 
   /// Adds the part at a path, or its members if they have histories of their own.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the part.
-  ///   - numbers: the part's numbers among those of the value.
-  ///   - path: the names that lead to the part.
-  ///   - animators: the animators of the state from which the histories begin.
-  ///   - opened: the paths of the objects whose members have histories of their own.
   private mutating func split(
     _ shape: Shape, _ numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
     opening opened: Set<[String]>
@@ -115,16 +101,13 @@ struct MemberHistories: Sendable {
     return state
   }
 
-  /// The animators after the last event.
   var animators: [Animator] { parts.indices.map { parts[$0].history.animator } }
 
-  /// The value and its velocity over time.
   var timeline: Timeline {
     parts.count == 1
       ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
   }
 
-  /// The completions of each part, by event.
   var completions: [[AnimationCompletion]] {
     parts.indices.map { parts[$0].history.completions }
   }

@@ -7,13 +7,11 @@ struct MergeAnimations: Operation {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The value at rest, or the state of a motion, from which the events go on.
   private let start: AnimatorState
   /// The time before which nothing can be asked, in seconds.
   private let earliest: Double
   /// Whether the request goes on from a state.
   private let isResumed: Bool
-  /// The changes of the target, in the order of time.
   private let events: [MergeEvent]
   /// The rules of evaluation, the samples and the columns; a state that is resumed has its own
   /// rules.
@@ -38,7 +36,6 @@ struct MergeAnimations: Operation {
     self.options = options
   }
 
-  /// Returns the samples, the outcome of each event, and the state after the last one.
   func answer(in context: OperationContext) -> Answer {
     var opened: Set<[String]> = []
     for event in events { event.insertOpened(into: &opened) }
@@ -89,11 +86,6 @@ struct MergeAnimations: Operation {
   }
 
   /// Returns the state after the last event, with the descriptions of all animations that may run.
-  ///
-  /// - Parameters:
-  ///   - histories: the histories with all events.
-  ///   - model: the model value after the last event.
-  /// - Returns: The state, caught by default at its last change.
   private func state(after histories: MemberHistories, model: ShapedValue) -> AnimatorState {
     var state = start
     state.lastTime = nil

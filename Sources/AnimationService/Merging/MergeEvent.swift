@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// One of the `events` of a request.
 struct EventRequest {
   var at: RequestValue?
   var to: RequestValue?
@@ -41,7 +40,6 @@ struct EventRequest {
     ], rules: [.whenTrue("tracksVelocity", excludes: "animation")])
 }
 
-/// A change of the target, as one of the `events` of a request.
 struct MergeEvent: Sendable {
   /// The time in seconds.
   let time: Double
@@ -50,9 +48,7 @@ struct MergeEvent: Sendable {
   /// Whether the velocity of values set without animation is tracked, as SwiftUI's
   /// `tracksVelocity`.
   let tracksVelocity: Bool
-  /// The animations of the event.
   let animations: MemberAnimations
-  /// The members that the change names.
   private let members: NamedMembers
   /// Whether the change names some members of the value only.
   private let isPartial: Bool
@@ -66,22 +62,12 @@ struct MergeEvent: Sendable {
     animations.insertPaths(into: &paths)
   }
 
-  /// Returns whether the event changes a part of the value, by its path.
   func changes(_ path: [String]) -> Bool { members.contains(path[...]) }
 
-  /// Returns the animation of a part of the value, by its path; nil for none.
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
-  /// Makes an event.
-  ///
-  /// - Parameters:
-  ///   - event: the members.
-  ///   - value: the whole event.
-  ///   - model: the value before it.
-  ///   - latest: the time of the event before it, in seconds.
-  ///   - unit: the unit of the time in the request.
-  ///   - options: the options of reading animations.
-  ///   - extent: the extent of the values so far.
+  /// Makes an event, not before the last one at `latest` in seconds; `model` is the value before
+  /// the event.
   init(
     _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
     in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/animations/merge`.
 struct MergeRequest {
   var initial: RequestValue?
   var motion = CatchRequest()
@@ -71,11 +70,6 @@ struct MergeRequest {
 extension MergeRequest {
   /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
   /// repeat but not change.
-  ///
-  /// - Parameters:
-  ///   - whole: the request.
-  ///   - context: the states around the request.
-  /// - Returns: The state; one whose model is wrong, with a fault, for a token that cannot be read.
   func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {
     let rules = options.rules
     guard let token = motion.state else {
@@ -116,14 +110,7 @@ extension MergeRequest {
     return time
   }
 
-  /// Reads the events, whose times ascend.
-  ///
-  /// - Parameters:
-  ///   - model: the value before the first event.
-  ///   - earliest: the time in seconds before which no event may be.
-  ///   - options: the options of reading animations.
-  ///   - limits: the limits of the request, of which one is on the number of events.
-  /// - Returns: The events.
+  /// Reads the events, whose times ascend; none may be before `earliest`, in seconds.
   func events(
     _ model: ShapedValue, after earliest: Double, _ options: EvaluationOptions,
     limits: ServiceLimits

@@ -1,17 +1,12 @@
 internal import AnimationCore
 
-/// An event that was followed: its outcomes, the model value, and the value and velocity at its
-/// time.
 struct MergeStep: Sendable {
   /// The time of the event, in seconds.
   let time: Double
   /// The paths of the parts of the value, an empty one for all of it.
   let paths: [[String]]
-  /// The outcome for each of the parts.
   let outcomes: [ChangeOutcome]
-  /// The indices of the parts that the event changed.
   let changed: [Int]
-  /// The model value after the event, whose shape and members the answer has.
   let value: ShapedValue
   /// The value at the time of the event, and the velocity in units per second.
   let state: (value: [Double], velocity: [Double])
@@ -54,12 +49,8 @@ struct MergeStep: Sendable {
     return Self.members(zip(paths, outcomes).map { ($0, $1) }[...], below: 0)
   }
 
-  /// Returns the outcomes of some parts in the shape of the value.
-  ///
-  /// - Parameters:
-  ///   - outcomes: parts whose paths have the same beginning, in the order of the value.
-  ///   - depth: the number of names in that beginning.
-  /// - Returns: A member for each name; none for the whole value.
+  /// Returns the outcomes of parts whose first `depth` names are the same, in the shape of the
+  /// value; none for the whole value.
   private static func members(
     _ outcomes: ArraySlice<(path: [String], outcome: ChangeOutcome)>, below depth: Int
   ) -> [AnswerMember] {

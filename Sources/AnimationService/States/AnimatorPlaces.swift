@@ -2,12 +2,10 @@ internal import AnimationCore
 
 /// The animators of a state, found by the numbers that they move.
 struct AnimatorPlaces {
-  /// The animators, in the order of the numbers that they move.
   private let animators: [Animator]
   /// The first number of each animator, and the number of all numbers.
   private let starts: [Int]
 
-  /// Creates the places of some animators, each of which moves as many numbers as its target has.
   init(_ animators: [Animator]) {
     self.animators = animators
     starts = animators.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.target.count) }
@@ -15,8 +13,6 @@ struct AnimatorPlaces {
 
   /// Returns the animator of some numbers; nil if they have several.
   ///
-  /// - Parameter numbers: the numbers, among those of the whole value.
-  /// - Returns: The animator, or the part of one that moves more than these numbers.
   /// - Complexity: O(log n) in the animators.
   func animator(of numbers: Range<Int>) -> Animator? {
     let index = starts.dropLast().partitionPoint { $0 <= numbers.lowerBound } - 1
@@ -27,11 +23,6 @@ struct AnimatorPlaces {
   }
 
   /// Returns whether each animator moves a value of a shape, or a member of it.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the value, or of a part of it.
-  ///   - numbers: the numbers of the part.
-  /// - Returns: Whether that is so for the whole part, or else for each of its members.
   func fit(_ shape: Shape, _ numbers: Range<Int>) -> Bool {
     if animator(of: numbers) != nil { return true }
     let members = shape.movingMembers

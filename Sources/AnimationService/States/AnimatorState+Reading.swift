@@ -1,13 +1,8 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// Reads a token.
-  ///
-  /// - Parameters:
-  ///   - token: the `state` of an earlier answer.
-  ///   - states: the states around the token.
-  /// - Returns: The state; one whose model ``ShapedValue/isWrong``, with one fault at the token,
-  ///   if it does not hold a state that can be resumed.
+  /// Reads a token; one that holds no state that can be resumed gets one fault, and a state whose
+  /// model ``ShapedValue/isWrong``.
   static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
       do throws(StateToken.Fault) {
@@ -20,13 +15,6 @@ extension AnimatorState {
     return AnimatorState(Animator(at: [0]), model: ShapedValue.read(absent))
   }
 
-  /// Reads the text of a token.
-  ///
-  /// - Parameters:
-  ///   - token: the text.
-  ///   - states: the states around the token.
-  /// - Returns: The state.
-  /// - Throws: `StateToken.Fault` if the text is no token, or its content no state.
   private static func read(
     _ token: String, in states: StatesAround
   ) throws(StateToken.Fault) -> AnimatorState {
@@ -42,13 +30,8 @@ extension AnimatorState {
     return state
   }
 
-  /// Reads the content of a token that is the request of a motion; nil if there is no motion.
-  ///
-  /// - Parameters:
-  ///   - object: the content: the path of an operation, its request, the state with which it
-  ///     begins, and the end of the motion.
-  ///   - states: the states around the token.
-  /// - Returns: The state; the request's own `fidelity` and `epsilon` are its rules.
+  /// Reads the content of a token that is the request of a motion, whose own `fidelity` and
+  /// `epsilon` are the rules; nil if there is no motion.
   private static func readRequest(
     _ object: inout RequestObject, in states: StatesAround
   ) -> AnimatorState? {
@@ -66,12 +49,7 @@ extension AnimatorState {
     return state
   }
 
-  /// Reads the content of a token.
-  ///
-  /// - Parameters:
-  ///   - object: the content, with one animator, or with `parts` that have one each.
-  ///   - states: the states around the content.
-  /// - Returns: The state; its faults are those of `object`.
+  /// Reads the content of a token, with one animator, or with `parts` that have one each.
   static func read(_ object: inout RequestObject, in states: StatesAround) -> AnimatorState {
     let rules = EvaluationRules(
       fidelity: object.required("fidelity").choice(default: .analytic),
@@ -109,15 +87,8 @@ extension AnimatorState {
     return former.text == "swiftui" ? .springs : former.choice(default: .springs)
   }
 
-  /// Reads one animator, and adds the descriptions of what it runs.
-  ///
-  /// - Parameters:
-  ///   - object: the animator.
-  ///   - numbers: the numbers that the animator moves, among those of the model.
-  ///   - rules: the rules of evaluation, which all animators share.
-  ///   - velocityRule: the rule for the velocity that a spring inherits.
-  ///   - states: the states around the animator.
-  /// - Returns: The animator; a token with a fault is refused whole.
+  /// Reads the animator of some numbers among those of the model, and adds the descriptions of what
+  /// it runs.
   private mutating func animator(
     _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
     _ velocityRule: VelocityRule, in states: StatesAround
@@ -155,10 +126,8 @@ extension AnimatorState {
       rules: rules, velocityRule: velocityRule)
   }
 
-  /// Reads the model value: a value of its shape, and the numbers, colors and members for it.
-  ///
-  /// - Parameter object: the content of the token; targets stand for the model's numbers.
-  /// - Returns: The value; an incomplete one, with a fault, if the lists do not fit its shape.
+  /// Reads the model value: a value of its shape, and the numbers, colors and members for it; an
+  /// incomplete one, with a fault, if the lists do not fit its shape.
   private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     let colors = object.list("colors")
@@ -187,12 +156,8 @@ extension AnimatorState {
     return model
   }
 
-  /// Reads the components and the opacity of a color, of which missing ones are null.
-  ///
-  /// - Parameters:
-  ///   - value: a list of three components and the opacity.
-  ///   - space: the color space in which they are stated.
-  /// - Returns: The color, with 0 for what is missing.
+  /// Reads the three components and the opacity of a color, of which missing ones are null; 0
+  /// stands for these.
   private static func color(_ value: RequestValue, in space: ColorSpace) -> Color {
     var color = Color(space, .zero)
     let items = value.items(4...4, of: "components")
@@ -204,15 +169,11 @@ extension AnimatorState {
     return color
   }
 
-  /// Reads a running animation, or a motion that runs in its place.
+  /// Reads a running animation, or a motion that runs in its place; nil, with a fault, for a motion
+  /// that cannot be evaluated.
   ///
-  /// - Parameters:
-  ///   - value: the description of what runs.
-  ///   - width: the number of numbers that the animator moves.
-  ///   - fidelity: the implementation whose output is reproduced.
-  ///   - times: the range of its beginning: from that of the oldest animation to the last change.
-  ///   - states: the states around the animation.
-  /// - Returns: The animation; nil, with a fault, for a motion that cannot be evaluated.
+  /// `times` is the range of its beginning in seconds: from that of the oldest animation to the
+  /// last change.
   private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange,
     in states: StatesAround
@@ -231,14 +192,6 @@ extension AnimatorState {
   }
 
   /// Reads a motion that is no animation's; nil, with a fault, if it cannot be evaluated.
-  ///
-  /// - Parameters:
-  ///   - value: the description of the motion.
-  ///   - object: the running animation that holds it.
-  ///   - width: the number of numbers that the animator moves.
-  ///   - times: the range of the beginning, in seconds.
-  ///   - states: the states around the motion.
-  /// - Returns: The motion as it runs; its description is kept by its identity.
   private mutating func carried(
     _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange,
     in states: StatesAround
@@ -252,12 +205,8 @@ extension AnimatorState {
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 
-  /// Reads a decay: its position, velocity in units per second, rate and bounds.
-  ///
-  /// - Parameters:
-  ///   - object: the decay; a bound that is not given is none.
-  ///   - width: the number of numbers that the animator moves.
-  /// - Returns: The motion.
+  /// Reads a decay: its position, velocity in units per second, rate and bounds; a bound that is
+  /// not given is none.
   private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {
     Glide(
       position: object.required("position").vector(width),
@@ -270,11 +219,6 @@ extension AnimatorState {
   }
 
   /// Reads what an animation inherited; nil if it began at rest.
-  ///
-  /// - Parameters:
-  ///   - object: the running animation.
-  ///   - width: the number of numbers that the animator moves.
-  /// - Returns: The inherited position and velocity, with the times in seconds.
   private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(

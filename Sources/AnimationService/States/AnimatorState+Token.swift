@@ -18,7 +18,6 @@ extension AnimatorState {
 // Written member by member, not as one `AnswerValue`: a token has more members than most answers.
 
 extension JSONWriter {
-  /// Writes the content of the token of a state.
   mutating func state(_ state: AnimatorState) {
     beginObject()
     member(plain: "fidelity", state.rules.fidelity.rawValue)
@@ -41,11 +40,6 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the members that describe one animator.
-  ///
-  /// - Parameters:
-  ///   - animator: the animator.
-  ///   - state: the state, which has the descriptions of what is running.
   private mutating func members(of animator: Animator, in state: AnimatorState) {
     member(plain: "target", animator.target)
     member(plain: "origin", animator.origin)
@@ -64,10 +58,6 @@ extension JSONWriter {
   }
 
   /// Writes a running animation by its description, or a motion that runs in its place.
-  ///
-  /// - Parameters:
-  ///   - running: the animation.
-  ///   - state: the state, which has the descriptions.
   private mutating func running(
     _ running: RunningAnimation<[Double]>, in state: AnimatorState
   ) {
@@ -115,19 +105,16 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a member that is a number.
   private mutating func member(plain name: StaticString, _ number: Double) {
     key(plain: name)
     self.number(number)
   }
 
-  /// Writes a member that is a text.
   private mutating func member(plain name: StaticString, _ text: String) {
     key(plain: name)
     string(text)
   }
 
-  /// Writes a member that is a list of numbers.
   private mutating func member(plain name: StaticString, _ numbers: [Double]) {
     key(plain: name)
     array(numbers)
@@ -135,7 +122,6 @@ extension JSONWriter {
 }
 
 extension ShapedValue {
-  /// The members of a token that describe the value, besides its numbers.
   var tokenMembers: [AnswerMember] {
     var members = [
       AnswerMember("model", shape.example),

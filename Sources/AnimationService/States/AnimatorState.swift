@@ -11,7 +11,6 @@ struct AnimatorState: Sendable {
   var animators: [Animator]
   /// The model value, with its shape and the members that do not move.
   var model: ShapedValue
-  /// The descriptions of the animations that may be running.
   var descriptions: [Animation: AnimationDescription] = [:]
   /// The descriptions of the motions that may be running, by their identities.
   var motions: [String: MotionDescription] = [:]
@@ -26,13 +25,11 @@ struct AnimatorState: Sendable {
   /// The time in seconds up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
 
-  /// The most running animations in a token.
   static let maximumRunning = 10_000
 
   /// The rules of evaluation, which all animators share.
   var rules: EvaluationRules { animators[0].rules }
 
-  /// The rule for the velocity that a spring inherits.
   var velocityRule: VelocityRule { animators[0].velocityRule }
 
   /// The time of the last change in seconds, before which nothing can be asked.
@@ -48,12 +45,6 @@ struct AnimatorState: Sendable {
   /// Whether a motion that is no animation's still moves the value.
   var runsMotion: Bool { animators.contains { $0.running.contains { $0.isCarried } } }
 
-  /// Creates the state of one animator.
-  ///
-  /// - Parameters:
-  ///   - animator: the animator of the whole value.
-  ///   - model: the model value.
-  ///   - descriptions: the descriptions of the animations that may be running. Defaults to none.
   init(
     _ animator: Animator, model: ShapedValue,
     descriptions: [Animation: AnimationDescription] = [:]
@@ -63,13 +54,8 @@ struct AnimatorState: Sendable {
     self.descriptions = descriptions
   }
 
-  /// Creates the state of a value that begins with a velocity.
-  ///
-  /// - Parameters:
-  ///   - value: the value at time 0.
-  ///   - velocity: its velocity in units per second, which lasts until the value is retargeted.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - velocityRule: the rule for the velocity that a spring inherits.
+  /// Creates the state of a value that begins with a velocity; `velocity` is in units per second,
+  /// and lasts until the value is retargeted.
   init(
     _ value: ShapedValue, velocity: [Double], rules: EvaluationRules,
     velocityRule: VelocityRule = .springs
@@ -81,17 +67,12 @@ struct AnimatorState: Sendable {
     carry(motion, CarriedMotion(from: value.numbers, velocity: velocity))
   }
 
-  /// Sets the rule for the velocity that springs inherit from now on.
   mutating func inherit(_ rule: VelocityRule) {
     animators = animators.map { $0.inheriting(rule) }
   }
 
-  /// Lets a motion that is no animation's move the whole value since time 0.
-  ///
-  /// - Parameters:
-  ///   - motion: the description of the motion.
-  ///   - carried: the motion.
-  ///   - start: the time of the motion's 0, in seconds.
+  /// Lets a motion that is no animation's move the whole value since time 0; `start` is the time of
+  /// the motion's 0, in seconds.
   mutating func carry(
     _ motion: MotionDescription, _ carried: CarriedMotion, since start: Double = 0
   ) {
@@ -106,8 +87,6 @@ struct AnimatorState: Sendable {
   /// Fills the missing color components of a value at rest from its first target.
   ///
   /// A value lacks components only before its first change, so its animator can be created again.
-  ///
-  /// - Parameter next: the first target.
   mutating func complete(before next: ShapedValue) {
     guard model.lacksComponents else { return }
     model = model.preceding(next)

@@ -9,23 +9,16 @@ struct CaughtMotion: Sendable {
   let state: AnimatorState
   /// The value and its velocity since the catch.
   let timeline: Timeline
-  /// The value at the catch.
   let value: ShapedValue
   /// The velocity at the catch, in units per second; 0 where the motion is vertical.
   let velocity: [Double]
 
-  /// The animator since the catch.
   var animator: Animator { state.animators[0] }
 
   /// The model value: where the motion was going.
   var model: ShapedValue { state.model }
 
-  /// Catches a state.
-  ///
-  /// - Parameters:
-  ///   - state: the state, on its own clock.
-  ///   - time: the time of the catch on that clock, in seconds.
-  ///   - rules: the rules of what follows.
+  /// Catches a state at a time in seconds on its own clock; `rules` are those of what follows.
   init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
     let before = state.timeline
     self.state = state.caught(at: time, under: rules, of: before)
@@ -79,18 +72,14 @@ struct CaughtMotion: Sendable {
   }
 }
 
-/// The members of a request that begins with a motion in flight.
 struct CatchRequest {
-  /// The token of an earlier answer.
   var state: RequestValue?
-  /// The time at which it is caught.
   var at: RequestValue?
 
   static let form = form(
     state: .named(NamedType("State") { stateType }), at: .named(NamedType("CatchTime") { timeType })
   )
 
-  /// Returns the form with explanations of what begins with the motion.
   static func form(state: ValueType, at: ValueType) -> Form<Self> {
     Form(
       nil, initial: Self(),
@@ -117,11 +106,8 @@ struct CatchRequest {
 }
 
 extension AnimatorState {
-  /// Returns the same motion with the members of its value in the order of a shape.
-  ///
-  /// - Parameter shape: the shape whose order is meant.
-  /// - Returns: The state, with an animator for each member where their order changes; the state as
-  ///   it is unless both shapes are objects of numbers that have the same names.
+  /// Returns the same motion with the members of its value in the order of a shape, as it is unless
+  /// both shapes are objects of numbers that have the same names.
   fileprivate func ordered(like shape: Shape) -> AnimatorState {
     guard let names = model.shape.namesOfNumbers, let others = shape.namesOfNumbers,
       names.count == others.count, names != others
@@ -137,13 +123,10 @@ extension AnimatorState {
     return result
   }
 
-  /// Returns the state as it is caught at a time, which becomes the time 0.
+  /// Returns the state, with one animator, as it is caught at a time in seconds, not before
+  /// ``clock``; that time becomes 0.
   ///
-  /// - Parameters:
-  ///   - time: seconds, not before ``clock``.
-  ///   - rules: the rules of what follows. The motion itself keeps its own.
-  ///   - timeline: the ``timeline``.
-  /// - Returns: A state with one animator.
+  /// `rules` are those of what follows; the motion itself keeps its own.
   fileprivate func caught(
     at time: Double, under rules: EvaluationRules, of timeline: Timeline
   ) -> AnimatorState {

@@ -1,17 +1,10 @@
 internal import AnimationCore
 
 extension MotionDescription {
-  /// A motion with its description.
   typealias Reading = (description: MotionDescription, carried: CarriedMotion, horizon: Double)
 
-  /// Reads the motion of a running animation in a token.
-  ///
-  /// - Parameters:
-  ///   - value: the description.
-  ///   - object: the running animation, whose `first` and `offset` place the motion.
-  ///   - width: the number of numbers that it moves.
-  ///   - states: the states around the description.
-  /// - Returns: The motion; nil, with a fault, if it cannot be evaluated.
+  /// Reads the motion of a running animation in a token, placed by its `first` and `offset`; nil,
+  /// with a fault, if the motion cannot be evaluated.
   static func read(
     _ value: RequestValue, of object: inout RequestObject, moving width: Int,
     in states: StatesAround
@@ -58,12 +51,8 @@ extension MotionDescription {
     )
   }
 
-  /// Reads a state inside of a token; nil, with a fault, if there is none.
-  ///
-  /// - Parameters:
-  ///   - value: the content of the inner state.
-  ///   - states: the states around it.
-  /// - Returns: The state; at most ``StatesAround/maximumDepth`` of them lie in one another.
+  /// Reads a state inside of a token; nil, with a fault, if there is none; at most
+  /// ``StatesAround/maximumDepth`` of them lie in one another.
   private static func nested(_ value: RequestValue, in states: StatesAround) -> AnimatorState? {
     guard states.depth < StatesAround.maximumDepth else {
       value.fail("lies too deep", .limit)
@@ -75,11 +64,6 @@ extension MotionDescription {
   }
 
   /// Reads the motion of an operation, as if its request came alone; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - object: the path of the operation, its request, and the state with which it begins.
-  ///   - states: the states around it.
-  /// - Returns: The description, and the motion.
   static func operation(
     _ object: inout RequestObject, in states: StatesAround
   ) -> (MotionDescription, SourceMotion?) {
@@ -100,13 +84,6 @@ extension MotionDescription {
   /// Returns the motion of a request; nil if the request has a fault or needs too much work.
   ///
   /// The request has faults of its own, and shares the work of the request around it.
-  ///
-  /// - Parameters:
-  ///   - source: the operation.
-  ///   - request: the request.
-  ///   - caught: the motion with which the request begins; nil for a value at rest.
-  ///   - states: the states around the request.
-  /// - Returns: The motion.
   private static func motion<Source: MotionSource>(
     of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?,
     in states: StatesAround

@@ -27,7 +27,6 @@ enum MotionDescription: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes the description of a motion as part of a token.
   mutating func motion(_ motion: MotionDescription) {
     beginObject()
     switch motion {
@@ -54,7 +53,6 @@ extension JSONWriter {
 struct SourceMotion: Sendable {
   /// The value and its velocity over time, in seconds on the clock of the request or state.
   let timeline: Timeline
-  /// The value's shape, and its target.
   let model: ShapedValue
   /// The time of the last change that the request lists, in seconds.
   var lastTime = 0.0

@@ -2,11 +2,9 @@ internal import AnimationCore
 
 /// The request of a motion, from which a state can evaluate the motion again.
 struct MotionRequest: Sendable {
-  /// The path of the operation.
   private let path: String
   /// The whole request, of which the motion's own may be a part.
   private let nodes: RequestNodes
-  /// The place of the motion's request.
   private let object: RequestNodes.Index
   /// The motion with which the request begins; nil if it begins at rest.
   private let start: CaughtMotion?
@@ -18,13 +16,7 @@ struct MotionRequest: Sendable {
   /// The marks of ``unneeded``, by which most other names are told apart at once.
   private static let marks = NameMarks(of: unneeded)
 
-  /// Keeps a request.
-  ///
-  /// - Parameters:
-  ///   - object: the request.
-  ///   - path: the path of its operation.
-  ///   - start: the motion with which it begins; nil if it begins at rest.
-  ///   - context: the states around the request, inside of which nobody reads a warning.
+  /// Keeps a request; inside of a state nobody reads a warning.
   init(
     _ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext
   ) {
@@ -45,28 +37,19 @@ struct MotionRequest: Sendable {
 
   /// The end of a motion, where it is not the model value of the ``SourceMotion``.
   struct End: Sendable {
-    /// The model value after the last change.
     let model: ShapedValue
     /// The time of the last change that the request lists, in seconds.
     let lastTime: Double
   }
 
   /// Returns the state of the motion, for an answer; null if its description is too long or too
-  /// deep.
-  ///
-  /// - Parameter end: the end of the motion; nil for the model value of its ``SourceMotion``, and
-  ///   no change after 0.
-  /// - Returns: The member `state`, which is made when it is written.
+  /// deep; `end` is nil for the model value of its ``SourceMotion``, and no change after 0.
   func state(endingWith end: End? = nil) -> AnswerMember {
     AnswerMember("state", .plain { appendToken(end, to: &$0) })
   }
 
-  /// Appends the token; returns false if the description is too long or too deep.
-  ///
-  /// - Parameters:
-  ///   - end: the end of the motion; nil as for ``state(endingWith:)``.
-  ///   - text: the text that is being written.
-  /// - Returns: Whether there is a token; the description is charged for.
+  /// Appends the token; returns false if the description is too long or too deep; the description
+  /// is charged for.
   private func appendToken(_ end: End?, to text: inout [UInt8]) -> Bool {
     guard !isTooDeep else { return false }
     let (members, work) = (members, WorkBudget.current)
@@ -81,12 +64,6 @@ struct MotionRequest: Sendable {
     }
   }
 
-  /// Writes the content of the token.
-  ///
-  /// - Parameters:
-  ///   - members: the places of the members that determine the motion.
-  ///   - end: the end of the motion; nil as for ``state(endingWith:)``.
-  ///   - writer: the writer of the content.
   private func write(
     _ members: [RequestNodes.Index], _ end: End?, to writer: inout JSONWriter
   ) {
@@ -126,10 +103,8 @@ struct MotionRequest: Sendable {
       && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
-  /// Whether the description may fit, so that it is worth writing.
-  ///
-  /// - Parameter members: the places of the members to write.
-  /// - Returns: Whether the names and texts alone are within ``StatesAround/maximumLength``.
+  /// Whether the description may fit, so that it is worth writing: names and texts alone are within
+  /// ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodes.Index]) -> Bool {
     var length = 0
     for member in members {

@@ -7,7 +7,6 @@ internal import HTTPMessage
 /// Numbers are written so that they parse back exactly, so resuming from a token gives the same
 /// result as one request.
 struct StateToken {
-  /// The form of the content.
   enum Version: UInt8 {
     /// Animators that run only animations, under older names. Still read.
     case animations = 0x31
@@ -19,10 +18,8 @@ struct StateToken {
 
   /// The form of the content, the first character of the token.
   let version: Version
-  /// The JSON of the token.
   let content: RequestNodes
 
-  /// The fault of a token.
   struct Fault: Error {
     /// The fault as a predicate without a subject.
     let detail: String
@@ -33,10 +30,6 @@ struct StateToken {
   }
 
   /// Parses a token of this service.
-  ///
-  /// - Parameter token: the text, of three parts between dots.
-  /// - Throws: `Fault` for another text, another version, a wrong checksum, or content that is no
-  ///   JSON.
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
@@ -60,27 +53,17 @@ struct StateToken {
 
 extension StateToken {
   /// Returns the token of some JSON, in ASCII.
-  ///
-  /// - Parameters:
-  ///   - version: the form of the content.
-  ///   - json: the content.
-  /// - Returns: The token.
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
     var token = json
     wrap(version, from: 0, in: &token)
     return token
   }
 
-  /// Appends the token of JSON that a function writes, in ASCII.
+  /// Appends the token of JSON that a function writes, in ASCII; false, with an end of the text
+  /// that has no meaning, if it is not wanted.
   ///
-  /// The JSON is written where its token will be, so that it takes no memory of its own.
-  ///
-  /// - Parameters:
-  ///   - version: the form of the content.
-  ///   - text: the text to which the token is appended.
-  ///   - work: the budget of the work; nil for no limit.
-  ///   - write: writes the content, and returns whether its token is wanted.
-  /// - Returns: Whether there is a token; without one, the end of the text has no meaning.
+  /// The JSON is written where its token will be, so that it takes no memory of its own. `work` is
+  /// nil for no limit.
   static func append(
     _ version: Version, to text: inout [UInt8], work: WorkBudget?,
     _ write: (inout JSONWriter) -> Bool
@@ -95,11 +78,6 @@ extension StateToken {
   }
 
   /// Replaces the end of a text, which is JSON, by its token.
-  ///
-  /// - Parameters:
-  ///   - version: the form of the content.
-  ///   - start: the place at which the JSON begins.
-  ///   - text: the text.
   private static func wrap(_ version: Version, from start: Int, in text: inout [UInt8]) {
     let count = text.count - start
     let length = Base64URL.length(of: count)
@@ -128,17 +106,11 @@ extension StateToken {
     return sum
   }
 
-  /// Returns eight hexadecimal digits.
   private static func digits(of sum: UInt32) -> [UInt8] {
     (0..<8).map { digit($0, of: sum) }
   }
 
-  /// Returns one of the eight hexadecimal digits, the first at 0.
-  ///
-  /// - Parameters:
-  ///   - place: the index of the digit, from 0 to 7.
-  ///   - sum: the checksum.
-  /// - Returns: The digit in ASCII, a letter in lower case.
+  /// Returns one of the eight hexadecimal digits, the first at 0; a letter is in lower case.
   private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: sum &>> (28 &- 4 &* UInt32(truncatingIfNeeded: place)))
     return (digit & 0xF) &+ (digit & 0xF < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)

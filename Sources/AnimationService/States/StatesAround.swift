@@ -3,7 +3,6 @@
 /// A state may hold the request of any operation that is a ``MotionSource``, which may begin with
 /// another state.
 struct StatesAround: Sendable {
-  /// The operations whose requests a state may hold, by path.
   let sources: [String: any MotionSource.Type]
   /// The limits of the outermost request, which also hold inside of its state.
   let limits: ServiceLimits
