@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/keyframes/evaluate`.
 struct KeyframesRequest {
   var initial: RequestValue?
   var initialVelocity: RequestValue?
@@ -79,18 +78,15 @@ struct EvaluateKeyframes: MotionSource {
   private let initial: ShapedValue
   /// The velocity at the first trigger, in units per second; nil for rest.
   private let initialVelocity: [Double]?
-  /// The tracks, in the shape of the value or of its members.
   private let tracks: TrackTree
   /// Whether the tracks begin again from the initial value whenever the longest one has ended; not
   /// if that takes no time.
   private let isRepeating: Bool
   /// The times in seconds at which the keyframes are triggered.
   private let triggers: [Double]
-  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion before the first trigger; nil for a value at rest.
   private let caught: CaughtMotion?
-  /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
   /// Reads a request; keyframes across all triggers are limited by ``ServiceLimits/maximumEvents``.
@@ -131,11 +127,6 @@ struct EvaluateKeyframes: MotionSource {
   }
 
   /// Returns the motion of the runs, or the endless one that repeats the tracks.
-  ///
-  /// - Parameters:
-  ///   - runs: the runs, one for each trigger; without effect if the tracks repeat.
-  ///   - sequence: the sequence of the runs.
-  /// - Returns: The value and its velocity over time.
   private func timeline(of runs: [KeyframeSequence.Run], _ sequence: KeyframeSequence) -> Timeline {
     isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }

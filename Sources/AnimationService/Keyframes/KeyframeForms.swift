@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a keyframe, of which each type has some.
 private struct KeyframeRequest {
   var to: RequestValue?
   var duration: Double?
@@ -13,7 +12,6 @@ private struct KeyframeRequest {
 extension KeyframeReading {
   typealias Choice = TypeChoice<Kind, KeyframeDescription, Self>
 
-  /// The forms of the keyframes.
   static let choice = Choice([
     .keyframe(
       .linear, "LinearKeyframe", "A motion along a timing curve.",
@@ -76,7 +74,6 @@ extension KeyframeReading {
 }
 
 extension KeyframeReading.Choice.Alternative {
-  /// A keyframe of a type, with a target, members of its own, and those that belong to other types.
   fileprivate static func keyframe(
     _ kind: KeyframeReading.Kind, _ name: String, _ sentence: String,
     _ members: [FormMember<KeyframeRequest>], refusing others: [StaticString],

@@ -1,14 +1,11 @@
 internal import AnimationCore
 
-/// A keyframe as the request describes it.
 struct KeyframeDescription: Sendable {
-  /// The keyframe of the numbers that its track moves.
   let keyframe: Keyframe<AnimatableVector>
   /// The target of the keyframe, for the part of the value that its track moves.
   let target: ShapedValue
 }
 
-/// What the meaning of a keyframe's members depends on.
 struct KeyframeReading {
   /// The value at the start of the keyframe, for the part that its track moves.
   var part: ShapedValue
@@ -17,7 +14,6 @@ struct KeyframeReading {
   /// Whether no keyframe follows, so that a spring need not settle.
   var isLast = false
 
-  /// The types of SwiftUI's keyframes: linear, cubic, spring and move.
   typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
   /// Reads a keyframe; a jump if its type is unknown.
@@ -28,7 +24,6 @@ struct KeyframeReading {
       keyframe: .move(to: AnimatableVector(target.numbers)), target: target)
   }
 
-  /// Reads the target of the keyframe, in the shape of the part.
   func target(_ value: RequestValue?) -> ShapedValue {
     value.map { part.conforming($0, takesZero: true) } ?? part
   }

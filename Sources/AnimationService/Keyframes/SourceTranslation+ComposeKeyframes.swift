@@ -10,10 +10,6 @@
 /// ```
 extension SourceTranslation {
   /// Returns the keyframes of a text as one track.
-  ///
-  /// - Parameter source: the text, which is a single call of `keyframes` with a closure.
-  /// - Returns: A list of keyframes, as a request may hold it.
-  /// - Throws: `SourceError` for other text, and if no value is at the end of the duration.
   mutating func composeTrack(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
@@ -26,14 +22,11 @@ extension SourceTranslation {
     return try track(of: stops, duration: reader.duration, at: calls[0].column)
   }
 
-  /// Returns a linear keyframe for each stop; its easing is the one that the stop before names.
+  /// Returns a linear keyframe for each stop, with the easing that the stop before names; one at
+  /// time 0 becomes a jump.
   ///
-  /// - Parameters:
-  ///   - stops: the stops, whose times ascend; one at time 0 becomes a jump.
-  ///   - duration: the duration in milliseconds, at which the last stop must be.
-  ///   - column: the character of the call, for an error without a stop.
-  /// - Returns: The keyframes, with durations in seconds.
-  /// - Throws: `SourceError` if the last stop is not at the end.
+  /// The last stop must be at the `duration`, in milliseconds; the durations of keyframes are in
+  /// seconds.
   private func track(
     of stops: [ComposeStop], duration: Double, at column: Int
   ) throws(SourceError) -> JSONValue {
@@ -72,14 +65,11 @@ private struct ComposeStop {
   let column: Int
 }
 
-/// Reads the statements in the braces of `keyframes`.
 private struct ComposeKeyframeReader {
-  /// The reader of the text in the braces.
   private var reader: SourceReader
   /// The duration of all keyframes in milliseconds, 300 unless the text sets it.
   private(set) var duration = 300.0
 
-  /// Creates a reader of the text between the braces.
   init(_ reader: SourceReader) { self.reader = reader }
 
   /// Returns the stops, whose times ascend.
@@ -125,10 +115,6 @@ private struct ComposeKeyframeReader {
   }
 
   /// Reads a stop: `0.4f at 75`, or `0.4f atFraction 0.2f`, with its easing.
-  ///
-  /// - Parameter translation: the translation, which knows the easings by their names.
-  /// - Returns: The stop, whose time is from 0 to the duration that was read so far.
-  /// - Throws: `SourceError` for other text and for a time outside of the duration.
   private mutating func readStop(_ translation: SourceTranslation) throws(SourceError)
     -> ComposeStop
   {
@@ -154,10 +140,6 @@ private struct ComposeKeyframeReader {
   }
 
   /// Reads `using FastOutSlowInEasing`, or the same with `with`; nil if neither word follows.
-  ///
-  /// - Parameter translation: the translation, which knows the easings by their names.
-  /// - Returns: The easing, as a request may hold it.
-  /// - Throws: `SourceError` for an easing that is not known or is no Bézier.
   private mutating func readEasing(_ translation: SourceTranslation) throws(SourceError)
     -> JSONValue?
   {

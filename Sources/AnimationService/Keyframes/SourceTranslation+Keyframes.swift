@@ -9,10 +9,6 @@
 /// They may stand in a `KeyframeAnimator`, `keyframeAnimator` or `KeyframeTimeline`.
 extension SourceTranslation {
   /// Returns the tracks of a text, as a request may hold them.
-  ///
-  /// - Parameter source: the text, in Swift or Kotlin.
-  /// - Returns: The keyframes of a single track, or an object of tracks by the names of key paths.
-  /// - Throws: `SourceError` for text in CSS or JavaScript, and for calls that are no keyframes.
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
@@ -77,13 +73,6 @@ extension SourceTranslation {
     throw SourceError(column: closure.body.column, reason: "there are no keyframes")
   }
 
-  /// Returns the keyframes of one track as a list.
-  ///
-  /// - Parameters:
-  ///   - calls: the initializers of the keyframes.
-  ///   - place: the place of the track in the object, for the faults.
-  /// - Returns: The keyframes, as a request may hold them.
-  /// - Throws: `SourceError` for a call that is no keyframe.
   private mutating func track(_ calls: [Call], at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -103,12 +92,6 @@ extension SourceTranslation {
   /// Returns a keyframe as an object, and keeps the characters at which its members begin.
   ///
   /// The first argument without a label is the target; `timingCurve` is the member `curve`.
-  ///
-  /// - Parameters:
-  ///   - call: the initializer.
-  ///   - place: the place of the keyframe in the object.
-  /// - Returns: The keyframe, as a request may hold it.
-  /// - Throws: `SourceError` for another initializer, or a second value without a label.
   private mutating func keyframe(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -133,11 +116,7 @@ extension SourceTranslation {
   }
 
   /// Returns a value that moves: a number, a point, a size, an angle in degrees, or `.zero`, which
-  /// has the shape of the value.
-  ///
-  /// - Parameter argument: the argument; radians are converted to degrees.
-  /// - Returns: The value, as a request may hold it.
-  /// - Throws: `SourceError` for other calls.
+  /// has the shape of the value; radians are converted to degrees.
   private func animatable(_ argument: Argument) throws(SourceError) -> JSONValue {
     if argument.value.calls(at: argument.valueColumn)?.last?.name == "zero" { return .number(0) }
     guard case .call(let call) = argument.value else { return try value(argument) }
@@ -157,13 +136,9 @@ extension SourceTranslation {
   }
 }
 
-/// The tracks of an object by their key paths.
 private struct TrackMembers {
-  /// A track, or the tracks of an object's members.
   private enum Node {
-    /// The keyframes of one track.
     case track(JSONValue)
-    /// The tracks of the members of an object.
     case members(TrackMembers)
   }
 
@@ -171,11 +146,6 @@ private struct TrackMembers {
   private var nodes: [(name: String, node: Node)] = []
 
   /// Adds a track; returns whether no other one is at its path, or around or inside it.
-  ///
-  /// - Parameters:
-  ///   - track: the keyframes of the track.
-  ///   - path: the names of the track's key path; with none, nothing is added.
-  /// - Returns: Whether the track was added.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return false }
     let rest = path.dropFirst()
@@ -197,7 +167,6 @@ private struct TrackMembers {
     return true
   }
 
-  /// The tracks as an object in the shape of the value.
   var object: JSONValue {
     .object(
       nodes.map { name, node in
@@ -210,10 +179,8 @@ private struct TrackMembers {
 }
 
 extension SourceReader {
-  /// Reads calls that follow one another, on lines of their own or separated by `;`.
-  ///
-  /// - Returns: The calls, which are no chains: a modifier after a call is refused.
-  /// - Throws: `SourceError` for text that is no call.
+  /// Reads calls that follow one another, on lines of their own or separated by `;`; a modifier
+  /// after a call is refused.
   mutating func readSequence() throws(SourceError) -> [Call] {
     var calls: [Call] = []
     cursor.skipWhitespace()

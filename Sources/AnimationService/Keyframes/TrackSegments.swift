@@ -2,11 +2,8 @@ internal import AnimationCore
 
 /// The evaluated tracks of a keyframe animation: their segments, in every run.
 struct TrackSegments: Sendable {
-  /// The tracks, as the request describes them.
   let tracks: TrackTree
-  /// The runs, one for each trigger.
   let runs: [KeyframeSequence.Run]
-  /// The whole value before the first trigger.
   let initial: ShapedValue
 
   /// The model value over time: each track has the target of its current segment, from the
@@ -44,30 +41,22 @@ struct TrackSegments: Sendable {
     return history
   }
 
-  /// The beginning of a segment.
   private struct Event {
     /// The time of the beginning, in seconds since the start of the request's clock.
     let time: Double
     /// The place among all events in the order of the runs, the tracks and the keyframes.
     let order: Int
-    /// The index of the track among all tracks.
     let track: Int
-    /// The index of the keyframe in its track.
     let keyframe: Int
   }
 
-  /// The segments in the form of the request's tracks.
   var answer: AnswerValue {
     var number = 0
     return answer(tracks, &number)
   }
 
-  /// Returns the segments of some tracks, the first of which has a number among all tracks.
-  ///
-  /// - Parameters:
-  ///   - tracks: the tracks.
-  ///   - number: the index of the first of the tracks, which is moved past the last of them.
-  /// - Returns: The segments in the form of the tracks.
+  /// Returns the segments of some tracks, and moves `number`, the index of the first among all
+  /// tracks, past the last.
   private func answer(_ tracks: TrackTree, _ number: inout Int) -> AnswerValue {
     switch tracks {
     case .track(let track):
@@ -79,11 +68,6 @@ struct TrackSegments: Sendable {
   }
 
   /// Returns the segments of one track in all runs, one run after another, as they are written.
-  ///
-  /// - Parameters:
-  ///   - track: the track.
-  ///   - number: the index of the track among all tracks.
-  /// - Returns: A list of segments.
   private func answer(_ track: KeyframeTrackDescription, _ number: Int) -> AnswerValue {
     var part = initial
     part.shape = track.shape
@@ -98,15 +82,8 @@ struct TrackSegments: Sendable {
     }
   }
 
-  /// Returns the segment at a place, which is read there, since a copy counts its four vectors.
-  ///
-  /// - Parameters:
-  ///   - place: the index of the segment.
-  ///   - segments: the segments of one run, whose times count from the beginning of the run.
-  ///   - target: the target of the keyframe, with its members that do not move.
-  ///   - start: the beginning of the run, in seconds.
-  ///   - part: the part of the initial value that the track moves.
-  /// - Returns: The segment, with times in seconds and velocities in units per second.
+  /// Returns the segment at a place, with times in seconds and velocities in units per second; it
+  /// is read there, since a copy counts its four vectors.
   private static func answer(
     _ place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
     since start: Double, in part: ShapedValue
@@ -126,12 +103,6 @@ struct TrackSegments: Sendable {
   /// Returns a track's numbers in the shape of its part of the value, with 0 for missing numbers.
   ///
   /// Without `discretes`, strings and members that do not move are left out.
-  ///
-  /// - Parameters:
-  ///   - vector: the numbers; fewer than the part has for a vector of zeros.
-  ///   - part: the part of the value that the track moves.
-  ///   - discretes: the members that do not move; nil to leave them out.
-  /// - Returns: The numbers in their shape; a plain number for a value that is one.
   private static func shaped(
     _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {

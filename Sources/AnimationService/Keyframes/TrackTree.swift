@@ -2,7 +2,6 @@ internal import AnimationCore
 
 /// The tracks of a keyframe animation: one for all of the value, or one for each of its members.
 enum TrackTree: Sendable {
-  /// One track, for all of the part.
   case track(KeyframeTrackDescription)
   /// The tracks of an object's members, in the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
@@ -16,11 +15,8 @@ enum TrackTree: Sendable {
   }
 }
 
-/// A track as the request describes it.
 struct KeyframeTrackDescription: Sendable {
-  /// The shape of the part of the value that the track moves.
   let shape: Shape
-  /// The keyframes, in the order in which they are played.
   let keyframes: [KeyframeDescription]
 
   /// The track as it is evaluated, with the places of its numbers in the whole value.
@@ -30,7 +26,6 @@ struct KeyframeTrackDescription: Sendable {
 }
 
 extension TrackTree {
-  /// The type of tracks in a request.
   static let type: ValueType = .named(
     NamedType("Tracks") {
       TypeDefinition(
@@ -73,13 +68,8 @@ extension TrackTree {
         ])
     })
 
-  /// Reads tracks.
-  ///
-  /// - Parameters:
-  ///   - value: a list of keyframes, an object with one list for each member, or source text.
-  ///   - part: the whole initial value, with the shape of the part that the tracks move.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The tracks; none if the initial value is a wrong one.
+  /// Reads tracks: a list of keyframes, an object with one list for each member, or source text;
+  /// none if the initial value is a wrong one.
   static func read(
     _ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity
   ) -> TrackTree {
@@ -114,13 +104,7 @@ extension TrackTree {
 
 extension TrackTree {
   /// Returns the targets of all keyframes, each with the path of the part of the value that it is
-  /// for.
-  ///
-  /// - Parameters:
-  ///   - tracks: the tracks as they were given: a list of keyframes, or an object of lists.
-  ///   - path: the names that lead to the part. Defaults to the whole value.
-  /// - Returns: The targets, in the order of the request; none beyond the greatest depth of a
-  ///   value.
+  /// for; none beyond the greatest depth of a value.
   static func targets(
     of tracks: RequestValue, at path: [String] = []
   ) -> [(value: RequestValue, path: [String])] {
@@ -135,11 +119,6 @@ extension KeyframeTrackDescription {
   /// Reads a list of keyframes.
   ///
   /// Each keyframe starts from the target of the one before, and is charged for.
-  ///
-  /// - Parameters:
-  ///   - value: the list.
-  ///   - part: the whole initial value, with the shape of the part that the track moves.
-  ///   - fidelity: the implementation whose output is reproduced.
   fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {
     shape = part.shape
     let items = value.items()

@@ -1,6 +1,4 @@
-/// Reads the times at which an animation is triggered: `trigger`.
 enum Triggers {
-  /// The type of the member `trigger`.
   static let type = ValueType.named(
     NamedType("Trigger") {
       TypeDefinition(
@@ -10,12 +8,8 @@ enum Triggers {
         ]), sentence: "Trigger time or ascending list of times, in seconds.")
     })
 
-  /// Reads the times of triggers.
-  ///
-  /// - Parameters:
-  ///   - value: a time in seconds, or an ascending list of times.
-  ///   - limits: the limits of the request.
-  /// - Returns: The times; none, with a fault, if there are too many or none.
+  /// Reads the times of triggers in seconds, which ascend; none, with a fault, if there are too
+  /// many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
     if value.kind == .number { return [value.seconds(.nonNegative)] }
     var latest = 0.0

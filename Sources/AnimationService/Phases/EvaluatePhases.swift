@@ -13,11 +13,9 @@ struct EvaluatePhases: MotionSource {
   private let animations: [AnimationDescription?]
   /// The times of the triggers, in seconds; nil for phases that loop.
   private let triggers: [Double]?
-  /// The rules of evaluation, the samples and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion from which the first phase is left; nil for a value at rest in that phase.
   private let caught: CaughtMotion?
-  /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
   init(_ request: PhasesRequest, from value: RequestValue, in context: OperationContext) {
@@ -34,9 +32,6 @@ struct EvaluatePhases: MotionSource {
   /// Returns the motion, as far as the limit on phase changes lets it be followed.
   ///
   /// The motion of phases that loop is known up to its ``SourceMotion/horizon``.
-  ///
-  /// - Parameter context: the limits of the request.
-  /// - Returns: The motion, whose model value is that of the first phase.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
     let run = follow(in: context) { sequence in
@@ -47,7 +42,6 @@ struct EvaluatePhases: MotionSource {
       timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
   }
 
-  /// Returns the samples, the changes of phase and the state.
   func answer(in context: OperationContext) -> Answer {
     guard let triggers else { return loop(in: context) }
     let run = follow(in: context) {
@@ -60,9 +54,6 @@ struct EvaluatePhases: MotionSource {
   /// Returns the answer of phases that loop, as far as the request samples them.
   ///
   /// A loop whose phases take no time at all is refused, and so is one with too many changes.
-  ///
-  /// - Parameter context: the limits of the request, and its faults.
-  /// - Returns: The answer, without members if there is a fault.
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
     guard context.faults.isEmpty else { return Answer() }
@@ -80,11 +71,6 @@ struct EvaluatePhases: MotionSource {
   }
 
   /// Returns the answer of a run, with the index of the phase as a column.
-  ///
-  /// - Parameters:
-  ///   - run: the changes of phase, and the motion.
-  ///   - times: the times of the samples.
-  /// - Returns: The answer; its last event is the last change, or at 0 for a loop.
   private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
     var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
@@ -123,22 +109,13 @@ struct EvaluatePhases: MotionSource {
     return sequence
   }
 
-  /// Returns the times at which the motion is sampled.
-  ///
-  /// - Parameters:
-  ///   - duration: the duration of the motion in seconds; infinite for a loop.
-  ///   - context: the limits, and the faults if the samples are too many.
-  /// - Returns: The times.
+  /// Returns the times at which the motion is sampled; `duration` is in seconds, infinite for a
+  /// loop.
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
     options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }
 
   /// Whether a run has at most as many changes as are allowed; reports a fault if not.
-  ///
-  /// - Parameters:
-  ///   - run: the run, which was followed for one change more than is allowed.
-  ///   - context: the limits, and the faults.
-  /// - Returns: Whether there is no fault.
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }

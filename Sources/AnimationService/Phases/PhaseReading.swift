@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/phases/evaluate`.
 struct PhasesRequest {
   var phases: RequestValue?
   var animation: RequestValue?
@@ -50,12 +49,10 @@ struct PhasesRequest {
 
   private static let animation = ValueType.named(NamedType("OptionalAnimation"))
 
-  /// Reads the triggers of the phases, each of which begins a round.
+  /// Reads the times in seconds of the triggers, each of which begins a round; nil for a loop from
+  /// 0 on, which is the default.
   ///
   /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
-  ///
-  /// - Parameter limits: the limits of the request, of which one is on the number of triggers.
-  /// - Returns: The times in seconds; nil for a loop from 0 on, which is the default.
   func triggers(limits: ServiceLimits) -> [Double]? {
     guard isLooping != true else {
       trigger?.failConflict(with: "looping")
@@ -65,15 +62,9 @@ struct PhasesRequest {
   }
 }
 
-/// Reads phases: their values and their animations.
 enum PhaseReading {
-  /// Reads the values of the phases, which all have the shape of the first.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - motion: the motion that goes on into the phases, which then have its shape; nil for none.
-  ///   - limits: the limits of the request.
-  /// - Returns: A value for each phase; none, with a fault, if there are too many or none.
+  /// Reads the values of the phases, which all have the shape of the first; none, with a fault, if
+  /// there are too many or none.
   static func phases(
     _ request: PhasesRequest, after motion: CaughtMotion?, limits: ServiceLimits
   ) -> [ShapedValue] {
@@ -95,10 +86,8 @@ enum PhaseReading {
     return phases
   }
 
-  /// Returns whether the phases are the source text of a phase animator, with a fault.
-  ///
-  /// - Parameter value: the member `phases`.
-  /// - Returns: Whether the value is a text with a brace or a parenthesis.
+  /// Returns whether the phases are the source text of a phase animator, with a fault; such a text
+  /// has a brace or a parenthesis.
   private static func isSource(_ value: RequestValue) -> Bool {
     guard [.string, .escapedString].contains(value.kind),
       value.text?.contains(where: { "{(".contains($0) }) ?? false
@@ -111,12 +100,6 @@ enum PhaseReading {
 
   /// Reads the animation toward each phase: one for all, or a list; `null` is a change without
   /// animation.
-  ///
-  /// - Parameters:
-  ///   - value: the animations; `.default` for nil.
-  ///   - count: the number of phases; 0 if they are wrong.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: One animation for each phase; nil for a change without animation.
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
@@ -132,13 +115,8 @@ enum PhaseReading {
     return animations
   }
 
-  /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else.
-  ///
-  /// - Parameters:
-  ///   - value: the animations.
-  ///   - count: the number of phases, for text with one animation for all of them.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The animations; none, with a fault, for a closure without its phases.
+  /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else; a
+  /// closure without its phases gives none, with a fault.
   private static func list(
     _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
@@ -164,10 +142,8 @@ enum PhaseReading {
       })
   }
 
-  /// Whether a text is a closure of Swift alone: `{ phase in ... }`.
-  ///
-  /// - Parameter text: the text; nil for a value that is none.
-  /// - Returns: Whether a brace is followed by `switch`, or by a name and `in`.
+  /// Whether a text is a closure of Swift alone: `{ phase in ... }`; a brace is followed by
+  /// `switch`, or by a name and `in`.
   private static func isClosure(_ text: String?) -> Bool {
     guard let text, text.utf8.count <= SourceReader.maximumLength,
       let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "{"
@@ -177,11 +153,6 @@ enum PhaseReading {
   }
 
   /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
-  ///
-  /// - Parameters:
-  ///   - value: the animation.
-  ///   - fidelity: the implementation whose output is reproduced.
-  /// - Returns: The animation.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   {

@@ -11,10 +11,6 @@
 extension SourceTranslation {
   /// Returns the animations of a phase animator, as a request may hold them: one for each phase, or
   /// one for all if the text does not list the phases.
-  ///
-  /// - Parameter source: the text, whose last call is the phase animator.
-  /// - Returns: A list of animations, or one animation for phases such as `Phase.allCases`.
-  /// - Throws: `SourceError` for other text, and for a phase without an animation.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
     guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
@@ -43,10 +39,6 @@ extension SourceTranslation {
   }
 
   /// Returns the phases as text: `rest` for `Phase.rest`, `true`, `2`.
-  ///
-  /// - Parameter call: the phase animator, whose first argument is the list of the phases.
-  /// - Returns: The names, of which there is at least one.
-  /// - Throws: `SourceError` if the list is missing or empty, or an item is no phase.
   private func phaseNames(of call: Call) throws(SourceError) -> [String] {
     guard let list = call.arguments.first, case .list(let items) = list.value, !items.isEmpty else {
       throw SourceError(
@@ -80,17 +72,13 @@ extension Call {
   }
 }
 
-/// The animations of a closure, by phase.
 private struct PhaseBranches {
   /// The animations by the patterns of the cases, in the order of the text.
   var cases: [(phases: [String], animation: [Call])] = []
-  /// The animation toward all other phases.
   var otherwise: [Call]?
 
-  /// Returns the animation toward a phase: of the first case that has it, else of `default`.
-  ///
-  /// - Parameter phase: the phase as text.
-  /// - Returns: The calls of the animation; nil if no case has the phase and there is no `default`.
+  /// Returns the animation toward a phase: of the first case that has it, else of `default`; nil if
+  /// there is neither.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }
@@ -99,16 +87,12 @@ private struct PhaseBranches {
 /// Reads the closure `animation` of a phase animator: a `switch`, a condition on a Boolean phase,
 /// or one animation for all.
 private struct PhaseClosureReader {
-  /// The reader of the closure.
   private var reader: SourceReader
 
   /// Creates a reader of a closure's text, its parameters included.
   init(_ body: SourceCursor) { reader = SourceReader(body, as: .swift) }
 
-  /// Reads the whole closure.
-  ///
-  /// - Returns: The animations, which are the same for all phases if there are no cases.
-  /// - Throws: `SourceError` for statements of other kinds.
+  /// Reads the whole closure; without cases, one animation is for all phases.
   mutating func read() throws(SourceError) -> PhaseBranches {
     reader.cursor.skipClosureParameters()
     reader.cursor.skipPrefix()
@@ -172,10 +156,6 @@ private struct PhaseClosureReader {
   }
 
   /// Reads `case .a, .b: ...` or `default: ...`; returns false if there is neither.
-  ///
-  /// - Parameter branches: the animations so far, to which that of the case is added.
-  /// - Returns: Whether there was a case.
-  /// - Throws: `SourceError` for a pattern without an animation.
   private mutating func readCase(into branches: inout PhaseBranches) throws(SourceError) -> Bool {
     if takeWord("default") {
       branches.otherwise = try readBranch()

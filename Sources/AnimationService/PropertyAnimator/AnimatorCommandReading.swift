@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// A command to a property animator, at a time.
 struct AnimatorCommand {
   /// The time of the command in seconds, at least 0.
   let time: Double
   /// The command, named after UIKit's method or property.
   let command: PropertyAnimator.Command
-  /// The command in the request.
   let value: RequestValue
 
   /// Whether the command is `continueAnimation`, which makes the animator's path longer.
@@ -15,7 +13,6 @@ struct AnimatorCommand {
   }
 }
 
-/// The members of a command, of which each type has some.
 private struct CommandRequest {
   var at: RequestValue?
   var delay = 0.0
@@ -39,11 +36,8 @@ private struct CommandRequest {
   }
 }
 
-/// Reads the commands to a property animator.
 struct AnimatorCommandReading {
-  /// The fidelity and platform of the timings in commands.
   let options: EvaluationOptions
-  /// The unit of the times of commands.
   let unit: Timestamps
 
   /// The kinds of commands: methods and properties of UIKit's `UIViewPropertyAnimator`.
@@ -97,7 +91,6 @@ struct AnimatorCommandReading {
     ) { command, _ in .finish(command.position) },
   ])
 
-  /// The type of a command in a request.
   static let type = ValueType.named(
     NamedType("AnimatorCommand") {
       TypeDefinition(type: choice.type, sentence: "A command to the animator, at its time.")
@@ -110,11 +103,6 @@ struct AnimatorCommandReading {
   ///
   /// A command that is earlier than one before it is a fault. Times that look as if they were in
   /// the other unit get a warning.
-  ///
-  /// - Parameters:
-  ///   - list: the commands, ascending in time.
-  ///   - limit: the most commands.
-  /// - Returns: The valid commands; the others have faults.
   func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
     var commands: [AnimatorCommand] = []
     var (latest, given) = (0.0, [Double]())
@@ -141,7 +129,6 @@ struct AnimatorCommandReading {
 }
 
 extension AnimatorCommandReading.Choice.Alternative {
-  /// A command of a type, with the time that each has and members of its own.
   fileprivate static func command(
     _ kind: AnimatorCommandReading.Kind, _ name: String, _ sentence: String,
     _ members: [FormMember<CommandRequest>] = [],

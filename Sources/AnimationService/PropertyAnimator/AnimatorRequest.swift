@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/animators/evaluate`.
 struct AnimatorRequest {
   var timing: RequestValue?
   var duration: RequestValue?
@@ -51,7 +50,6 @@ struct AnimatorRequest {
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 
-/// One of the `animations` of a request.
 struct AddedAnimationRequest {
   var ends = EndsRequest()
   var delayFactor = 0.0

@@ -1,7 +1,5 @@
 internal import AnimationCore
 
-/// The settings of a property animator: `timing`, `duration`, `pausesOnCompletion` and
-/// `scrubsLinearly`.
 struct AnimatorSettings {
   /// The timing, an ease in and out by default and in place of a wrong one.
   private var timing = TimingDescription.easeInOut
@@ -16,10 +14,6 @@ struct AnimatorSettings {
   private let scrubsLinearly: Bool
 
   /// Reads the settings, which are the defaults if anything in them is wrong.
-  ///
-  /// - Parameters:
-  ///   - request: the members of the request.
-  ///   - whole: the request.
   init(_ request: AnimatorRequest, of whole: RequestValue) {
     let count = whole.faults.count
     timingValue = request.timing
@@ -30,16 +24,10 @@ struct AnimatorSettings {
     if whole.faults.count > count { timing = .easeInOut }
   }
 
-  /// Returns the animator's duration in seconds, which is required for a spring given by its
-  /// damping ratio; a curve has a default.
+  /// Returns the animator's duration in seconds: at least 0, and 0.35 by default, for a curve;
+  /// required and above 0 for a spring given by its damping ratio.
   ///
   /// A duration of the request cannot be combined with one of a timing object.
-  ///
-  /// - Parameters:
-  ///   - timing: the timing, whose own duration counts if the request has none.
-  ///   - given: the duration of the request; nil if it has none.
-  ///   - whole: the request.
-  /// - Returns: Seconds, at least 0, and above 0 for a spring; 0.35 for a curve without a duration.
   private static func duration(
     of timing: TimingDescription, _ given: RequestValue?, of whole: RequestValue
   ) -> Double {
@@ -51,15 +39,11 @@ struct AnimatorSettings {
     return given?.validSeconds(.positive) ?? timing.duration ?? 1
   }
 
-  /// The animation of the animator.
   var description: AnimationDescription { timing.lasting(duration) }
 
   /// Returns the animator before any command.
   ///
   /// A timing that never ends is a fault, and an ease in and out takes its place.
-  ///
-  /// - Parameter rules: the rules of evaluation.
-  /// - Returns: The animator, inactive at its start.
   func animator(under rules: EvaluationRules) -> PropertyAnimator {
     do throws(PropertyAnimatorError) {
       return try PropertyAnimator(

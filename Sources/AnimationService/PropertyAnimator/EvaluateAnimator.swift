@@ -7,21 +7,16 @@ struct EvaluateAnimator: MotionSource {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
 
-  /// The animator after the last command.
   private let animator: PropertyAnimator
-  /// The states of the animator after each command, in order.
   private let records: [AnimatorRecord]
-  /// The value at the start and the end of the animator.
   private let ends: ValueEnds
   /// The values that were added to the animator before its start.
   private let added: [AddedAnimation]
   /// The timing as an animation of the animator's duration.
   private let description: AnimationDescription
-  /// The fidelity, the sample times and the columns of the answer.
   private let options: EvaluationOptions
   /// The motion that goes on below the animator; nil for a value at rest.
   private let caught: CaughtMotion?
-  /// The request, which the state of the answer describes.
   private let request: MotionRequest
 
   /// Makes the operation, and performs the commands.
@@ -49,11 +44,6 @@ struct EvaluateAnimator: MotionSource {
 
   /// Performs commands on an animator; a command that fails is a fault, and later commands are
   /// skipped.
-  ///
-  /// - Parameters:
-  ///   - commands: the commands, ascending in time.
-  ///   - animator: the animator, whose state after the commands remains.
-  /// - Returns: The state after each command that could be performed.
   private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
     -> [AnimatorRecord]
   {
@@ -96,13 +86,6 @@ struct EvaluateAnimator: MotionSource {
     return answer(finished, timeline, at: times)
   }
 
-  /// Returns the answer at some sample times.
-  ///
-  /// - Parameters:
-  ///   - animator: the animator after everything that follows from its commands.
-  ///   - timeline: the value over time.
-  ///   - times: the sample times, in seconds.
-  /// - Returns: The answer; `animations` only if values were added.
   private func answer(
     _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
   ) -> Answer {
@@ -137,7 +120,6 @@ struct EvaluateAnimator: MotionSource {
 }
 
 extension PropertyAnimator.Completion {
-  /// The time in seconds, and the position.
   fileprivate var answer: AnswerValue {
     .object(["at": .number(time), "position": .text(position.rawValue)])
   }
@@ -146,7 +128,6 @@ extension PropertyAnimator.Completion {
 /// A value that was added to an animator, and the fraction of the animator's duration that it
 /// waits.
 private struct AddedAnimation: Sendable {
-  /// The value at the start and the end of the animator.
   let ends: ValueEnds
   /// The fraction of the animator's duration that the value waits, from 0 to 1.
   let delayFactor: Double
@@ -155,13 +136,6 @@ private struct AddedAnimation: Sendable {
     (ends, delayFactor) = (request.ends.ends, request.delayFactor)
   }
 
-  /// Returns the animation with its own samples.
-  ///
-  /// - Parameters:
-  ///   - animator: the animator, which the value follows after its delay.
-  ///   - times: the sample times, in seconds.
-  ///   - options: the columns of the answer.
-  /// - Returns: An object with `delayFactor` and `samples`.
   func answer(
     of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions
   ) -> AnswerValue {
@@ -181,23 +155,19 @@ private struct AddedAnimation: Sendable {
 private struct AnimatorRecord: Sendable {
   /// The time of the command, in seconds.
   let time: Double
-  /// The state: inactive, active or stopped.
   let state: PropertyAnimator.State
   /// Whether the animator runs; false if it is paused, stopped or inactive.
   let isRunning: Bool
-  /// Whether the animator plays toward its start.
   let isReversed: Bool
   /// `fractionComplete`, and its derivative in 1/s.
   let fraction: (value: Double, velocity: Double)
 
-  /// Records an animator that has just performed a command at `time`.
   init(time: Double, animator: PropertyAnimator) {
     self.time = time
     (state, fraction) = (animator.state, animator.fractionComplete)
     (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
   }
 
-  /// One of the `commands` of the answer.
   var answer: AnswerValue {
     .object([
       "at": .number(time), "animatingState": .text(state.rawValue), "isRunning": .bool(isRunning),

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The timing of a property animator as the request describes it.
 struct TimingDescription {
   /// The timing of the animator: a curve, a spring of its duration, or an animation of its own.
   let parameters: TimingParameters
@@ -12,7 +11,6 @@ struct TimingDescription {
   /// The member with ``duration``; nil in source text, which an animator's duration may accompany.
   var durationMember: RequestValue?
 
-  /// An ease in and out.
   static var easeInOut: TimingDescription {
     TimingDescription(
       parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut))
@@ -55,7 +53,6 @@ private struct UIViewTiming {
 
 /// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
-  /// The type of a timing in a request.
   static let type = ValueType.named(
     NamedType("Timing") {
       TypeDefinition(
@@ -66,13 +63,8 @@ enum TimingReading {
           """)
     })
 
-  /// Reads a timing: an object, or source text.
-  ///
-  /// - Parameters:
-  ///   - value: the timing.
-  ///   - options: the fidelity and platform of the animation.
-  /// - Returns: The timing; an ease in and out, with a fault, in place of text that cannot be
-  ///   parsed.
+  /// Reads a timing: an object, or source text; an ease in and out, with a fault, in place of text
+  /// that cannot be parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
     guard let source = value.text else { return object(value, options) }
     var timing = SourceTranslation.read(
@@ -85,11 +77,6 @@ enum TimingReading {
   /// Reads a timing that is an object: `uiView`, or an animation.
   ///
   /// An animation with modifiers keeps its own duration, even if its base is a curve.
-  ///
-  /// - Parameters:
-  ///   - value: the timing.
-  ///   - options: the fidelity and platform of the animation.
-  /// - Returns: The timing.
   private static func object(_ value: RequestValue, _ options: EvaluationOptions)
     -> TimingDescription
   {
@@ -123,15 +110,11 @@ enum TimingReading {
 }
 
 extension AnimationDescription {
-  /// Returns UIKit's spring of a damping ratio and a duration, in seconds.
+  /// Returns UIKit's spring of a mass of 1, by a duration in seconds, above 0, and a damping ratio,
+  /// above 0 and at most 1.
   ///
-  /// The spring has a mass of 1; see ``TimingParameters/frequency(dampingRatio:duration:)``.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds, above 0.
-  ///   - dampingRatio: the damping ratio, above 0 and at most 1.
-  ///   - initialVelocity: the velocity at the start, in distances per second.
-  /// - Returns: An interpolating spring.
+  /// See ``TimingParameters/frequency(dampingRatio:duration:)``; the initial velocity is in
+  /// distances per second.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {

@@ -1,14 +1,11 @@
 internal import AnimationCore
 
-/// The animations of a request with their descriptions, and the names of its custom keys.
 struct AnimationTable {
-  /// The options of all animations of the request.
   let options: AnimationReadingOptions
   /// The descriptions by their animations; of equal animations the last one.
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
   /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
-  /// The names of the custom keys in the request's transactions.
   private var keyNames: Set<String> = []
 
   /// The most custom keys in all transactions of a request.
@@ -16,7 +13,6 @@ struct AnimationTable {
   /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
 
-  /// Creates a table without animations.
   init(_ options: AnimationReadingOptions) { self.options = options }
 
   /// Reads an animation; nil for `null`.
@@ -32,10 +28,6 @@ struct AnimationTable {
   /// Reads a modifier's animation: none, an animation, or the current one with further modifiers.
   ///
   /// The last form is `{"type": "current", "modifiers": [...]}` or `"$0.animation?.speed(2)"`.
-  ///
-  /// - Parameter value: the animation, or `null`.
-  /// - Returns: The setting; the modifiers of all current animations may be at most
-  ///   ``ModifierList/maximumCount``.
   mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
@@ -68,12 +60,10 @@ struct AnimationTable {
     return value.member("type")?.text == currentName ? modifiers(value) : nil
   }
 
-  /// Reads the modifiers of the object of the current animation.
   private static func modifiers(_ value: RequestValue) -> [Animation.Modifier] {
     CurrentAnimation.form.readRest(value).modifiers.items
   }
 
-  /// The type of the current animation in a request.
   static let currentType = ValueType.named(
     NamedType("CurrentAnimation") {
       TypeDefinition(
@@ -101,7 +91,6 @@ struct AnimationTable {
   }
 }
 
-/// The animation that a transaction has already, as an object.
 private struct CurrentAnimation {
   var modifiers = ModifierList()
 
@@ -115,7 +104,6 @@ private struct CurrentAnimation {
     ])
 }
 
-/// A modifier's effect on a transaction's animation.
 enum AnimationSetting: Sendable {
   /// Replaces the animation; nil removes it.
   case animation(Animation?)
@@ -136,7 +124,6 @@ enum AnimationSetting: Sendable {
   }
 }
 
-/// The descriptions of all animations of a request.
 enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }

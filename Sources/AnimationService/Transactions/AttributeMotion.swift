@@ -1,27 +1,18 @@
 internal import AnimationCore
 
-/// The motion of an attribute under all transactions.
 struct AttributeMotion: Sendable {
-  /// The name of the attribute.
   let name: String
   /// The value over time, in seconds from the start of the request's clock.
   let timeline: Timeline
-  /// The sample times of the attribute, in seconds.
   let times: SampleTimes
   /// Where the attribute is going, over time.
   let model: ModelHistory
-  /// The members of the attribute's answer.
   let members: [AnswerMember]
 }
 
 extension [AttributeMotion] {
   /// Returns the attributes as the members of one value, in the order of the request, at the sample
-  /// times of the one that moves longest.
-  ///
-  /// - Parameters:
-  ///   - options: the options of the samples.
-  ///   - maximum: the most numbers in all samples.
-  /// - Returns: A timeline and columns; none if there are no attributes, or too many numbers.
+  /// times of the one that moves longest; none if there are no attributes, or too many numbers.
   func joined(_ options: EvaluationOptions, maximumNumbers maximum: Int) -> Answer {
     guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration }) else {
       return Answer()

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of an attribute that can be animated.
 struct AttributeRequest {
   var ends = EndsRequest()
   var values: RequestValue?
@@ -45,22 +44,12 @@ struct AttributeRequest {
     """)
 }
 
-/// Reads the values of an attribute that can be animated.
 struct AttributeReading {
-  /// The number of changes of the view.
   let changes: Int
-  /// The rules of evaluation, under which a caught motion goes on.
   let rules: EvaluationRules
-  /// The states around the request.
   let context: OperationContext
 
-  /// Reads an attribute.
-  ///
-  /// - Parameters:
-  ///   - request: the members of the modifier.
-  ///   - name: the name of the attribute.
-  ///   - path: the path of the attribute among the modifiers.
-  /// - Returns: The attribute; one without values if none are given.
+  /// Reads an attribute, without values if none are given.
   func read(_ request: AttributeRequest, _ name: String, at path: [Int]) -> ViewAttribute {
     let caught = CaughtMotion.read(request.motion, in: context, under: rules)
     let values = caught.map { self.values(request, after: $0) } ?? values(request)
@@ -78,11 +67,6 @@ struct AttributeReading {
 
   /// Reads `to` of a single change, whose default is where the motion was going, or the `values`
   /// after each change.
-  ///
-  /// - Parameters:
-  ///   - request: the members of the modifier.
-  ///   - caught: the motion that stands for the value before the first change.
-  /// - Returns: The caught value, and the value after each change.
   private func values(
     _ request: AttributeRequest, after caught: CaughtMotion
   ) -> [ShapedValue] {
@@ -110,11 +94,6 @@ struct AttributeReading {
   }
 
   /// Reads a list of values of one shape, each of which follows the one before.
-  ///
-  /// - Parameters:
-  ///   - list: the values before the first change and after each.
-  ///   - options: the options of the values, such as their rounding.
-  /// - Returns: The values; none of a list of another length.
   private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }

@@ -15,9 +15,7 @@ struct ResolveTransaction: Operation {
   private let modifiers: [ViewModifierNode]
   /// The attributes among the modifiers, those in bodies included.
   private let attributes: [ViewAttribute]
-  /// The descriptions of all animations of the request.
   private let descriptions: [Animation: AnimationDescription]
-  /// The rules for completions and frames.
   private let rules: EvaluationRules
   /// The frames that are asked for; nil for none.
   private let frames: TransactionFrames?
@@ -45,11 +43,6 @@ struct ResolveTransaction: Operation {
   /// Refuses a request with more changes of attributes than are followed over time.
   ///
   /// A transaction's completion time depends on every one of its changes, and so do the frames.
-  ///
-  /// - Parameters:
-  ///   - changes: the number of pairs of a transaction and an attribute.
-  ///   - list: the modifiers, which get the fault.
-  ///   - context: the limits of the request.
   private func refuseCompletions(
     among changes: Int, _ list: RequestValue, in context: OperationContext
   ) {
@@ -117,13 +110,8 @@ struct ResolveTransaction: Operation {
     }
   }
 
-  /// Returns the answer for one transaction, where each attribute's result is beside its event.
-  ///
-  /// - Parameters:
-  ///   - resolved: the transaction.
-  ///   - completion: the time of its completion in seconds; nil if none is requested.
-  ///   - motions: the motion of each attribute; none if no frames are requested.
-  /// - Returns: The members of the answer.
+  /// Returns the answer for one transaction, where each attribute's result is beside its event;
+  /// `completion` is in seconds, nil if none is requested.
   private static func single(
     _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -140,13 +128,7 @@ struct ResolveTransaction: Operation {
   }
 
   /// Returns the answer for several transactions: the events of each attribute, then each
-  /// transaction.
-  ///
-  /// - Parameters:
-  ///   - resolved: the transactions in their order.
-  ///   - completions: the time of each completion in seconds; nil if none is requested.
-  ///   - motions: the motion of each attribute; none if no frames are requested.
-  /// - Returns: The members of the answer.
+  /// transaction; `completions` are in seconds, nil if none is requested.
   private static func list(
     _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -171,12 +153,6 @@ struct ResolveTransaction: Operation {
 
   /// Returns the value before the first change, with its velocity if it was caught, and the changes
   /// as events for `/v1/animations/merge`; nothing if the values are unknown.
-  ///
-  /// - Parameters:
-  ///   - attribute: the attribute.
-  ///   - results: its result for each transaction.
-  ///   - times: the time of each transaction, in seconds.
-  /// - Returns: The members of the attribute's answer.
   private static func events(
     of attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double]
   ) -> [AnswerMember] {

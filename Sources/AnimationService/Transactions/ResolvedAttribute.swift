@@ -1,31 +1,19 @@
 internal import AnimationCore
 
-/// The result of a transaction for one attribute: its animation and the reason.
 struct ResolvedAttribute: Sendable {
-  /// The attribute, with its values if they are known.
   let attribute: ViewAttribute
   /// The attribute's animation; nil for none.
   let animation: Animation?
-  /// The description of the animation.
   let description: AnimationDescription?
   /// Whether a value that is set without animation counts toward the velocity that a spring
   /// inherits.
   let tracksVelocity: Bool
   /// The path of the modifier that set the animation; nil if it is the transaction's own.
   let source: [Int]?
-  /// The modifier that set the animation.
   let modifier: ViewModifierStep?
-  /// The place of the transaction in the request.
   let origin: String
 
   /// Creates a result that holds the members of the answer, and not the whole transaction.
-  ///
-  /// - Parameters:
-  ///   - attribute: the attribute.
-  ///   - result: the transaction at the attribute.
-  ///   - description: the description of its animation.
-  ///   - modifier: the modifier that set the animation.
-  ///   - origin: the place of the transaction in the request.
   init(
     _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
     _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
@@ -46,10 +34,8 @@ struct ResolvedAttribute: Sendable {
     return transaction
   }
 
-  /// Returns the place of a modifier in the request.
-  ///
-  /// - Parameter path: the index of the modifier in the view, then in the body of each scope.
-  /// - Returns: The pointer, such as `/modifiers/2/body/0`.
+  /// Returns the place of a modifier in the request, such as `/modifiers/2/body/0`, by its index in
+  /// the view, then in the body of each scope.
   static func pointer(to path: [Int]) -> String {
     "/modifiers/" + path.map(String.init).joined(separator: "/body/")
   }
@@ -74,7 +60,6 @@ struct ResolvedAttribute: Sendable {
     }
   }
 
-  /// The attribute, its animation and the reason, as members of the answer.
   var members: [AnswerMember] {
     let reason = reason
     return [
@@ -88,11 +73,6 @@ struct ResolvedAttribute: Sendable {
   }
 
   /// Returns a change of the attribute as an event for `/v1/animations/merge`.
-  ///
-  /// - Parameters:
-  ///   - value: the value after the change.
-  ///   - time: the time of the change in seconds.
-  /// - Returns: An object.
   func event(to value: ShapedValue, at time: Double) -> AnswerValue {
     var members = [
       AnswerMember("at", .number(time)),

@@ -1,22 +1,13 @@
 internal import AnimationCore
 
-/// A transaction that has passed through a view's modifiers.
 struct ResolvedTransaction: Sendable {
-  /// The transaction before any modifier, with its time.
   let requested: RequestedTransaction
-  /// The results for the attributes, in the order of the request.
   let attributes: [ResolvedAttribute]
   /// The outcomes for the modifiers, the outermost first.
   let passages: [TransactionFlow.Passage]
 
   /// Resolves a transaction for the modifiers of a view, as far as its work is wanted: with fewer
   /// attributes than there are once it is not.
-  ///
-  /// - Parameters:
-  ///   - requested: the transaction that arrives from outside.
-  ///   - modifiers: the modifiers at its change; the first is the innermost.
-  ///   - attributes: the attributes among the modifiers.
-  ///   - animations: the descriptions of all animations of the request.
   init(
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
@@ -56,7 +47,6 @@ struct ResolvedTransaction: Sendable {
     return steps[last]
   }
 
-  /// The outcome for each modifier.
   var modifiers: AnswerValue {
     .list(passages) { passage in
       .object([
@@ -66,11 +56,8 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// Returns the result of one of several transactions.
-  ///
-  /// - Parameter time: the time of the transaction's completion in seconds; infinite if it never
-  ///   completes.
-  /// - Returns: An object.
+  /// Returns the result of one of several transactions; `time` is in seconds, infinite if the
+  /// transaction never completes.
   func answer(completion time: Double?) -> AnswerValue {
     .object(
       [

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The condition on a transaction under which a modifier applies.
 struct TransactionCondition: Sendable {
   /// Whether the transaction's animation must be ``animation``; otherwise any will do.
   private let comparesAnimation: Bool
@@ -10,11 +9,6 @@ struct TransactionCondition: Sendable {
   /// order.
   private let values: [String: JSONValue]
 
-  /// Reads a condition.
-  ///
-  /// - Parameters:
-  ///   - value: the object of the members that the transaction must have.
-  ///   - animations: collects the animations.
   init(_ value: RequestValue, _ animations: inout AnimationTable) {
     (comparesAnimation, animation, values) = value.object { object in
       let given = object.member("animation")

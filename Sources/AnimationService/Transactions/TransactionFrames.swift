@@ -1,27 +1,19 @@
 internal import AnimationCore
 
-/// The frames of a transaction's attributes, as `frames` asks for them.
 struct TransactionFrames: Sendable {
-  /// The sample times, the columns and the measures of each attribute.
   let options: EvaluationOptions
 
-  /// Makes frames under the rules of the request.
   init(_ frames: EvaluationOptions, under request: EvaluationOptions) {
     var options = frames
     (options.rules, options.platform) = (request.rules, request.platform)
     self.options = options
   }
 
-  /// Returns the motion of an attribute, with its samples and its state.
+  /// Returns the motion of an attribute, with its samples and its state; nil if its values are
+  /// unknown.
   ///
-  /// - Parameters:
-  ///   - attribute: the index of the attribute.
-  ///   - resolved: the transactions, in chronological order.
-  ///   - descriptions: the descriptions of their animations.
-  ///   - count: the number of numbers in all samples so far, to which those of the attribute are
-  ///     added.
-  ///   - context: the limits of the request, and its faults.
-  /// - Returns: The motion; nil if the attribute's values are unknown.
+  /// `count` is the number of numbers in all samples so far, to which those of the attribute are
+  /// added.
   func motion(
     of attribute: Int, _ resolved: [ResolvedTransaction],
     _ descriptions: [Animation: AnimationDescription], _ count: inout Int,
@@ -58,12 +50,6 @@ struct TransactionFrames: Sendable {
   }
 
   /// Returns where an attribute is going: before the first change where its caught motion was.
-  ///
-  /// - Parameters:
-  ///   - attribute: the attribute.
-  ///   - values: its values before the first change and after each.
-  ///   - resolved: the transactions, in chronological order.
-  /// - Returns: The model value over time.
   private static func model(
     of attribute: ViewAttribute, _ values: [ShapedValue], _ resolved: [ResolvedTransaction]
   ) -> ModelHistory {
@@ -77,13 +63,6 @@ struct TransactionFrames: Sendable {
   }
 
   /// Returns the state of an attribute after all changes.
-  ///
-  /// - Parameters:
-  ///   - attribute: the attribute, whose caught state goes on if there is one.
-  ///   - history: the motion under all changes.
-  ///   - values: its values before the first change and after each.
-  ///   - descriptions: the descriptions of the animations that may be running.
-  /// - Returns: The state, from which another request can resume.
   private static func state(
     of attribute: ViewAttribute, after history: AnimationHistory, to values: [ShapedValue],
     _ descriptions: [Animation: AnimationDescription]
@@ -96,11 +75,6 @@ struct TransactionFrames: Sendable {
   }
 
   /// Adds a fault if a motion below is not known up to the last sample.
-  ///
-  /// - Parameters:
-  ///   - times: the sample times in seconds.
-  ///   - state: the state, which may keep a motion below that changes phases.
-  ///   - context: the faults of the request.
   private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
     guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
     context.faults.add(
@@ -109,7 +83,6 @@ struct TransactionFrames: Sendable {
 }
 
 extension Timeline {
-  /// The durations of the timeline.
   fileprivate var answer: AnswerValue {
     .object([
       "duration": .number(duration), "logicalDuration": .number(logicalDuration),

@@ -1,20 +1,14 @@
 internal import AnimationCore
 
-/// A change of a view's state, and the transaction that animates it.
 struct RequestedTransaction: Sendable {
-  /// The place of the transaction in the request.
   let pointer: String
   /// The time of the change, in seconds.
   let time: Double
-  /// The settings of the transaction; nothing is set by default.
   var settings = TransactionSettings()
   /// The criterion for its completion; nil if it has none.
   var criteria: AnimationCompletionCriteria?
 
   /// Returns the transaction before any modifier.
-  ///
-  /// - Parameter animations: the descriptions of all animations of the request.
-  /// - Returns: A transaction with the descriptions of its animations.
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
     transaction[KnownAnimations.self] = animations
@@ -23,7 +17,6 @@ struct RequestedTransaction: Sendable {
   }
 }
 
-/// The members of a transaction.
 struct TransactionMembers {
   var settings = SettingsRequest()
   var criteria: AnimationCompletionCriteria?
@@ -43,13 +36,6 @@ struct TransactionMembers {
       removed.
       """)
 
-  /// Returns the transaction.
-  ///
-  /// - Parameters:
-  ///   - pointer: the place of the transaction in the request.
-  ///   - time: the time of the change in seconds.
-  ///   - animations: collects the animations.
-  /// - Returns: The transaction.
   func transaction(
     _ pointer: String, at time: Double, _ animations: inout AnimationTable
   ) -> RequestedTransaction {
@@ -60,7 +46,6 @@ struct TransactionMembers {
   }
 }
 
-/// One of the `transactions` of a request.
 struct TimedTransaction {
   var at: RequestValue?
   var members = TransactionMembers()
@@ -73,11 +58,6 @@ struct TimedTransaction {
     ])
 
   /// Reads a list of transactions, whose times must not descend; none of a list of another length.
-  ///
-  /// - Parameters:
-  ///   - list: the list, from 1 to as many as a request may have changes.
-  ///   - animations: collects the animations.
-  /// - Returns: The transactions.
   static func read(
     _ list: RequestValue, _ animations: inout AnimationTable
   ) -> [RequestedTransaction] {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/transactions/resolve`.
 struct TransactionRequest {
   var transaction: TransactionMembers?
   var transactions: RequestValue?
@@ -36,9 +35,6 @@ struct TransactionRequest {
     ], rules: [.excludes("transactions", ["transaction", "at"])])
 
   /// Returns the transactions; none of an invalid list.
-  ///
-  /// - Parameter animations: collects the animations.
-  /// - Returns: One for each change of the view.
   func transactions(_ animations: inout AnimationTable) -> [RequestedTransaction] {
     if let transactions { return TimedTransaction.read(transactions, &animations) }
     let pointer = "/transaction"

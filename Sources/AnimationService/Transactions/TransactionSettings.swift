@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The custom keys of a transaction, as the request has them.
 enum NamedKeys: TransactionKey {
   /// No keys: each one counts as `false` and `null`.
   static var defaultValue: [String: JSONValue] { [:] }
 }
 
-/// The members that are settings of a transaction.
 struct SettingsRequest {
   var animation: RequestValue?
   var disablesAnimations: Bool?
@@ -62,12 +60,7 @@ struct TransactionSettings: Sendable {
   /// them stay.
   var keys: [String: JSONValue] = [:]
 
-  /// Makes the settings of the members of a request.
-  ///
-  /// - Parameters:
-  ///   - request: the members.
-  ///   - animations: collects the animations.
-  ///   - takesCurrent: whether the animation may be derived from the current one.
+  /// Makes the settings; `takesCurrent` allows an animation that is derived from the current one.
   init(_ request: SettingsRequest, _ animations: inout AnimationTable, takesCurrent: Bool) {
     if let value = request.animation {
       animation =
@@ -81,7 +74,6 @@ struct TransactionSettings: Sendable {
     self.keys = [String: JSONValue](literals: keys)
   }
 
-  /// Settings that change nothing.
   init() {}
 
   /// Changes a transaction in each respect that is set; a custom key replaces one of its name.

@@ -6,10 +6,6 @@ enum ValueTrigger: Sendable {
   /// members in order.
   case values([JSONValue])
 
-  /// Returns whether the modifier is triggered at a change.
-  ///
-  /// - Parameter change: the index of the change, from 0.
-  /// - Returns: true for a modifier without a value.
   func isTriggered(at change: Int) -> Bool {
     switch self {
     case .constant(let isTriggered): isTriggered
@@ -17,12 +13,8 @@ enum ValueTrigger: Sendable {
     }
   }
 
-  /// Reads `value` (`true`, `false`, or the value before and after the only change) or `values`.
-  ///
-  /// - Parameters:
-  ///   - request: the members.
-  ///   - changes: the number of changes.
-  /// - Returns: The trigger; a trigger at each change if there is none.
+  /// Reads `value` (`true`, `false`, or the value before and after the only change) or `values`;
+  /// each change triggers if there is neither.
   static func read(_ request: TriggerRequest, changes: Int) -> ValueTrigger {
     if let values = request.values {
       return .values(ChangingValues.items(values, changes: changes).map(\.literal.ordered))
@@ -37,7 +29,6 @@ enum ValueTrigger: Sendable {
   }
 }
 
-/// The members by which a modifier is triggered.
 struct TriggerRequest {
   var value: RequestValue?
   var values: RequestValue?
@@ -60,7 +51,6 @@ struct TriggerRequest {
     ], rules: [.excludes("values", ["value"])])
 }
 
-/// A value before and after a change.
 private struct ValueChange {
   var from: RequestValue?
   var to: RequestValue?
@@ -73,16 +63,9 @@ private struct ValueChange {
     ])
 }
 
-/// The values of a member over some changes.
 enum ChangingValues {
   /// Returns the items of a list with one value before the first change, and one after each; none
-  /// of another list.
-  ///
-  /// - Parameters:
-  ///   - list: the list.
-  ///   - changes: the number of changes.
-  ///   - afterState: whether a state stands for the value before the first change.
-  /// - Returns: The items.
+  /// of another list; with `afterState`, a state stands for the value before the first change.
   static func items(
     _ list: RequestValue, changes: Int, afterState: Bool = false
   ) -> [RequestValue] {

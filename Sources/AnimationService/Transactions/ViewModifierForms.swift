@@ -2,14 +2,12 @@ internal import AnimationCore
 
 // The modifiers of a view: for each kind the members of the request.
 
-/// The members of a modifier.
 enum ViewModifierRequest {
   case animation(AnimationModifierRequest)
   case transaction(TransactionModifierRequest)
   case attribute(String, AttributeRequest)
 }
 
-/// `.animation`, with its trigger and its body.
 struct AnimationModifierRequest {
   var trigger = TriggerRequest()
   var animation: RequestValue?
@@ -28,7 +26,6 @@ struct AnimationModifierRequest {
     ])
 }
 
-/// `.transaction`, whose settings may depend on a condition.
 struct TransactionModifierRequest {
   var trigger = TriggerRequest()
   var when: RequestValue?
@@ -70,7 +67,6 @@ private struct KnownAttribute {
     ])
 }
 
-/// An attribute under any name.
 private struct NamedAttribute {
   var name = ""
   var attribute = AttributeRequest()
@@ -85,7 +81,6 @@ private struct NamedAttribute {
 }
 
 extension ViewModifierReading {
-  /// The kinds of modifiers: attributes that can be animated, and modifiers of a transaction.
   enum Kind: String, CaseIterable {
     case animation, transaction, attribute
     case opacity, scaleEffect, offset, rotationEffect, position, frame, padding, blur, brightness
@@ -102,7 +97,6 @@ extension ViewModifierReading {
     .form(NamedAttribute.form) { request, _, _ in .attribute(request.name, request.attribute) },
   ])
 
-  /// The type of a modifier in a request.
   static let type: ValueType = .named(
     NamedType("ViewModifier") {
       TypeDefinition(

@@ -1,10 +1,8 @@
 internal import AnimationCore
 
-/// An attribute of a view, and its values if they are known.
 struct ViewAttribute: Sendable {
   /// The name, such as `opacity`; several attributes may have the same.
   let name: String
-  /// The path of the attribute among the modifiers.
   let path: [Int]
   /// The values before the first change and after each; nil if unknown.
   let values: [ShapedValue]?
@@ -14,14 +12,12 @@ struct ViewAttribute: Sendable {
 
 /// A modifier of a view as the request describes it, for all changes.
 enum ViewModifierNode: Sendable {
-  /// An attribute that can be animated.
   case attribute
   /// A modifier that applies to everything inside it, where its trigger says so.
   case modifier(TransactionModifier, ValueTrigger)
   /// A modifier that applies to the modifiers in its body only, as `.animation(_:body:)` does.
   case scope(TransactionModifier, ValueTrigger, body: [ViewModifierNode])
 
-  /// Returns the modifier at one of the changes.
   func step(at change: Int) -> ViewModifierStep {
     switch self {
     case .attribute: .attribute

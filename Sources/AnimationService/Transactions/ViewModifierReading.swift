@@ -1,25 +1,12 @@
 internal import AnimationCore
 
-/// Reads the modifiers of a view.
 struct ViewModifierReading {
-  /// The animations of the request so far, to which those of modifiers are added.
   private(set) var animations: AnimationTable
-  /// The attributes, in the order of the request.
   private(set) var attributes: [ViewAttribute] = []
-  /// The number of changes of the view.
   private let changes: Int
-  /// The rules of evaluation, for attributes that are caught in motion.
   private let rules: EvaluationRules
-  /// The states around the request.
   private let context: OperationContext
 
-  /// Creates the reading of a view without modifiers.
-  ///
-  /// - Parameters:
-  ///   - animations: the animations that are already read, such as those of transactions.
-  ///   - changes: the number of changes of the view, on which the length of its lists depends.
-  ///   - rules: the rules of evaluation.
-  ///   - context: the states around the request.
   init(
     _ animations: AnimationTable, changes: Int, rules: EvaluationRules, in context: OperationContext
   ) {
@@ -27,12 +14,7 @@ struct ViewModifierReading {
     self.context = context
   }
 
-  /// Reads a list of modifiers.
-  ///
-  /// - Parameters:
-  ///   - list: the list, with the innermost modifier first.
-  ///   - path: the path of the scope whose body the list is; empty for the view.
-  /// - Returns: The modifiers.
+  /// Reads a list of modifiers, the innermost first.
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
     list.items().enumerated().map { index, item in node(item, at: path + [index]) }
   }
@@ -53,7 +35,6 @@ struct ViewModifierReading {
     }
   }
 
-  /// Reads `.transaction`, whose settings may depend on a condition.
   private mutating func transaction(
     _ request: TransactionModifierRequest, at path: [Int]
   ) -> ViewModifierNode {
@@ -74,13 +55,6 @@ struct ViewModifierReading {
   }
 
   /// Returns the modifier for the content of `body`; for everything inside it if there is none.
-  ///
-  /// - Parameters:
-  ///   - modifier: the modifier, as if it were triggered.
-  ///   - trigger: the changes at which the modifier is triggered.
-  ///   - body: the only modifiers that it applies to; nil for all inside it.
-  ///   - path: the path of the modifier.
-  /// - Returns: The modifier.
   private mutating func scoped(
     _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ body: RequestValue?,
     at path: [Int]

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a content transition, of which each style has some.
 struct ContentRequest {
   var style = Style.identity
   var ends = EndsRequest()
@@ -63,31 +62,26 @@ struct ContentEvaluation: TransitionEvaluation {
   /// The content before and after: the opacities of the old content and of the new one, or the
   /// values of `interpolate`.
   private let ends: TransitionEnds
-  /// The times at which the content changes and changes back, and their animations.
   private let timing: TransitionTiming
   /// Whether the content changes with an animation; `identity` changes without one.
   private let isAnimated: Bool
 
-  /// The opacities of the old content and of the new one.
   private static let shape = Shape.object([
     Shape.Field(name: "old", shape: .numbers(["opacity"], from: 0)),
     Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
   ])
 
-  /// Creates the change between two contents whose opacities change, with an animation or without.
   init(isAnimated: Bool, _ timing: TransitionTiming) {
     ends = TransitionEnds(
       from: ShapedValue(Self.shape, [1, 0]), to: ShapedValue(Self.shape, [0, 1]))
     (self.isAnimated, self.timing) = (isAnimated, timing)
   }
 
-  /// Creates the change from one value to another.
   init(_ ends: ValueEnds, _ timing: TransitionTiming) {
     self.ends = TransitionEnds(from: ends.from, to: ends.to)
     (isAnimated, self.timing) = (true, timing)
   }
 
-  /// The shape of the content: two opacities, or that of the values of `interpolate`.
   var shape: Shape? { ends.from.shape }
 
   /// Returns the content over time, and its model value; `identity` changes immediately.
@@ -97,13 +91,11 @@ struct ContentEvaluation: TransitionEvaluation {
     (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context)
   }
 
-  /// Returns the motion of the content, whose model value is that after the last change.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = history(from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
-  /// Returns the content at the sample times, with the animation of the first change.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (history, model) = history(from: start, in: context)
     var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)

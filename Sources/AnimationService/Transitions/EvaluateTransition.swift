@@ -8,9 +8,7 @@ struct EvaluateTransition: MotionSource {
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The transition with its timing, by its kind.
   private let evaluation: any TransitionEvaluation
-  /// The options of the request, and the motion that goes on into the transition.
   private let start: TransitionStart
 
   init(_ request: TransitionRequest, from value: RequestValue, in context: OperationContext) {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of views that share an identifier.
 struct MatchedGeometryRequest {
   var rule = MatchedGeometry()
   var views: RequestValue?
@@ -21,7 +20,6 @@ struct MatchedGeometryRequest {
     ])
 }
 
-/// One of the views that share an identifier.
 struct MatchedViewRequest {
   var name = ""
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -46,24 +44,17 @@ struct MatchedViewRequest {
     ])
 }
 
-/// Views that share an identifier, before and after a change.
 struct MatchedGeometryEvaluation: TransitionEvaluation {
-  /// The views in the order of the request.
   private let views: [View]
-  /// The times at which the views change and change back, and their animations.
   private let timing: TransitionTiming
 
-  /// A view of the group, with its roles before and after the change.
   private struct View: Sendable {
     /// The name of the view in the answer, which no other view has.
     let name: String
     /// The view's own frame, without matching, in units.
     let frame: Frame
-    /// The role before the change.
     let before: MatchedGeometry.Role
-    /// The role after the change.
     let after: MatchedGeometry.Role
-    /// The properties that the view takes from the source, and the point that both share.
     let rule: MatchedGeometry
 
     /// Makes a view, whose own members override the rule of all views.
@@ -105,13 +96,10 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Returns the frames and opacities of the views in their roles before or after the change.
+  /// Returns five numbers for each view in its role before or after the change: x, y, width, height
+  /// and opacity, which is 0 for an absent view.
   ///
   /// An absent view has the frame that it takes from the source, where it appears or disappears.
-  ///
-  /// - Parameter role: the role that counts: before the change, or after it.
-  /// - Returns: Five numbers per view: x, y, width, height and opacity, which is 0 for an absent
-  ///   view.
   private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
@@ -134,10 +122,8 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
       })
   }
 
-  /// The shape of all views together.
   var shape: Shape? { viewShape }
 
-  /// The views before and after the change.
   private var ends: TransitionEnds {
     let shape = viewShape
     return TransitionEnds(
@@ -150,7 +136,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
-  /// Returns the views at the sample times, with the animation of the first change.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (history, model) = timing.history(of: ends, from: start, in: context)
     var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
@@ -160,7 +145,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
 }
 
 extension Frame {
-  /// The names of a frame's numbers, in their order.
   static let names = ["x", "y", "width", "height"]
 
   static let form = Form(

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a number whose digits roll.
 struct NumericTextRequest {
   var from = ""
   var to = ""
@@ -26,7 +25,6 @@ struct NumericTextRequest {
   }
 }
 
-/// The options of a number whose digits roll.
 struct NumericTextOptions {
   var countsDown: Bool?
   var value: NumberChange?
@@ -54,7 +52,6 @@ struct NumericTextOptions {
       ).standardInWords(0),
     ], rules: [.excludes("value", ["countsDown"])])
 
-  /// A number before and after a change.
   struct NumberChange {
     var from = 0.0
     var to = 0.0
@@ -75,15 +72,12 @@ struct NumericTextOptions {
     return "."
   }
 
-  /// Whether the number counts down.
   var isDownward: Bool { value.map { $0.from > $0.to } ?? countsDown ?? false }
 }
 
-/// A number whose digits roll.
 struct NumericTextEvaluation: TransitionEvaluation {
   /// The characters before and after the change, aligned at the separator.
   private let text: NumericText
-  /// The times at which the text changes and changes back, and their animations.
   private let timing: TransitionTiming
   /// The delay of each changing character after the one before it, in seconds.
   private let stagger: Double
@@ -124,13 +118,11 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return (Timeline(sideBySide: timelines), model(shape, starts.count))
   }
 
-  /// Returns the motion of the changing characters.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (timeline, model) = follow(from: start, in: context)
     return SourceMotion(timeline: timeline, model: model.last)
   }
 
-  /// Returns the changing characters at the sample times, and all characters as `characters`.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (timeline, model) = follow(from: start, in: context)
     var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
@@ -173,12 +165,8 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return history.timeline
   }
 
-  /// Returns the model value over time: the new text, the old one, and so on alternately.
-  ///
-  /// - Parameters:
-  ///   - shape: the shape of the changing characters.
-  ///   - count: the number of changing characters.
-  /// - Returns: The model value, which changes at the times of the changes without any stagger.
+  /// Returns the model value over time: the new text, the old one, and so on alternately; it
+  /// changes at the times of the changes without any stagger.
   private func model(_ shape: Shape, _ count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
       ShapedValue(shape, (0..<count).flatMap { _ in end })
@@ -192,9 +180,6 @@ struct NumericTextEvaluation: TransitionEvaluation {
 
   /// Returns the shape of one changing character: the old one and the new one, with offset and
   /// opacity each.
-  ///
-  /// - Parameter first: the index of the first of its four numbers.
-  /// - Returns: An object.
   private static func shape(from first: Int) -> Shape {
     .object([
       Shape.Field(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
@@ -203,9 +188,6 @@ struct NumericTextEvaluation: TransitionEvaluation {
   }
 
   /// Returns all characters, with the times at which some of them change.
-  ///
-  /// - Parameter starts: the changing characters by their places, with the starts in seconds.
-  /// - Returns: The list of characters; `direction` and `at` only for those that change.
   private func characters(changingAt starts: [(place: Int, time: Double)]) -> AnswerValue {
     let times = Dictionary(uniqueKeysWithValues: starts.map { ($0.place, $0.time) })
     return .list(

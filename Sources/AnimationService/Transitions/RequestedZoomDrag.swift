@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a drag.
 private struct ZoomDragRequest {
   var axis = ZoomDrag.Axis.y
   var distance: Double?
@@ -56,7 +55,6 @@ private struct ZoomDragRequest {
     ])
 }
 
-/// A drag of a zoomed view as the request describes it.
 struct RequestedZoomDrag: Sendable {
   /// The positions of the finger in chronological order, at least one.
   private let samples: [VelocitySample]
@@ -90,15 +88,9 @@ struct RequestedZoomDrag: Sendable {
       distance: request.distance, thresholds: request.thresholds)
   }
 
-  /// The type of a drag in a request.
   static let type = ZoomDragRequest.form.type
 
   /// Reads samples at points, x before y.
-  ///
-  /// - Parameters:
-  ///   - value: the samples, which must have an `x` and a `y`.
-  ///   - unit: the unit of their times.
-  /// - Returns: At least one sample.
   private static func samples(_ value: RequestValue?, _ unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
     guard let value else { return wrong }
@@ -112,11 +104,8 @@ struct RequestedZoomDrag: Sendable {
     return VelocitySample.chronological(samples)
   }
 
-  /// Returns the drag of a view with a known destination.
-  ///
-  /// - Parameter destination: the frame of the destination, in units.
-  /// - Returns: The drag; nil if the destination has no length along the axis and the request no
-  ///   distance.
+  /// Returns the drag of a view with a known destination; nil if the destination has no length
+  /// along the axis and the request no distance.
   func drag(over destination: Frame) -> ZoomDrag? {
     let distance = distance ?? (axis == .x ? destination.width : destination.height)
     guard distance > 0 else { return nil }
@@ -127,12 +116,8 @@ struct RequestedZoomDrag: Sendable {
 }
 
 extension Timestamps {
-  /// Reads the time at which a finger was lifted, which is not before its last sample.
-  ///
-  /// - Parameters:
-  ///   - value: the time in this unit; nil for that of the last sample.
-  ///   - last: the time of the last sample in seconds.
-  /// - Returns: The time in seconds.
+  /// Reads the time in seconds at which a finger was lifted, not before its last sample, whose time
+  /// is the default.
   fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
     guard let time = value?.validNumber().map(seconds) else { return last }
     if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }

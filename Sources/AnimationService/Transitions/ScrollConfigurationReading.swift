@@ -1,11 +1,8 @@
 internal import AnimationCore
 
-/// Reads the configuration of a scroll transition: an object, a name, or SwiftUI source text.
 struct ScrollConfigurationReading {
-  /// The fidelity and platform of the configuration's animation and curve.
   let options: EvaluationOptions
 
-  /// The kinds of configurations, named as in SwiftUI.
   fileprivate enum Kind: String, CaseIterable { case identity, interactive, animated }
 
   fileprivate typealias Choice = TypeChoice<Kind, ScrollTransitionConfiguration, Self>
@@ -27,7 +24,6 @@ struct ScrollConfigurationReading {
     ) { .animated($1.standard) },
   ])
 
-  /// The type of a configuration in a request.
   static let type = ValueType.named(
     NamedType("ScrollConfiguration") {
       TypeDefinition(
@@ -43,10 +39,8 @@ struct ScrollConfigurationReading {
       TypeDefinition(type: choice.type, sentence: "A configuration as an object.")
     })
 
-  /// Reads the configuration.
-  ///
-  /// - Returns: The configuration; one without effect, with a fault, in place of text that cannot
-  ///   be parsed.
+  /// Reads the configuration; one without effect, with a fault, in place of text that cannot be
+  /// parsed.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
     guard let source = value.text else { return object(value) }
     return SourceTranslation.read(
@@ -71,7 +65,6 @@ struct ScrollConfigurationReading {
   }
 }
 
-/// The members of a configuration, of which each type has some.
 private struct ConfigurationRequest {
   var threshold = ScrollTransitionConfiguration.Threshold.visible
   var animation: RequestValue?
@@ -79,7 +72,6 @@ private struct ConfigurationRequest {
 }
 
 extension ScrollConfigurationReading.Choice.Alternative {
-  /// A configuration of a type, with a threshold, an animation, and members of its own.
   fileprivate static func configuration(
     _ kind: ScrollConfigurationReading.Kind, _ name: String, _ sentence: String,
     _ members: [FormMember<ConfigurationRequest>] = [],
@@ -108,7 +100,6 @@ extension ScrollConfigurationReading.Choice.Alternative {
 // MARK: - Thresholds
 
 extension FormMember {
-  /// The member `threshold` of a configuration, or of a transition without one.
   static func threshold(
     _ path: PropertyPath<Root, ScrollTransitionConfiguration.Threshold>
   ) -> FormMember {
@@ -120,10 +111,8 @@ extension FormMember {
 }
 
 extension ScrollTransitionConfiguration.Threshold {
-  /// The names of SwiftUI's thresholds.
   private enum Name: String, CaseIterable { case visible, hidden, centered }
 
-  /// The type of a threshold in a request.
   fileprivate static let type: ValueType = .named(
     NamedType("ScrollThreshold") {
       TypeDefinition(

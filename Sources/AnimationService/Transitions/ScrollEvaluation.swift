@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A point of `path`.
 struct ScrollPointRequest {
   var at: RequestValue?
   var position = 0.0
@@ -13,7 +12,6 @@ struct ScrollPointRequest {
     ])
 }
 
-/// The values of a scrolled view's effects.
 struct ScrollEffectsRequest {
   var identity: RequestValue?
   var topLeading: RequestValue?
@@ -36,37 +34,23 @@ struct ScrollEffectsRequest {
 
 /// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollEvaluation: TransitionEvaluation {
-  /// The view in its scroll view, with a configuration for either side.
   private let transition: ScrollTransition
-  /// The positions of the content for which the transition is evaluated.
   private let course: Course
-  /// The effects for a fully visible view, and for one that is hidden at either side.
   private let effects: Effects?
   /// The opposite of the offset per unit of distance between the centers; nil for no parallax.
   private let parallax: Double?
 
-  /// The positions of the content.
   private enum Course: Sendable {
     /// Positions at each of which the content rests.
     case positions([Double])
-    /// The scroll positions over time.
     case path(ScrollPath)
   }
 
-  /// The values of the view's effects, which have one shape.
   private struct Effects: Sendable {
-    /// The values in the identity phase, with the shape and the members that do not move.
     let identity: ShapedValue
-    /// The numbers in each of the three phases.
     let numbers: ScrollEffects
   }
 
-  /// Makes the transition.
-  ///
-  /// - Parameters:
-  ///   - request: the members of the transition.
-  ///   - root: the members of the request, with `positions` or `path`.
-  ///   - whole: the request.
   init(_ request: ScrollRequest, _ root: TransitionRequest, _ whole: RequestValue) {
     transition = request.transition(ScrollConfigurationReading(options: root.options))
     parallax = request.parallax
@@ -100,7 +84,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     return SourceMotion(timeline: timeline, model: effects?.identity ?? ShapedValue(0))
   }
 
-  /// Returns the answer at the positions, or at the sample times along the path.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     switch course {
     case .positions(let positions): answer(at: positions)
@@ -128,10 +111,8 @@ extension ScrollEvaluation {
     return .positions(items.map { $0.number() })
   }
 
-  /// Reads the positions of the content, at times that do not descend.
-  ///
-  /// - Parameter value: the positions, at least one and at most ``ServiceLimits/maximumEvents``.
-  /// - Returns: The scroll position over time, linear between the points.
+  /// Reads the positions of the content, at times that do not descend; the motion is linear between
+  /// them.
   private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
     let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
@@ -155,9 +136,6 @@ extension ScrollEvaluation {
   /// Returns the phase, its value, the effects and the parallax at positions of the content.
   ///
   /// An animated effect has its value after the animation.
-  ///
-  /// - Parameter positions: the scroll positions, in units.
-  /// - Returns: The answer, whose columns are over the positions.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
     columns.columns.append(Columns.Column("phaseValue", cost: 4, transition.value(at:)))
@@ -169,12 +147,6 @@ extension ScrollEvaluation {
   }
 
   /// Returns the column of the effects that the position of the content alone determines.
-  ///
-  /// - Parameters:
-  ///   - effects: the effects.
-  ///   - name: the name of the column.
-  ///   - position: returns the scroll position in units for an index of the samples.
-  /// - Returns: The column.
   private func column(
     _ effects: Effects, named name: String = "value",
     at position: @escaping @Sendable (_ index: Double) -> Double
@@ -188,12 +160,8 @@ extension ScrollEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
-  /// Returns the column of the offset by which the view lags behind or runs ahead of the scrolling.
-  ///
-  /// - Parameters:
-  ///   - parallax: the opposite of the offset per unit of distance between the centers.
-  ///   - position: returns the scroll position in units for an index of the samples.
-  /// - Returns: The column `parallax`, in units.
+  /// Returns the column of the offset by which the view lags behind or runs ahead of the scrolling;
+  /// in units.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> Columns.Column {
@@ -203,12 +171,6 @@ extension ScrollEvaluation {
     }
   }
 
-  /// Returns the names of the phases as the member `phases`.
-  ///
-  /// - Parameters:
-  ///   - index: the indices of the samples: positions, or times.
-  ///   - position: returns the scroll position in units for an index.
-  /// - Returns: A member with one name per sample.
   private func phases(
     at index: SampleTimes, _ position: @escaping @Sendable (_ index: Double) -> Double
   ) -> AnswerMember {
@@ -239,12 +201,6 @@ extension ScrollEvaluation {
   ///
   /// Measures are those of the effects, or of the phase's value if there are none; their target is
   /// the value at the end of the path.
-  ///
-  /// - Parameters:
-  ///   - path: the scroll position over time.
-  ///   - start: the options of the request.
-  ///   - context: the limits of the request.
-  /// - Returns: The answer, whose columns are over time.
   private func answer(
     along path: ScrollPath, _ start: TransitionStart, in context: OperationContext
   ) -> Answer {

@@ -1,7 +1,5 @@
 internal import AnimationCore
 
-/// The members of a scroll transition: the geometry of a view in a scroll view, along the axis in
-/// which it scrolls, and its effects.
 struct ScrollRequest {
   var axis = Axis.vertical
   var container: RequestValue?
@@ -16,7 +14,6 @@ struct ScrollRequest {
   var parallax: Double?
   var effects: RequestValue?
 
-  /// The axis of a scroll view.
   enum Axis: String, CaseIterable { case vertical, horizontal }
 
   static let form = Form(
@@ -62,7 +59,6 @@ struct ScrollRequest {
       .excludes("bottomTrailing", ["threshold", "curve"]),
     ])
 
-  /// Returns the view in its scroll view.
   func transition(_ configuration: ScrollConfigurationReading) -> ScrollTransition {
     let length = container.map { containerLength($0) } ?? 1
     let place = place

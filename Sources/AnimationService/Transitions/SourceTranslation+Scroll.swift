@@ -3,11 +3,6 @@ extension SourceTranslation {
   /// Returns the object of a configuration.
   ///
   /// The last of several calls of one modifier counts.
-  ///
-  /// - Parameter calls: the name of the configuration, then its modifiers `threshold` and
-  ///   `animation`.
-  /// - Returns: The object that ``ScrollConfigurationReading`` reads.
-  /// - Throws: An error at the character of the part that is not understood.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a configuration")
@@ -31,9 +26,6 @@ extension SourceTranslation {
   }
 
   /// Returns the members for `interactive(timingCurve: .easeIn)` or `animated(.bouncy)`.
-  ///
-  /// - Returns: `curve` or `animation`; nothing for a call without arguments.
-  /// - Throws: An error if the configuration takes no such arguments.
   private mutating func configurationArguments(of call: Call) throws(SourceError) -> [Member] {
     guard !call.arguments.isEmpty else { return [] }
     switch call.name {
@@ -53,10 +45,6 @@ extension SourceTranslation {
 
   /// Translates `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount:
   /// 0.5)`.
-  ///
-  /// - Parameter calls: the threshold, then its modifiers `inset` and `interpolated`.
-  /// - Returns: The name or object that ``ScrollConfigurationReading/threshold(_:)`` reads.
-  /// - Throws: An error at the character of the part that is not understood.
   private func threshold(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a threshold")
@@ -71,12 +59,6 @@ extension SourceTranslation {
   }
 
   /// Returns a threshold under a modifier: `inset(by:)` or `interpolated(towards:amount:)`.
-  ///
-  /// - Parameters:
-  ///   - threshold: the threshold so far.
-  ///   - call: the modifier.
-  /// - Returns: The object of the changed threshold.
-  /// - Throws: An error for another modifier, or other arguments.
   private func changed(_ threshold: JSONValue, by call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "inset":

@@ -3,12 +3,6 @@ extension SourceTranslation {
   /// Returns the object of a transition and of its modifiers, at a place in the whole object.
   ///
   /// An animation applies to everything before it in the chain.
-  ///
-  /// - Parameters:
-  ///   - calls: the transition, then its modifiers `combined` and `animation`.
-  ///   - place: the place of the object in the whole one, for the columns of faults.
-  /// - Returns: The object that ``TransitionReading`` reads.
-  /// - Throws: An error at the character of the part that is not understood.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
@@ -50,12 +44,6 @@ extension SourceTranslation {
   /// Returns the object of a transition without modifiers.
   ///
   /// The arguments of `asymmetric` are transitions themselves.
-  ///
-  /// - Parameters:
-  ///   - call: the transition.
-  ///   - place: the place of its object in the whole one.
-  /// - Returns: The object, with the arguments as members.
-  /// - Throws: An error if no transition of views has the name.
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -82,13 +70,8 @@ extension SourceTranslation {
 // MARK: - Arguments
 
 extension SourceTranslation {
-  /// Returns the only argument of a call, which must have this label.
-  ///
-  /// - Parameters:
-  ///   - call: the call.
-  ///   - label: the label; nil for an argument without one.
-  /// - Returns: The argument.
-  /// - Throws: An error that shows the form of the call.
+  /// Returns the only argument of a call, which must have this label; `label` is nil for an
+  /// argument without one.
   func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {
@@ -98,12 +81,6 @@ extension SourceTranslation {
     return argument
   }
 
-  /// Returns the error for an unknown call.
-  ///
-  /// - Parameters:
-  ///   - call: the call.
-  ///   - names: the modifiers that are known here.
-  /// - Returns: The error, at the name of the call.
   func unknown(_ call: Call, among names: [String]) -> SourceError {
     SourceError.unknown("modifier", call.name, among: names, at: call.column)
   }

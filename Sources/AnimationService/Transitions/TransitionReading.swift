@@ -1,10 +1,7 @@
 internal import AnimationCore
 
-/// Reads the transition of a view.
 struct TransitionReading {
-  /// The fidelity and platform of the animations in transitions.
   let options: EvaluationOptions
-  /// The limits of the request, and its faults.
   let context: OperationContext
 
   /// The kinds of transitions, and of other changes that move by the same rules.
@@ -21,7 +18,6 @@ struct TransitionReading {
 
   typealias Choice = TypeChoice<Kind, RequestedTransition, Self>
 
-  /// The forms of all transitions.
   static let choice: Choice = Choice(
     views + [
       .form(MatchedGeometryRequest.form) { members, _, _ in .matchedGeometry(members) },
@@ -31,7 +27,6 @@ struct TransitionReading {
       .form(ScrollRequest.form) { members, _, _ in .scroll(members) },
     ])
 
-  /// The type of a transition in a request.
   static let type: ValueType = .named(
     NamedType("Transition") {
       TypeDefinition(
@@ -39,7 +34,6 @@ struct TransitionReading {
         sentence: "A transition: its name, SwiftUI source text, or an object with a `type`.")
     })
 
-  /// The type of a transition inside another one.
   static let typeOfPart: ValueType = .named(
     NamedType("ViewTransition") {
       TypeDefinition(
@@ -66,10 +60,7 @@ struct TransitionReading {
     "SwiftUI source text, such as `.move(edge: .leading).combined(with: .opacity)`.")
 
   /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
-  /// text; else adds a fault.
-  ///
-  /// - Parameter value: the transition; text with a dot or a parenthesis is source text.
-  /// - Returns: The kind; nil, with a fault, for an unknown one.
+  /// text, which has a dot or a parenthesis; nil, with a fault, for an unknown one.
   static func kind(_ value: RequestValue) -> Kind? {
     if source(of: value) != nil { return .combined }
     guard value.isObject else { return value.validChoice() }
@@ -86,12 +77,8 @@ struct TransitionReading {
     return text
   }
 
-  /// Reads a transition that is not inside another, and refuses one with too many parts.
-  ///
-  /// - Parameters:
-  ///   - value: the transition.
-  ///   - kind: its kind; nil for an unknown one.
-  /// - Returns: The transition; the identity, which needs no size, if anything in it is wrong.
+  /// Reads a transition that is not inside another, and refuses one with too many parts; the
+  /// identity, which needs no size, if anything in it is wrong.
   func whole(_ value: RequestValue, of kind: Kind?) -> Transition {
     let count = context.faults.count
     let transition = read(value, of: kind)
@@ -101,17 +88,12 @@ struct TransitionReading {
     return .identity
   }
 
-  /// Reads the transition of a view: an object, a bare name, or SwiftUI source text.
-  ///
-  /// - Returns: The transition; the identity, with a fault, in place of an unknown one.
+  /// Reads the transition of a view: an object, a bare name, or SwiftUI source text; the identity,
+  /// with a fault, in place of an unknown one.
   func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
 
-  /// Reads a transition of a known kind, and its own `animation`.
-  ///
-  /// - Parameters:
-  ///   - value: the transition.
-  ///   - kind: its kind; nil for an unknown one.
-  /// - Returns: The transition; the identity, with a fault, for a kind that is not of views.
+  /// Reads a transition of a known kind, and its own `animation`; the identity, with a fault, for a
+  /// kind that is not of views.
   private func read(_ value: RequestValue, of kind: Kind?) -> Transition {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
@@ -124,12 +106,8 @@ struct TransitionReading {
     return .identity
   }
 
-  /// Reads a transition by way of the object of its source text.
-  ///
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - value: the value that holds the text, which gets the faults.
-  /// - Returns: The transition; the identity in place of text that cannot be parsed.
+  /// Reads a transition by way of the object of its source text; the identity in place of text that
+  /// cannot be parsed.
   private func read(source: String, in value: RequestValue) -> Transition {
     SourceTranslation.read(
       source, in: value,
@@ -138,12 +116,8 @@ struct TransitionReading {
       }, else: .identity, by: read)
   }
 
-  /// Returns a transition that is given by its bare name: one without parameters, or with defaults.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind.
-  ///   - value: the name, which gets a fault if the transition requires parameters.
-  /// - Returns: The transition; a `scale` is one from 0 around the center.
+  /// Returns a transition that is given by its bare name: one without parameters, or with defaults;
+  /// a `scale` is one from 0 around the center.
   private func plain(_ kind: Kind, _ value: RequestValue) -> Transition {
     switch kind {
     case .identity: return .identity
@@ -158,7 +132,6 @@ struct TransitionReading {
   }
 }
 
-/// The members of a transition.
 enum RequestedTransition {
   case view(Transition)
   case matchedGeometry(MatchedGeometryRequest)

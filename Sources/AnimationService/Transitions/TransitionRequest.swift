@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The request of `/v1/transitions/evaluate`.
 struct TransitionRequest {
   var transition: RequestValue?
   var animation: RequestValue?

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// One of the `interruptions` of a request.
 struct InterruptionRequest {
   var at: RequestValue?
   var animation: RequestValue?
@@ -17,7 +16,6 @@ struct InterruptionRequest {
     ])
 }
 
-/// The times at which a transition starts and reverses, and their animations.
 struct TransitionTiming: Sendable {
   /// The start of a transition, or an interruption that reverses it.
   struct Change: Sendable {
@@ -32,17 +30,12 @@ struct TransitionTiming: Sendable {
   /// The start at 0, and each interruption.
   let changes: [Change]
 
-  /// The start at 0 without an animation.
   static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
 
   /// Creates the timing of some changes, at least one.
   private init(changes: [Change]) { self.changes = changes }
 
   /// Reads `animation` and `interruptions`; an interruption's animation defaults to `animation`.
-  ///
-  /// - Parameters:
-  ///   - request: the members of the request.
-  ///   - takesDrags: whether an interruption may be a drag.
   init(_ request: TransitionRequest, takesDrags: Bool) {
     let options = request.options
     let animation = request.animation.flatMap { Self.animation($0, options) }
@@ -81,7 +74,6 @@ struct TransitionTiming: Sendable {
       value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 
-  /// The same times without animations, so that all values change immediately.
   var withoutAnimations: TransitionTiming {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
@@ -94,7 +86,6 @@ struct TransitionTiming: Sendable {
     }
   }
 
-  /// Returns the place of a change in the request.
   static func place(of index: Int) -> JSONPointer {
     index == 0
       ? .root.appending("transition") : .root.appending("interruptions").appending(index - 1)
@@ -120,15 +111,12 @@ struct TransitionTiming: Sendable {
 }
 
 extension EvaluationOptions {
-  /// Reads an animation under these options.
   func animation(_ value: RequestValue) -> AnimationDescription {
     AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
 }
 
-/// The values before and after a transition.
 struct TransitionEnds: Sendable {
-  /// The value before the transition.
   let from: ShapedValue
   /// The value after the transition, in the shape of the value before.
   let to: ShapedValue

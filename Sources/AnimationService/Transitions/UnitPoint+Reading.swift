@@ -10,7 +10,6 @@ extension UnitPoint {
     "bottomTrailing": UnitPoint(x: 1, y: 1),
   ]
 
-  /// The type of a point in a request.
   static let type = ValueType.named(
     NamedType("UnitPoint") {
       TypeDefinition(
@@ -27,9 +26,8 @@ extension UnitPoint {
         .required(),
     ])
 
-  /// Reads a point by its name, or by its fractions of width and height.
-  ///
-  /// - Returns: The point; the center, with a fault, for an unknown name.
+  /// Reads a point by its name, or by its fractions of width and height; the center, with a fault,
+  /// for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
     if value.isObject { return form.readRest(value) }
     let name = value.string(default: "center")

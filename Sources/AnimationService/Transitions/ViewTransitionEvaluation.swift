@@ -1,28 +1,22 @@
 internal import AnimationCore
 
-/// A view that is inserted or removed.
 struct ViewTransitionEvaluation: TransitionEvaluation {
-  /// The transition, which determines the effects on an absent view.
   let transition: Transition
   /// The size of the view in units, and its layout direction.
   let layout: Transition.Layout
   /// The first phase; each interruption turns to the other one.
   let phase: Transition.Phase
-  /// The times of the insertions and removals, and their animations.
   let timing: TransitionTiming
 
-  /// An object of the effects, named as in the answer.
   var shape: Shape? {
     EffectNames(TransitionHistory(transition, in: layout, beginningWith: phase).effects).shape
   }
 
-  /// Returns the motion of the effects of all insertions and removals.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = follow(from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
   }
 
-  /// Returns the effects over time under all insertions and removals, and their targets.
   private func follow(from start: TransitionStart, in context: OperationContext) -> (
     TransitionHistory, ModelHistory
   ) {
@@ -41,7 +35,6 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     return (history, model)
   }
 
-  /// Returns the effects at the sample times, with the phases and the anchors of the effects.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     let (history, model) = follow(from: start, in: context)
     let anchors = EffectNames(history.effects).anchors
@@ -52,7 +45,6 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// The insertions and removals with their times in seconds.
   private var changes: AnswerValue {
     .list(
       AnswerList(count: timing.changes.count) { index in
@@ -69,13 +61,10 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 private struct EffectNames: Sendable {
   /// The fields of the effects, each with the place of its first number.
   private(set) var fields: [Shape.Field] = []
-  /// The anchors by the names of their effects.
   private var anchored: [AnswerMember] = []
 
-  /// The shape of the effects: an object of numbers, and of points for offsets.
   var shape: Shape { .object(fields) }
 
-  /// The anchor points of the effects that have one.
   var anchors: AnswerValue { .object(anchored) }
 
   /// Names effects in their order; the first of a kind has the kind's name.
@@ -92,11 +81,6 @@ private struct EffectNames: Sendable {
   }
 
   /// Returns the field of an effect; an offset's y follows its x, so it has no field of its own.
-  ///
-  /// - Parameters:
-  ///   - effect: the effect.
-  ///   - index: the index of its number.
-  /// - Returns: The name of the effect's kind, and its shape; nil for the y of an offset.
   private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
     switch effect.kind {
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))

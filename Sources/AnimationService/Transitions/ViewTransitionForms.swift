@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a view's transition, of which each type has some.
 private struct ViewTransitionRequest {
   var scale = 0.0
   var anchor = UnitPoint.center
@@ -16,7 +15,6 @@ private struct ViewTransitionRequest {
 }
 
 extension TransitionReading {
-  /// The forms of all transitions of views.
   static let views: [Choice.Alternative] = [
     .view(.identity, "IdentityTransition", "No effect.") { _, _ in .identity },
     .view(.opacity, "OpacityTransition", "The view fades.") { _, _ in .opacity },
@@ -86,8 +84,6 @@ extension TransitionReading {
 }
 
 extension TransitionReading.Choice.Alternative {
-  /// A transition of a type, with members of its own, and with an animation of its own if it is
-  /// given.
   fileprivate static func view(
     _ kind: TransitionReading.Kind, _ name: String, _ sentence: String,
     _ members: [FormMember<ViewTransitionRequest>] = [],

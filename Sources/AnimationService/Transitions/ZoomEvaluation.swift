@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a zoom.
 struct ZoomRequest {
   var operation: RequestValue?
   var source = ZoomPlace(frame: Frame.form.initial())
@@ -37,20 +36,15 @@ struct ZoomRequest {
 
 /// The zoom from a source view to the view that it opens, and back.
 struct ZoomEvaluation: TransitionEvaluation {
-  /// The view's frame and style in the source from which it opens.
   private let source: ZoomPlace
-  /// The view's frame and style once it is open.
   private let destination: ZoomPlace
   /// The start of the zoom and its interruptions, at least one, in chronological order.
   private let changes: [Change]
   /// Whether the destination is on screen at first.
   private let isPushed: Bool
 
-  /// A push, a pop or a drag, and its place in the request.
   private struct Change: Sendable {
-    /// The time of the change, and its animation.
     let timing: TransitionTiming.Change
-    /// The place of the change's `drag` in the request, for faults.
     let pointer: JSONPointer
     /// The drag; nil for a push or a pop.
     let drag: ZoomDrag?
@@ -76,13 +70,6 @@ struct ZoomEvaluation: TransitionEvaluation {
   ///
   /// An interruption before the end of the first drag is a fault, and so is a drag without a
   /// distance over a destination that has no length along its axis.
-  ///
-  /// - Parameters:
-  ///   - timing: the times of the changes, and the drags of interruptions.
-  ///   - drag: the drag with which the transition begins; nil for a push or a pop.
-  ///   - frame: the frame of the destination, whose length is the default distance.
-  ///   - faults: the faults of the request.
-  /// - Returns: One change for each of the timing.
   private static func changes(
     _ timing: TransitionTiming, beginningWith drag: RequestedZoomDrag?, over frame: Frame,
     faults: Faults
@@ -109,27 +96,17 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
   }
 
-  /// The shape of the view's ten numbers.
   var shape: Shape? { Self.viewShape }
 
-  /// A zoom under all of its changes.
   private struct Course {
-    /// The view's numbers over time.
     var history: ZoomHistory
-    /// The model value over time: the source or the destination.
     var model: ModelHistory
-    /// The outcomes of the drags, in order.
     var releases: [ZoomHistory.Release] = []
     /// The time of the last change or release, in seconds.
     var lastTime = 0.0
   }
 
   /// Returns the zoom under all changes; nil, with a fault, if there is no view to drag.
-  ///
-  /// - Parameters:
-  ///   - start: the options, and the motion that goes on into the zoom.
-  ///   - context: the faults of the request.
-  /// - Returns: The zoom, with its model value and its releases.
   private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
     let history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
@@ -159,7 +136,6 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Returns the view at the sample times, its lifecycle, and the outcomes of its releases.
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     guard let course = course(from: start, in: context) else { return Answer() }
     let (history, releases) = (course.history, course.releases)
@@ -173,14 +149,8 @@ struct ZoomEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// Applies a change.
-  ///
-  /// - Parameters:
-  ///   - change: the change.
-  ///   - history: the zoom so far.
-  ///   - releases: the outcomes so far, to which that of a drag is added.
-  /// - Returns: The time in seconds from which the view has its new target; nil if there is no view
-  ///   to drag.
+  /// Applies a change; returns the time in seconds from which the view has its new target, nil if
+  /// there is no view to drag.
   private func apply(
     _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
   ) -> Double? {
