@@ -98,7 +98,6 @@ struct SourceCall {
     return result
   }
 
-  /// The call as source text, which begins with a dot: `.spring(response: 0.5)`.
   var text: String { ".\(name)(\(list))" }
 
   /// The arguments as source text: `response: 0.5, dampingFraction: 0.8`.

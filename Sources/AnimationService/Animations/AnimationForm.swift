@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of an animation of one type, or of several types.
 protocol AnimationForm: SendableMetatype {
   /// The form, with a member `type` and without `modifiers`.
   static var form: Form<Self> { get }

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads an animation: an object, or source text.
 enum AnimationReading {
   /// Named by the member `type` of an object.
   enum Kind: String, CaseIterable {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads an animation from the source text of any system.
 enum AnimationSource {
   /// Nil for `nil`, and where the text is wrong.
   static func read(

@@ -1,4 +1,3 @@
-/// A property of CSS that has to do with motion.
 enum CSSProperty {
   /// The shorthands, and the longhands that have a part of a motion.
   case transition, animation, duration, delay, easing, count, direction

@@ -19,7 +19,6 @@ struct DefaultAnimation: AnimationForm {
   }
 }
 
-/// An animation along one of SwiftUI's curves.
 struct CurveAnimation: AnimationForm {
   var type = AnimationReading.Kind.linear
   var duration = Animation.defaultCurveDuration
@@ -39,7 +38,6 @@ struct CurveAnimation: AnimationForm {
   }
 }
 
-/// An animation along any curve.
 struct TimingCurveAnimation: AnimationForm {
   var curve: RequestValue?
   var duration = Animation.defaultCurveDuration

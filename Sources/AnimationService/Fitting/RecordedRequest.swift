@@ -76,7 +76,6 @@ struct RecordedSample {
 
 /// As they were given.
 struct RecordedLists {
-  /// The list of the times.
   let list: RequestValue
   /// The place of the values.
   let place: JSONPointer

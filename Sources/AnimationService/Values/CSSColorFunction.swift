@@ -9,7 +9,6 @@ struct CSSColorFunction: Sendable {
   /// Whether commas may separate the arguments.
   private var takesCommas = false
 
-  /// The interpretation of one argument.
   fileprivate struct Channel: Sendable {
     /// The component for the number 1; nil for a hue.
     var one: Double?
@@ -44,7 +43,6 @@ struct CSSColorFunction: Sendable {
     }
   }
 
-  /// The spaces of `color()`.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .srgb, "srgb-linear": .linearSRGB, "display-p3": .displayP3,
     "display-p3-linear": .displayP3Linear, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,

@@ -12,10 +12,8 @@ struct CSSList: Sendable, Equatable {
 
   static let maximumCount = 64
 
-  /// The keyword `none`.
   static let none = CSSList(kind: .none, items: [])
 
-  /// A list of one item.
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
 
   /// More than ``maximumCount`` items are refused when the numbers are taken.

@@ -48,7 +48,6 @@ extension CSSListForm {
     return CSSListForm(kind: .transform, items: joined)
   }
 
-  /// The value in an error message.
   var phrase: String {
     switch kind {
     case .none: "none"
@@ -143,7 +142,6 @@ extension CSSItemForm {
 }
 
 extension CSSItemForm.Slot {
-  /// The argument in an error message.
   fileprivate var phrase: String {
     if case .sum(let units) = self, units.count == 1 { return units[0].phrase }
     return "a length or percentage"

@@ -15,7 +15,6 @@ struct CSSListForm: Sendable, Equatable {
   init(kind: CSSList.Kind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
 }
 
-/// The form of a function or shadow.
 struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
   let name: String

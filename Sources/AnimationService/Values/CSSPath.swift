@@ -11,7 +11,6 @@ struct CSSPath: Sendable, Equatable {
 
 /// The form of a path that moves: its commands.
 struct CSSPathForm: Sendable, Equatable {
-  /// Whether the fill rule is `evenodd`.
   let isEvenOdd: Bool
   private(set) var commands: [Command] = []
   private(set) var width = 0

@@ -26,7 +26,6 @@ struct CSSUnit: Sendable, Equatable {
     "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
-  /// Kinds by names in lower case.
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
@@ -55,7 +54,6 @@ struct CSSUnit: Sendable, Equatable {
 
   var isLengthPercentage: Bool { kind == .length || kind == .percentage }
 
-  /// The value in an error message.
   var phrase: String {
     switch kind {
     case .length: "a length in \"\(name)\""

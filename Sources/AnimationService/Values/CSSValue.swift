@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A CSS value that can move.
 enum CSSValue: Sendable, Equatable {
   /// A number and its unit: a length, a percentage, an angle, a time, and so on.
   case dimension(Double, CSSUnit)

@@ -69,7 +69,6 @@ extension ShapedValue {
 
   /// Never changes: the parts of a value are replaced.
   private final class Form: Sendable, Equatable {
-    /// The parts of one or several values.
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
@@ -149,7 +148,6 @@ extension ShapedValue {
     return reader.value
   }
 
-  /// Splits a value into numbers and discrete members while reading it.
   private struct ValueReader {
     /// Nodes that do not move since the request says so.
     let ignored: Set<RequestNodes.Index>
@@ -195,7 +193,6 @@ extension ShapedValue {
       return shapes
     }
 
-    /// Marks the whole value as wrong.
     private var wrong: Shape {
       mutating get {
         value.isWrong = true

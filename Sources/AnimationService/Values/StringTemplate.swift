@@ -60,7 +60,6 @@ enum StringTemplate: Sendable, Equatable {
   /// In bytes, for a string with its numbers.
   var heldLength: Int { 64 + 48 * width }
 
-  /// The value in an error message.
   var phrase: String {
     switch self {
     case .dimension(let unit): unit.phrase
@@ -125,7 +124,6 @@ extension StringTemplate {
     }
   }
 
-  /// Counts rotations from a value.
   func based(on value: CSSValue) -> StringTemplate {
     guard case .list(let form) = self, case .list(let list) = value else { return self }
     return .list(form.based(on: list))
@@ -148,7 +146,6 @@ extension StringTemplate {
     }
   }
 
-  /// The mismatch of a value of another kind.
   private var mismatch: CSSMismatch {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)

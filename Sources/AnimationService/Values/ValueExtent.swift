@@ -4,12 +4,9 @@ internal import AnimationCore
 ///
 /// Motions subtract any two of them, so that their differences must not overflow.
 struct ValueExtent {
-  /// The least of each number so far.
   private var least: [Double]
-  /// The greatest of each number so far.
   private var greatest: [Double]
 
-  /// The fault of a value too far from another one.
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
@@ -17,7 +14,6 @@ struct ValueExtent {
   /// three years.
   static let greatestVelocity = 1e300
 
-  /// The fault of a velocity above ``greatestVelocity``.
   static let overflowingVelocity =
     "is too fast: above 1e300 units per second the motion exceeds the range of a double"
 

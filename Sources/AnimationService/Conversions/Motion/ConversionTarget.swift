@@ -50,7 +50,6 @@ extension ConversionTarget {
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? { nil }
 }
 
-/// The name of a system in a request.
 enum ConversionTargetName: String, CaseIterable, Sendable {
   case swiftui, uikit, coreAnimation, compose, androidSpringForce, material3, flutter, reactNative
   case reanimated, reactSpring, motion, popmotion, anime, gsap, css, figma, lottie, designTokens

@@ -39,7 +39,6 @@ struct MotionDifference: Sendable {
     }
   }
 
-  /// Keeps the distance if it is the greatest so far.
   private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
     let distance = abs(original.progress(at: time) - other.progress(at: time))
     if distance > value { (value, self.time) = (distance, time) }
