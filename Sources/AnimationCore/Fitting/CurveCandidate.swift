@@ -86,7 +86,6 @@ struct CurveCandidate: Sendable {
   /// neighbors that is no noise.
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
 
-  /// Returns the motion with other parameters.
   func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {
     var result = self
     (result.run, result.history) = (run, history)

@@ -161,7 +161,6 @@ struct CurveFitProblem: LeastSquaresProblem {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  /// Returns the same problem for other samples of the same numbers.
   func with(_ samples: FitSamples) -> CurveFitProblem {
     var result = self
     (result.samples, result.rowWeights) = (samples, [])

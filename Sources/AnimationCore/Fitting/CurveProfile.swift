@@ -20,7 +20,6 @@ struct CurveProfile {
   private let problem: CurveFitProblem
   /// Motions whose squares are hardly greater than the least, the best first.
   private let optima: [LevenbergMarquardt]
-  /// The least squares.
   private let squares: Double
   /// The growth of the squares at the ends of an interval.
   private let growth: Double
@@ -79,7 +78,6 @@ struct CurveProfile {
     return problem
   }
 
-  /// Near some parameters.
   private static func least(
     _ problem: CurveFitProblem, from start: [Double], growth: Double
   ) -> LevenbergMarquardt {

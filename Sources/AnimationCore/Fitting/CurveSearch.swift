@@ -38,7 +38,6 @@ struct CurveSearch {
     seen = min(first, last)...max(first, last)
   }
 
-  /// The motion that explains the samples best.
   var best: CurveCandidate? {
     let found =
       switch form {
@@ -124,7 +123,6 @@ struct CurveSearch {
     return result.with(run, exact.history.filter { $0 > run.history[0] } + run.history)
   }
 
-  /// The way down from a start.
   private struct Descent {
     let run: LevenbergMarquardt
     /// The sum of squares at the start and after each step.

@@ -23,7 +23,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   /// The places of the unknown ones of F, P₁, P₂ and T.
   private let places: [Int]
 
-  /// The places of the parameters.
   private enum Place {
     static let (start, end, first, second) = (0, 1, 2, 3)
   }
@@ -49,7 +48,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   var cost: Int { samples.count * (40 + 24 * samples.columns.count) }
 
-  /// Returns the same problem with other ranges of the times.
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {
     var result = self
     (result.bounds[Place.start], result.bounds[Place.end]) = (start, end)
@@ -72,7 +70,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     return result
   }
 
-  /// Returns the sum of the squares at some parameters.
   func squares(at parameters: [Double]) -> Double {
     let basis = BezierBasis(samples.times, parameters, places)
     return samples.columns.indices.reduce(0) { sum, number in
@@ -82,12 +79,8 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     }
   }
 
-  /// Returns the parameters of a motion along one curve.
-  ///
-  /// - Parameters:
-  ///   - reduced: the times and the inputs.
-  ///   - problem: the problem of such motions.
-  /// - Returns: the parameters; nil if no number ends elsewhere than it begins.
+  /// Returns the parameters of a motion along one curve; nil if no number ends elsewhere than it
+  /// begins.
   func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
     let basis = BezierBasis(samples.times, reduced, places)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)

@@ -17,7 +17,6 @@ struct SeparableSearch {
   /// What another motion may leave of the samples of one, as a part of the range.
   private static let nearness = 1e-3
 
-  /// The way down from a start.
   private struct Descent {
     let problem: SeparableBezierProblem
     let run: LevenbergMarquardt

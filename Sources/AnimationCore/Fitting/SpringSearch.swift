@@ -16,7 +16,6 @@ struct SpringSearch {
 
   private typealias Place = SpringFitProblem.Place
 
-  /// Runs the whole search.
   init(_ samples: FitSamples, _ known: SpringFit.Known) {
     (self.samples, self.known) = (samples, known)
     guesses = SpringGuesses.find(samples, targets: known.to)

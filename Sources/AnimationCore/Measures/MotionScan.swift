@@ -244,7 +244,6 @@ struct ScannedNumber: Sendable {
   /// units of ``WorkBudget``.
   private static let (cost, costOfTime) = (32, 4)
 
-  /// Returns the moments at some times.
   func knots(at times: [Double]) -> [MotionScan.Knot] {
     WorkBudget.spend(Self.cost + Self.costOfTime * times.count)
     let samples = timeline.sample(SampleTimes(times), numbers: number..<number + 1)

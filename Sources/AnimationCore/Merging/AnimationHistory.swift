@@ -17,7 +17,6 @@ public struct AnimationHistory: Sendable {
   /// The indices of the changes whose animations are removed when the whole motion has settled.
   private var waiting: [Int] = []
 
-  /// The motion since the last change.
   enum Current: Sendable {
     case rest(since: Double, logicalEnd: Double)
     case stack
@@ -91,7 +90,6 @@ public struct AnimationHistory: Sendable {
 // MARK: - The motion since the last change
 
 extension AnimationHistory {
-  /// Updates the current motion after a change.
   private mutating func follow(_ outcome: ChangeOutcome) {
     let clock = animator.clock
     if animator.requiresReplay, let motion = animator.replayedMotion {

@@ -1,13 +1,6 @@
 extension AnimationRun<[Double]> {
   /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity
   /// that it inherits.
-  ///
-  /// - Parameters:
-  ///   - next: the spring with its target.
-  ///   - state: the value and its velocity at the time at which the spring begins.
-  ///   - rules: the fidelity.
-  ///   - velocityRule: the rule for the velocity.
-  /// - Returns: the spring with its takeover.
   func takenOver(
     by next: RunningAnimation<[Double]>, from state: (value: [Double], velocity: [Double]),
     under rules: EvaluationRules, _ velocityRule: VelocityRule

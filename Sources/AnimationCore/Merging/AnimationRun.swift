@@ -15,15 +15,8 @@ struct AnimationRun<Vector> {
   /// The time in seconds at which the oldest animation began, or the one it merged with.
   private(set) var start = 0.0
 
-  /// Creates the run of a value at rest.
   init(at position: Vector) { origin = position }
 
-  /// Creates a run of animations.
-  ///
-  /// - Parameters:
-  ///   - animations: the animations, the oldest first.
-  ///   - origin: the value at which the oldest began.
-  ///   - start: the time in seconds at which the oldest began.
   init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {
     (self.animations, self.origin, self.start) = (animations, origin, start)
     isForeseen = animations.allSatisfy(\.isForeseen)
@@ -43,15 +36,9 @@ struct AnimationRun<Vector> {
     animations.isEmpty || time == start && animations.count == 1 && !isCarried
   }
 
-  /// Decides what becomes of the animations when a new target comes with an animation.
-  ///
-  /// - Parameters:
-  ///   - next: the animation with its target.
-  ///   - isReplaced: whether `next` replaces what runs, as if the value were at rest.
-  ///   - merging: returns the animation as it takes the place of what runs, with what it inherits;
-  ///     nil if it does not.
-  /// - Returns: `started` if `next` replaces what runs, `merged` if it takes its place,
-  ///   `combined` if all keep running.
+  /// Decides what becomes of the animations when a new target comes with an animation: it replaces
+  /// what runs, as if the value were at rest, or it takes the place of what runs, if `merging`
+  /// returns it, or all keep running.
   mutating func retarget(
     with next: RunningAnimation<Vector>, isReplaced: Bool,
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
@@ -68,13 +55,11 @@ struct AnimationRun<Vector> {
     return .combined
   }
 
-  /// Adds an animation that moves the output of the others.
   mutating func combine(with next: RunningAnimation<Vector>) {
     animations.append(next)
     isForeseen = isForeseen && next.isForeseen
   }
 
-  /// Ends all animations.
   mutating func rest(at position: Vector) {
     (animations, isForeseen, origin) = ([], true, position)
   }

@@ -2,13 +2,11 @@ extension Animator {
   /// Whether the running animations must be replayed for each sample time.
   var requiresReplay: Bool { !replayed.isEmpty || !run.isForeseen }
 
-  /// Returns the effect of a change that must be replayed, by evaluating the animations.
+  /// Returns the effect of a change that must be replayed, by evaluating the animations; nil if
+  /// every animation is predictable and none has its own rules of merging.
   ///
   /// The rules of the library's animations are known, so that these are not evaluated as long as
   /// every running animation is predictable.
-  ///
-  /// - Returns: the outcome; nil if every animation is predictable and none has its own rules of
-  ///   merging.
   func replayedOutcome(of animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {

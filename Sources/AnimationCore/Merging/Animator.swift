@@ -26,7 +26,6 @@ public struct Animator: Sendable, Hashable {
   /// animation.
   public private(set) var clock: Double
 
-  /// The running animations.
   private(set) var run: AnimationRun<[Double]>
 
   /// The changes since ``run`` was set that must be replayed, the oldest first.
@@ -205,12 +204,10 @@ extension Animator {
   }
 
   /// Starts with the velocity of the values set before, if it was tracked and the animation is a
-  /// spring.
+  /// spring; nil if there is no velocity to inherit.
   ///
   /// In SwiftUI tracked values count as a hidden animation that is running, with which springs
   /// merge.
-  ///
-  /// - Returns: the outcome; nil if there is no velocity to inherit.
   private mutating func resume(with animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {

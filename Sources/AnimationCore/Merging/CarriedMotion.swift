@@ -72,7 +72,6 @@ public struct CarriedMotion: Sendable, Hashable {
 
   mutating func shift(by delta: [Double]) { offset.add(delta) }
 
-  /// Returns the motion of some of the value's numbers.
   func part(_ part: Range<Int>) -> CarriedMotion {
     var result = self
     let first = numbers.lowerBound
@@ -108,7 +107,6 @@ struct CarriedRun: JointMotion {
   }
 }
 
-/// A motion with a constant velocity.
 private struct UniformMotion: Motion {
   let position: [Double]
   /// In units per second.

@@ -5,7 +5,6 @@ internal import Synchronization
 final class ChaseCourse: Sendable {
   private let chase: Mutex<Chase>
 
-  /// Creates the course of a stack of which no layer chases those below.
   convenience init(of stack: MotionStack) { self.init(Chase(of: stack)) }
 
   private init(_ chase: Chase) { self.chase = Mutex(chase) }
@@ -67,7 +66,6 @@ struct Chase: Sendable {
 /// The motion of a stack of animations some of which chase those below.
 struct ChasedMotion: Motion {
   let course: ChaseCourse
-  /// The number of layers included.
   let depth: Int
   /// The cost of a sample besides the steps before it, which spend their own.
   let cost: Int

@@ -19,13 +19,8 @@ struct ChaseCursor<V: FlatVector>: Sendable {
   /// The effect of each layer; nil if it changes between the steps, too.
   private var effects: [LayerEffect<V>?] = []
 
-  /// Returns the value and its velocity at a time, not before ``time``.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the base began.
-  ///   - depth: the number of layers included; those above must begin no earlier than `time`.
-  ///   - stack: the stack.
-  /// - Returns: the output of these layers.
+  /// Returns the output of the lowest `depth` layers at a time in seconds since the base began, not
+  /// before ``time``; those above must begin no earlier.
   mutating func output(at time: Double, upTo depth: Int, of stack: Stack) -> Stack.Output {
     advance(to: time, upTo: depth, of: stack) { _ in false }
     return output(of: depth, at: time, in: stack).output

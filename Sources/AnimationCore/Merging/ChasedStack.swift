@@ -4,7 +4,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
   /// The same stack with its vectors as arrays.
   private(set) var plain: MotionStack
   private let baseTarget: V
-  /// The target of each layer.
   private(set) var targets: [V]
   /// The spring of each layer that chases those below, at its start; nil for any other layer.
   private(set) var springs: [ChasingSpring<V>?]
@@ -35,7 +34,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
     springs = targets.map { _ in nil }
   }
 
-  /// Adds a layer at the top, with its spring if it chases those below.
   mutating func append(_ layer: MotionStack.Layer, _ spring: ChasingSpring<V>?) {
     plain.append(layer)
     targets.append(V(layer.target))
@@ -44,7 +42,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   var layers: [MotionStack.Layer] { plain.layers }
   var depth: Int { targets.count }
-  /// The number of numbers.
   var width: Int { plain.baseTarget.count }
 
   /// Returns the output of the base, or of the uppermost of some layers that is at its target.

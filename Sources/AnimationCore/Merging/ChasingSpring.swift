@@ -87,11 +87,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     return !steps.isSettling && steps.clock < elapsed
   }
 
-  /// Takes the next step, or ends the pass.
-  ///
-  /// - Parameters:
-  ///   - distance: what is left at ``nextTime``.
-  ///   - isSteady: whether nothing below moves any more.
+  /// Takes the next step, or ends the pass; `distance` is what is left at ``nextTime``.
   mutating func proceed(over distance: V, isSteady: Bool) {
     if let rest = steps.rest {
       endPass(at: Double(rest) / SteppedSpring.stepsPerSecond)
@@ -126,10 +122,8 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// Returns the effect on the output of the animations below until something is due.
-  ///
-  /// - Parameter target: the target of the animation.
-  /// - Returns: the effect; nil if it depends on the time.
+  /// Returns the effect on the output of the animations below until something is due; nil if it
+  /// depends on the time.
   @inline(__always)
   func effect(towards target: V) -> LayerEffect<V>? {
     if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }
@@ -158,13 +152,8 @@ struct ChasingSpring<V: VectorArithmetic> {
     return warp
   }
 
-  /// Returns the displacement and its derivative.
-  ///
-  /// - Parameters:
-  ///   - time: a time at which nothing is due.
-  ///   - distance: what is left at `time`.
-  ///   - below: the velocity of the output of the animations below.
-  /// - Returns: the displacement, and its velocity in units per second.
+  /// Returns the displacement, and its velocity in units per second, at a time at which nothing is
+  /// due; `distance` is what is left then, `below` the velocity of the animations below.
   func state(at time: Double, over distance: V, below: V) -> (displacement: V, velocity: V) {
     let closing = V.zero - below
     var state = (displacement: distance, velocity: closing)

@@ -50,9 +50,6 @@ struct ChasingSteps<V: VectorArithmetic> {
 
   /// Whether the spring is at rest by SwiftUI's criterion, after at least one step; see
   /// ``SteppedSpring``.
-  ///
-  /// - Parameter distance: the distance at the time of the next step.
-  /// - Returns: true once nothing is left to do.
   func isAtRest(over distance: V) -> Bool {
     guard count > 0 else { return false }
     let left = distance - position
@@ -74,14 +71,11 @@ struct ChasingSteps<V: VectorArithmetic> {
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
   }
 
-  /// Returns the displacement at a time and its velocity; nil if the spring is at rest by
-  /// then, at the distance whatever that is.
+  /// Returns the displacement at a time and its velocity; nil if the spring is at rest by then, at
+  /// the distance whatever that is.
   ///
-  /// - Parameters:
-  ///   - elapsed: seconds of the spring's own time; at most ``clock`` unless the distance no longer
-  ///     changes.
-  ///   - distance: the distance at present.
-  /// - Returns: the displacement with its velocity, or nil.
+  /// `elapsed` is in seconds of the spring's own time, and at most ``clock`` unless the distance no
+  /// longer changes.
   func state(at elapsed: Double, over distance: V) -> (displacement: V, velocity: V)? {
     guard let settling, elapsed > clock else { return (position, velocity) }
     let spring = settling.propagator

@@ -6,7 +6,6 @@ struct CombinedAnimation: CustomAnimation {
     static var defaultValue: EvaluatedRun<V>? { nil }
   }
 
-  /// Returns the context in which the combined animations of a run are evaluated.
   static func context<V: VectorArithmetic>(
     of run: EvaluatedRun<V>
   ) -> AnimationContext<V> {

@@ -16,13 +16,9 @@ struct CombinedRest {
   /// distance.
   private static let strictest = 1e-9
 
-  /// Searches for the settling time.
-  ///
-  /// - Parameters:
-  ///   - motion: the spring combined with the motion below it.
-  ///   - epsilon: the settling threshold, as a fraction of each number's range.
-  ///   - responseEnd: returns the time at which the spring alone has settled to within an epsilon
-  ///     of its own distance.
+  /// Searches for the settling time; `epsilon` is a fraction of each number's range, and
+  /// `responseEnd` gives the time at which the spring alone is within an epsilon of its own
+  /// distance.
   init(
     motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
   ) {

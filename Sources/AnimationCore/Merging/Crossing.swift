@@ -9,13 +9,8 @@ struct Crossing: Sendable {
   private let position: Double
   private let velocity: Double
 
-  /// Creates the crossing of a decay and a bound.
-  ///
-  /// - Parameters:
-  ///   - decay: the decay.
-  ///   - edge: a bound between the decay's start and its limit, or one that the decay starts
-  ///     beyond.
-  ///   - startsBeyond: whether the decay starts beyond the bound, which then holds it from time 0.
+  /// Creates the crossing of a decay and a bound between its start and its limit; with
+  /// `startsBeyond` the decay starts beyond the bound, which then holds it from time 0.
   init(of decay: Decay, at edge: Double, startsBeyond: Bool) {
     self.decay = decay
     self.edge = edge

@@ -9,14 +9,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
   /// The spring of each animation that chases those below; nil for any other animation.
   private var springs: [ChasingSpring<V>?] = [nil]
 
-  /// Creates a run of one animation.
-  ///
-  /// - Parameters:
-  ///   - animation: the animation.
-  ///   - displacement: the displacement to the target.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - state: the state with which the animation begins.
-  ///   - environment: the surroundings of the value.
   init(
     _ animation: Animation, displacement: V, rules: EvaluationRules,
     state: AnimationState<V> = AnimationState(),
@@ -29,12 +21,10 @@ struct EvaluatedRun<V: VectorArithmetic> {
 
   private var rules: EvaluationRules { contexts[0].rules }
 
-  /// A context of an animation that begins.
   var emptyContext: AnimationContext<V> {
     AnimationContext(rules: rules, environment: contexts[0].environment)
   }
 
-  /// The displacement to the target.
   var displacement: V { run.animations.last?.target ?? .zero }
 
   /// Whether the newest animation was logically complete when it was last evaluated.
@@ -97,14 +87,11 @@ struct EvaluatedRun<V: VectorArithmetic> {
 }
 
 extension RunningAnimation where Vector: VectorArithmetic {
-  /// Returns the displacement over a distance.
+  /// Returns the displacement over a distance; nil once the animation has finished.
   ///
-  /// - Parameters:
-  ///   - distance: the displacement from the output of the animations below to the target.
-  ///   - time: seconds since the oldest animation began.
-  ///   - goesOn: whether a spring in closed form goes on past its own end, as in ``MotionStack``.
-  ///   - context: the state that the animation keeps.
-  /// - Returns: the displacement so far; nil once the animation has finished.
+  /// `distance` is that from the output of the animations below to the target, and `time` is in
+  /// seconds since the oldest animation began. With `goesOn` a spring in closed form goes on past
+  /// its own end, as in ``MotionStack``.
   fileprivate func displacement(
     over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
   ) -> Vector? {
@@ -140,18 +127,12 @@ extension EvaluatedRun {
     }
   }
 
-  /// Returns the derivative of the displacement: each animation's velocity plus its effect on that
-  /// below it.
+  /// Returns the derivative of the displacement in units per second: each animation's velocity plus
+  /// its effect on that below it; nil if `own` returns nil for any animation.
   ///
   /// With out′ for the velocity below, V for the target and p for the progress,
   /// `(out + (V − out) p)′` is `out′ + (V − out) p′ − out′ p`. An animation that has finished stays
   /// at its target.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the oldest animation began.
-  ///   - own: returns the velocity of an animation over a distance at its own time; nil if there is
-  ///     none.
-  /// - Returns: units per second; nil if `own` returns nil for any animation.
   private func velocity(
     at time: Double,
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
@@ -187,13 +168,8 @@ extension EvaluatedRun {
 // MARK: - A new target
 
 extension EvaluatedRun {
-  /// Retargets the run.
-  ///
-  /// - Parameters:
-  ///   - target: the displacement to the new target.
-  ///   - animation: the animation of the change.
-  ///   - time: the time of the change; the run has just been evaluated at this time.
-  /// - Returns: the effect on the run; see ``AnimationRun/retarget(with:merging:)``.
+  /// Retargets the run, which has just been evaluated at `time`; see
+  /// ``AnimationRun/retarget(with:isReplaced:merging:)``.
   mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
   {
     let next = RunningAnimation(animation: animation, target: target, start: time)
@@ -251,10 +227,8 @@ extension EvaluatedRun {
     return copy.progress(at: time.nextUp) == nil
   }
 
-  /// Returns the time at which the run finishes, found by search.
-  ///
-  /// - Parameter start: the time of the last change, in seconds.
-  /// - Returns: the time in seconds, not before `start`; infinite if the run never finishes.
+  /// Returns the time in seconds at which the run finishes, found by search; not before `start`,
+  /// the time of the last change, and infinite if the run never finishes.
   func end(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { isOver(after: $0) }
   }
@@ -262,10 +236,9 @@ extension EvaluatedRun {
   /// The time limit of a search; shorter if springs must be stepped through, nil for none.
   private var longestSearch: Double? { springs.contains { $0 != nil } ? 256 : nil }
 
-  /// Returns the time at which the newest animation is logically complete, found by search.
-  ///
-  /// - Parameter start: the time of the last change, in seconds.
-  /// - Returns: the time in seconds, not before `start`; infinite if the animation never completes.
+  /// Returns the time in seconds at which the newest animation is logically complete, found by
+  /// search; not before `start`, the time of the last change, and infinite if the animation never
+  /// completes.
   func logicalEnd(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { time in
       var copy = self

@@ -1,11 +1,5 @@
 extension Glide {
-  /// Returns the motion of all numbers.
-  ///
-  /// - Parameters:
-  ///   - start: the time at which the decay began, in the animator's time.
-  ///   - animation: the animation of the bounce.
-  ///   - rules: the rules by which the bounce is evaluated, and by which the motion is settled.
-  /// - Returns: the motion of all numbers.
+  /// Returns the motion of all numbers; `start` is in the animator's time.
   func motion(
     since start: Double, bouncingBy animation: Animation, under rules: EvaluationRules
   ) -> RunningMotion {

@@ -120,7 +120,6 @@ extension RunningAnimation<[Double]> {
     beginning = beginning.shifted(by: delta)
   }
 
-  /// Returns the animation of some of the value's numbers.
   func part(_ numbers: Range<Int>) -> RunningAnimation {
     var result = self
     result.target = Array(target[numbers])
@@ -191,7 +190,6 @@ extension Takeover<[Double]> {
     return result
   }
 
-  /// Returns the takeover of some of the value's numbers.
   fileprivate func part(_ numbers: Range<Int>) -> Takeover {
     var result = self
     result.position = Array(position[numbers])

@@ -36,7 +36,6 @@ struct RunningLayers: Sendable {
   /// The time at which the base began, in the animator's time.
   private var start: Double { base.motion.start }
 
-  /// The number of layers on the base.
   var depth: Int { stack.layers.count }
 
   /// Returns the cost of one sample at a time in the animator's time, excluding that of each
@@ -138,15 +137,13 @@ extension RunningLayers {
     return top.start + rest.end
   }
 
-  /// Returns whether the motion has not settled yet.
+  /// Returns whether the motion has not settled yet; `time` is in the animator's time.
   ///
   /// The end of a spring combined with another motion is searched for only if a bound does not
   /// decide: as long as a number is further from its target than `epsilon` times the greatest
   /// distance that it can have had, the number moves. If it is not, it may be passing by its
   /// target, so later times are looked at.
   ///
-  /// - Parameter time: seconds, in the animator's time.
-  /// - Returns: whether it moves at `time`.
   /// - Complexity: O(n) in the number of layers.
   mutating func isMoving(at time: Double) -> Bool {
     if let topCourse {

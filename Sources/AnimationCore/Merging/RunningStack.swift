@@ -11,7 +11,6 @@ struct RunningStack: Sendable {
   /// need is read and changed in its place.
   private(set) var layers: [RunningLayers] = []
 
-  /// The animation at the bottom of a stack.
   final class Base: Sendable {
     let animation: RunningAnimation<[Double]>
     /// The motion of the animation alone.
@@ -57,7 +56,6 @@ struct RunningStack: Sendable {
   /// The time at which the base began, in the animator's time.
   var start: Double { base.motion.start }
 
-  /// The number of layers on the base.
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
   /// Returns the cost of one sample at a time in the animator's time, excluding that of each

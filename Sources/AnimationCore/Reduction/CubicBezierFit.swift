@@ -60,7 +60,6 @@ package struct CubicBezierFit: Sendable {
   }
 }
 
-/// A motion at evenly spaced times.
 private struct EvenMotion {
   private var values: [Double] = []
 

@@ -10,7 +10,6 @@ struct LineBounds {
   struct Point {
     var x: Double
     var y: Double
-    /// The index of the sample.
     var index: Int
   }
 

@@ -15,7 +15,6 @@ struct ColumnRun: JSONRows {
 
   /// A value for each row.
   private let index: SampleTimes
-  /// The numbers of the whole value.
   private let source: any ColumnSource
   /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>

@@ -1,8 +1,6 @@
 /// A command that is shorter than the operation it stands for.
 struct ShortForm: Sendable {
-  /// The path of the operation.
   let path: String
-  /// The name of the command.
   let name: String
   /// The parameter that is given as an operand, without a flag.
   let operand: String

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The time of an easing.
 struct CSSTiming {
   /// Seconds before the easing; below 0 if the motion begins inside.
   let delay: Double

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The motion of an answer, to be written in few stops.
 struct MotionReduction {
   /// The numbers of the column `value` over time.
   let motion: ColumnMotion

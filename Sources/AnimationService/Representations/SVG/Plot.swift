@@ -23,7 +23,6 @@ struct Plot {
     }
   }
 
-  /// The values of one number.
   struct Line {
     /// The path of the members, such as `position.x`; empty for the only number.
     let name: String
@@ -48,7 +47,6 @@ struct Plot {
     }
   }
 
-  /// A color over time.
   struct Band {
     /// The path of the members; empty for a value that is a color.
     let name: String
@@ -56,7 +54,6 @@ struct Plot {
     let colors: [(part: Double, color: Color)]
   }
 
-  /// A time with a meaning.
   struct Mark {
     /// They differ in their dashes.
     enum Kind {
@@ -64,7 +61,6 @@ struct Plot {
       case event
       /// The perceptual duration.
       case perceptual
-      /// The end of the motion.
       case settled
     }
 

@@ -26,11 +26,9 @@ struct PlotLayout {
 
   let width: Double
   let height: Double
-  /// The scale of all panels.
   let time: PlotScale
   /// The panels from top to bottom.
   private(set) var panels: [Frame] = []
-  /// The scale of each panel.
   private(set) var scales: [PlotScale] = []
   /// The bands from top to bottom, below all panels.
   private(set) var bands: [Frame] = []

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A number or a color inside a value.
 struct PlotLeaf {
   /// The names of the members, with points between them.
   let name: String
