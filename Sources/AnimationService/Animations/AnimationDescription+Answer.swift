@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension AnimationDescription: AnswerAnimation {
-  /// The object that parses to the animation, with every default; `modifiers` only if there are
-  /// some.
+  /// The object that parses to the animation, with all defaults; `modifiers` only if not empty.
   var answer: AnswerValue {
     var members = base.members
     if !modifiers.isEmpty {

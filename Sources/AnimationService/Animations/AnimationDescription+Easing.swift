@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension AnimationDescription {
-  /// The curve that the animation passes once, from rest; nil for a spring, samples or a
-  /// repetition.
+  /// The curve of a single pass from rest; nil for a spring, samples or a repetition.
   ///
   /// Two delays of different signs are not one, since time does not begin before 0 in between.
   var easing: AnswerEasing? {

@@ -85,8 +85,7 @@ enum AnimationReading {
     }
   }
 
-  /// Without a valid `type` only `modifiers` gets faults; a spring whose numbers overflow is
-  /// refused.
+  /// Without a valid `type` only `modifiers` gets faults; a spring that overflows is refused.
   private static func object(
     _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
   ) -> AnimationDescription {

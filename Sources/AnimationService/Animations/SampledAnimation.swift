@@ -33,8 +33,7 @@ struct SampledAnimation: Sendable, Equatable {
 }
 
 extension SampledAnimation {
-  /// The members of a `sampled` animation: values with their times, or spread evenly over a
-  /// duration.
+  /// The members of a `sampled` animation: values with times, or evenly over a duration.
   struct Request: AnimationForm {
     /// Empty if they are wrong.
     var values: [Double] = []

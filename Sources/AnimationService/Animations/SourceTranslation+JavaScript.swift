@@ -200,8 +200,7 @@ extension SourceTranslation {
     ]
   }
 
-  /// The control points of react-spring's easings that are exactly cubic Béziers, besides the
-  /// linear one.
+  /// react-spring's easings that are exactly cubic Béziers, besides the linear one.
   private static let easings: [String: [Double]] = [
     "easeInQuad": [1 / 3, 0, 2 / 3, 1 / 3], "easeOutQuad": [1 / 3, 2 / 3, 2 / 3, 1],
     "easeInCubic": [1 / 3, 0, 2 / 3, 0], "easeOutCubic": [1 / 3, 1, 2 / 3, 1],

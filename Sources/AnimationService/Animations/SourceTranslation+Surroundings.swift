@@ -7,8 +7,7 @@
 /// Transaction(animation: .smooth)
 /// ```
 extension SourceTranslation {
-  /// Nil for calls that pass on no animation; the default animation for `withAnimation` without
-  /// one.
+  /// Nil for calls without an animation; the default animation for `withAnimation` without one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -30,8 +29,7 @@ extension SourceTranslation {
   /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// The first call that does not belong behind a call that passes an animation on; nil if there is
-  /// none.
+  /// The first call that cannot follow a call that passes an animation on; nil if there is none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }

@@ -24,8 +24,7 @@ struct UIKitParts {
     Member(key: "type", value: .string($0))
   }
 
-  /// Nil without `repeat`; a spring that repeats is refused, since UIKit repeats it before it has
-  /// settled.
+  /// Nil without `repeat`; a spring that repeats is refused, as UIKit does so before it settles.
   private var repetition: JSONValue? {
     get throws(SourceError) {
       guard let options, let column = options.repeatColumn else { return nil }
@@ -44,8 +43,7 @@ struct UIKitParts {
   }
 }
 
-/// The options of a UIKit animation: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`,
-/// `[]`.
+/// UIKit's options: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`, `[]`.
 struct UIKitOptions {
   /// Nil if none is given.
   private(set) var curve: String?

@@ -74,8 +74,7 @@ struct ConversionRequest {
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
-  /// The layout of the query: an object is JSON there, so no nested member is a parameter of its
-  /// own.
+  /// The layout of the query: an object is JSON there, so nested members are no parameters.
   static let layout = QueryLayout(form.outline)
 
   private let request: ConversionRequest

@@ -58,8 +58,7 @@ struct CurveAlternatives {
     return .list(finite.prefix(Self.maximumCount).map(answer)) { $0 }
   }
 
-  /// A nil `name` stands for control points; `count` is the number of parameters found, besides the
-  /// ends.
+  /// A nil `name` stands for control points; `count` counts parameters found, besides the ends.
   private func alternative(
     _ fit: CurveFit, _ residual: Double, named name: String?, finding count: Int
   ) -> Alternative {

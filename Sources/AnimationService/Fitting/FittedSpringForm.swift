@@ -20,9 +20,8 @@ enum FittedSpringForm: String, CaseIterable {
 
   /// The numbers have only as many digits as are certain.
   ///
-  /// SwiftUI's `.spring` takes the velocity from the motion before it, so that a start with a
-  /// velocity is an `.interpolatingSpring`. The velocity is left out if the value has several
-  /// numbers.
+  /// SwiftUI's `.spring` takes the velocity from the motion before it, so a start with a velocity
+  /// is an `.interpolatingSpring`. The velocity is left out if the value has several numbers.
   func animation(of fit: SpringFit) -> FittedAnimation {
     let velocity = relativeVelocity(of: fit).map { [("initialVelocity", $0)] } ?? []
     let numbers = parameters.map { ($0.name, $0.simplest(of: fit)) }

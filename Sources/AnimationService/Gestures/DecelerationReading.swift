@@ -42,8 +42,7 @@ enum DecelerationReading {
     }
   }
 
-  /// Reads a projection, of which a number is a rate; that in place, with a fault, for an unknown
-  /// name.
+  /// Reads a projection, a number being a rate; that in place, with a fault, for an unknown name.
   static func projection(_ value: RequestValue) -> Projection {
     if value.plainNumber != nil { return .deceleration(rate(value)) }
     return switch value.choice(default: ProjectionName.none) {

@@ -12,9 +12,7 @@ struct DismissTarget: TargetForm {
   var direction: Dismissal.Direction?
   var destination: RequestValue?
 
-  /// The sides that `towards` may name.
-  ///
-  /// `left`, `right`, `up` and `down` also name the axis.
+  /// The sides that `towards` may name; `left`, `right`, `up` and `down` also name the axis.
   enum Towards: String, CaseIterable {
     case any, positive, negative, left, right, up, down
 
@@ -112,8 +110,7 @@ struct DismissTarget: TargetForm {
         direction: direction ?? .predicted))
   }
 
-  /// Returns the only axis that counts, by `axis` and `towards`; 0 for a position of one number and
-  /// nil for all.
+  /// Returns the only axis that counts; 0 for a position of one number and nil for all.
   ///
   /// `left`, `right`, `up` and `down` cannot be combined with another axis.
   private func side(

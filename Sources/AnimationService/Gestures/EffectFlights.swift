@@ -89,8 +89,7 @@ struct EffectFlights: Sendable {
   private struct Flight: Sendable {
     /// The time of the release, in seconds.
     let start: Double
-    /// The start of the next part of the simulation that is not rest, in seconds; infinite if there
-    /// is none.
+    /// The start of the next part that is not rest, in seconds; infinite if there is none.
     var end: Double
     /// The motions since `start` of the effects that have one of their own, by their index.
     let motions: [Int: Timeline]

@@ -7,10 +7,8 @@ struct GestureAxes: Sendable {
   /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 
-  /// Creates the axes of a position, named as its members.
-  ///
-  /// The elements of an array are named `x`, `y` and `z`, and then by their indices: `3`, `4` and
-  /// so on.
+  /// Creates axes named as the members of a position; those of an array are `x`, `y`, `z`, `3`, `4`
+  /// and so on.
   init(_ place: GesturePlace) {
     self.place = place
     switch place.value.shape {

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// The `progress` of a gesture, and the `effects` that follow from its progress and the view's
-/// position.
+/// The `progress` of a gesture, and the `effects` that follow from it and the view's position.
 struct GestureEffects: Sendable {
   let axes: GestureAxes
   let rest: [Double]
@@ -9,8 +8,7 @@ struct GestureEffects: Sendable {
   let progress: GestureProgress?
   let effects: [Member]
 
-  /// An effect with its name, and its motions after releases; nil if it always follows the
-  /// position.
+  /// An effect and its motions after releases; nil if it always follows the position.
   struct Member: Sendable {
     let name: String
     let effect: GestureEffect
@@ -72,8 +70,7 @@ struct ProgressForm {
           """)
     })
 
-  /// Reads the progress: an object, or a number that is the distance, on the only axis or on all
-  /// axes.
+  /// Reads the progress: an object, or a number, the distance, on the only axis or on all axes.
   fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
     guard value.isObject else {
@@ -136,8 +133,7 @@ struct EffectForm {
       }
     })
 
-  /// Reads the first and the last number of a range; equal ones are a fault, as they have no
-  /// length.
+  /// Reads the first and the last number of a range; equal ones are a fault, having no length.
   private static func interval(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
     let numbers = value.vector(2)

@@ -98,8 +98,7 @@ struct GesturePlace: Sendable {
     return value.conforming(position).numbers
   }
 
-  /// Reads another position of this shape, or a plain 0; a fault gives the numbers of this
-  /// position.
+  /// Reads another position of this shape, or a plain 0; this one's numbers with a fault.
   func conforming(_ position: RequestValue) -> [Double] {
     value.conforming(position, takesZero: true).numbers
   }

@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 final class GestureReading {
-  /// The names of the gestures in the answer by their paths: their own, or their place in the
-  /// request.
+  /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
 
   /// The number of recognizers so far, in all combinations.
@@ -12,8 +11,7 @@ final class GestureReading {
 
   /// The most recognizers that a gesture may combine.
   ///
-  /// Each event goes to all recognizers, and the value of a combination contains the values of its
-  /// parts.
+  /// Each event goes to all of them, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 
   enum Kind: String, CaseIterable {

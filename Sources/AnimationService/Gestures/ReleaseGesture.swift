@@ -8,9 +8,7 @@ struct ReleaseRequest {
   var release = ReleaseForm()
   var options = EvaluationOptions()
 
-  /// The gestures that may have ended.
-  ///
-  /// They differ in the position of an untouched view only.
+  /// The gestures that may have ended; they differ in the position of an untouched view only.
   enum Gesture: String, CaseIterable {
     case drag, magnify, rotate
 
@@ -57,8 +55,7 @@ struct ReleaseGesture: Operation {
   private let release: ReadRelease
   private let options: EvaluationOptions
 
-  /// Makes the release; `bounds` that the target does not use are a fault, unless the release has
-  /// another.
+  /// Makes the release; `bounds` that the target does not use are a fault, if there is no other.
   init(_ request: ReleaseRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     finger = .read(request.finger, of: value, in: context, under: options.rules)
@@ -75,9 +72,7 @@ struct ReleaseGesture: Operation {
   }
 
   /// Returns the motion after the release, the decision about the view, and the state of the
-  /// motion.
-  ///
-  /// A target that is not finite is a fault.
+  /// motion; a target that is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     // The outcome has a number for each axis in many places, and the axis has a name.
     guard WorkBudget.reserve(numbers: finger.place.numbers.count, by: 48) else { return Answer() }

@@ -19,8 +19,7 @@ extension ReleaseOutcome {
 extension ReleaseThreshold {
   /// Returns the threshold with the name of its axis, if positions have several.
   ///
-  /// `short` is the difference by which the quantity missed the limit, in its unit; 0 if it did
-  /// not.
+  /// `short` is by how much the quantity missed the limit, in its unit; 0 if it did not.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     var members = [AnswerMember("quantity", .text(quantity.rawValue))]
     if let axis, axes.names.indices.contains(axis) {

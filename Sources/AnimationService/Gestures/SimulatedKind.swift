@@ -49,8 +49,7 @@ struct SimulatedKind {
     }
   }
 
-  /// Returns the name of a gesture in the answer by its path: its own, or its place, such as
-  /// `/second`.
+  /// Returns a gesture's name in the answer by its path: its own, or its place, such as `/second`.
   func name(of path: [Int]) -> String {
     names[path] ?? GestureReading.place(of: path)
   }

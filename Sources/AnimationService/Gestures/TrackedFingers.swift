@@ -15,8 +15,7 @@ struct TrackedFingers: TrackEvaluation {
       }
     }
 
-    /// Returns the numbers of a pose, `angle`, `scale`, `x` and `y`, that are this gesture's
-    /// position.
+    /// Returns those of `angle`, `scale`, `x` and `y` that are this gesture's position.
     func position(of pose: [Double]) -> [Double] {
       switch self {
       case .magnify: [pose[1]]
@@ -130,8 +129,7 @@ struct TrackedFingers: TrackEvaluation {
 
   /// Returns the translation and anchor that keep the point between the fingers in place.
   ///
-  /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, and only there if the
-  /// size is.
+  /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, if that is given.
   private func members(_ tracker: TransformTracker) -> [AnswerMember] {
     if isDial { return [] }
     var members: [AnswerMember] = []

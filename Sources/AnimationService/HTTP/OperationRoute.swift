@@ -2,8 +2,7 @@ internal import AnimationCore
 internal import HTTPMessage
 
 struct OperationRoute {
-  /// The longest query and the longest body, in bytes, that are read at once: less than half a
-  /// millisecond.
+  /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.
   private static let smallLength = 1024
   /// In units of `WorkBudget`.
   private static let byteCost = 8

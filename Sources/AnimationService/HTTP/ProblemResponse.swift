@@ -13,9 +13,7 @@ enum ProblemResponse {
       status: status, for: request)
   }
 
-  /// Not cached; 400 if the query was unreadable.
-  ///
-  /// `names` is nil for a body.
+  /// Not cached; 400 if the query was unreadable; `names` is nil for a body.
   static func make(
     _ faults: Faults, status: HTTPStatus = .unprocessableContent, names: ParameterNames? = nil,
     for request: HTTPRequest

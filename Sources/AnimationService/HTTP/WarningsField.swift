@@ -76,9 +76,7 @@ enum WarningsField {
 
 extension Answer {
   /// A batch has the warnings of all its answers, placed in its own request, but not more than the
-  /// field can hold.
-  ///
-  /// `names` is nil unless the request was a query.
+  /// field can hold; `names` is nil unless the request was a query.
   func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
     guard let results else { return warnings }
     var all = warnings

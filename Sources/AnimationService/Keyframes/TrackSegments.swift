@@ -6,10 +6,8 @@ struct TrackSegments: Sendable {
   let runs: [KeyframeSequence.Run]
   let initial: ShapedValue
 
-  /// The model value over time: each track has the target of its current segment, from the
-  /// segment's start.
-  ///
-  /// Each segment of each run is charged for.
+  /// The model value over time: each track has the target of its current segment, from its start;
+  /// each one of each run is charged for.
   var model: ModelHistory {
     let list = tracks.list
     var events: [Event] = []

@@ -26,8 +26,7 @@ struct MemberHistories: Sendable {
   /// Returns the memory of a history of some numbers before its first change, in bytes.
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 
-  /// Creates the histories; `opened` are the paths of the objects whose members have histories of
-  /// their own.
+  /// Creates the histories; `opened` are the paths of objects whose members have their own.
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     if state.animators.count == 1, opened.isEmpty {
@@ -64,8 +63,7 @@ struct MemberHistories: Sendable {
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
-  /// Applies an event, not before the last one; the parts that it does not change keep their
-  /// targets.
+  /// Applies an event, not before the last one; unchanged parts keep their targets.
   mutating func change(_ event: MergeEvent) -> MergeStep {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
     var (outcomes, changed) = ([ChangeOutcome](), [Int]())

@@ -13,8 +13,7 @@ struct MergeAnimations: Operation {
   /// Whether the request goes on from a state.
   private let isResumed: Bool
   private let events: [MergeEvent]
-  /// The rules of evaluation, the samples and the columns; a state that is resumed has its own
-  /// rules.
+  /// The rules of evaluation, the samples and the columns; a resumed state has its own rules.
   private let options: EvaluationOptions
 
   /// Makes the operation; a state that is resumed brings its rules, which may only be repeated.

@@ -66,8 +66,7 @@ struct MergeEvent: Sendable {
 
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
-  /// Makes an event, not before the last one at `latest` in seconds; `model` is the value before
-  /// the event.
+  /// Makes an event, not before the last one at `latest` in seconds; `model` is the value before.
   init(
     _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
     in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent

@@ -109,8 +109,7 @@ struct EvaluatePhases: MotionSource {
     return sequence
   }
 
-  /// Returns the times at which the motion is sampled; `duration` is in seconds, infinite for a
-  /// loop.
+  /// Returns the sample times; `duration` is in seconds, infinite for a loop.
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
     options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }

@@ -98,8 +98,7 @@ enum PhaseReading {
     return true
   }
 
-  /// Reads the animation toward each phase: one for all, or a list; `null` is a change without
-  /// animation.
+  /// Reads the animation toward each phase: one for all, or a list; `null` is no animation.
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {

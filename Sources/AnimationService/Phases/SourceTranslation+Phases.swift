@@ -50,8 +50,7 @@ extension SourceTranslation {
     return names
   }
 
-  /// Returns a phase as the cases of a `switch` name it: without its type, and a number as a
-  /// double.
+  /// Returns a phase as the cases of a `switch` name it: without type, a number as a double.
   private func phaseName(_ item: Argument) throws(SourceError) -> String {
     switch item.value {
     case .bool(let bool): return "\(bool)"

@@ -7,8 +7,7 @@ struct AnimatorSettings {
   private let timingValue: RequestValue?
   /// The animator's duration, in seconds.
   private let duration: Double
-  /// Whether the animator stays active at its end, as by UIKit's `pausesOnCompletion`; false by
-  /// default.
+  /// Whether the animator stays active at its end, UIKit's `pausesOnCompletion`; false by default.
   private let pausesOnCompletion: Bool
   /// Whether `fractionComplete` is a fraction of the distance, not of the time; true by default.
   private let scrubsLinearly: Bool

@@ -19,10 +19,8 @@ struct EvaluateAnimator: MotionSource {
   private let caught: CaughtMotion?
   private let request: MotionRequest
 
-  /// Makes the operation, and performs the commands.
-  ///
-  /// If the settings, the caught motion or the values have a fault, the commands are read but not
-  /// performed.
+  /// Makes the operation, and performs the commands, which are only read if the settings, the
+  /// caught motion or the values have a fault.
   init(_ request: AnimatorRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     let count = context.faults.count
@@ -42,8 +40,7 @@ struct EvaluateAnimator: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
-  /// Performs commands on an animator; a command that fails is a fault, and later commands are
-  /// skipped.
+  /// Performs commands on an animator; one that fails is a fault, and later ones are skipped.
   private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
     -> [AnimatorRecord]
   {
@@ -60,8 +57,7 @@ struct EvaluateAnimator: MotionSource {
     return records
   }
 
-  /// The value over time; a caught motion goes on below the animator, as UIKit's animations are
-  /// additive.
+  /// The value over time; a caught motion goes on below, as UIKit's animations are additive.
   private var timeline: Timeline {
     caught.map { animator.timeline(over: $0.timeline, to: ends.to.numbers) }
       ?? animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
@@ -125,8 +121,7 @@ extension PropertyAnimator.Completion {
   }
 }
 
-/// A value that was added to an animator, and the fraction of the animator's duration that it
-/// waits.
+/// A value that was added to an animator, and the fraction of the duration that it waits.
 private struct AddedAnimation: Sendable {
   let ends: ValueEnds
   /// The fraction of the animator's duration that the value waits, from 0 to 1.

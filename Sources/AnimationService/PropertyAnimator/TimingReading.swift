@@ -18,8 +18,7 @@ struct TimingDescription {
 
   /// Returns the animation for the animator's duration, in seconds.
   ///
-  /// A curve and UIKit's spring of a damping ratio take the duration; every other animation keeps
-  /// its own.
+  /// A curve and UIKit's spring of a damping ratio take the duration; all others keep their own.
   func lasting(_ duration: Double) -> AnimationDescription {
     switch (parameters, description.base) {
     case (.curve, .curve(let curve, _)):

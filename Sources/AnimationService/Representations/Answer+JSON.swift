@@ -86,8 +86,7 @@ extension Columns {
     }
   }
 
-  /// An object with a list for the index, and for each column a list or lists in the column's
-  /// shape.
+  /// An object with a list for the index, and for each column one or several in its shape.
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)

@@ -82,8 +82,7 @@ enum ArrowMessage {
       [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
   }
 
-  /// A field is nullable, and has neither a dictionary nor children, whose list must be there all
-  /// the same.
+  /// A field is nullable, and has neither a dictionary nor children, whose list must be there.
   private static func write(
     _ column: Column, at place: FlatBuffer.Reference, to buffer: inout FlatBuffer
   ) {

@@ -16,8 +16,7 @@ struct ArrowRepresentation: Representation {
   }
 }
 
-/// The batches of a table: the first with the schema before it, the last with the end of the
-/// stream.
+/// A table's batches: the first with the schema before it, the last with the end of the stream.
 private struct ArrowBlocks: SampleBlocks {
   private let table: SampleTable
   /// The most significant digits of a number in a text.

@@ -4,8 +4,7 @@ internal import HTTPMessage
 /// `csv`: a header and a line for each row (RFC 4180).
 struct CSVRepresentation: Representation {
   static let name = "csv"
-  /// The type with its parameters: the text is UTF-8, and the first line has the names (RFC 4180
-  /// §3).
+  /// The type with its parameters: UTF-8, and a first line of names (RFC 4180 §3).
   static let mediaType = "text/csv; charset=utf-8; header=present"
   static let needs = AnswerParts.samples
 

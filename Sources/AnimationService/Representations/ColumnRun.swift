@@ -2,8 +2,7 @@ internal import AnimationCore
 
 /// A JSON array of a column's values, which is written in parts.
 struct ColumnRun: JSONRows {
-  /// The form of one row; behind a reference unless it is a number, so that a table of many takes
-  /// little.
+  /// The form of one row; behind a reference unless it is a number, so that many take little.
   indirect enum Form: Sendable {
     /// `null` if it is not finite.
     case number
@@ -28,8 +27,7 @@ struct ColumnRun: JSONRows {
   /// Whether the source has its numbers already, or none are needed.
   let isComputed: Bool
 
-  /// There is one place for a number, as many as a string has, and none for a member that does not
-  /// move.
+  /// One place for a number, as many as a string has, and none for a member that does not move.
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
   ) {
@@ -69,8 +67,7 @@ struct ColumnRun: JSONRows {
 }
 
 extension ColumnRun.Form {
-  /// The cost of a member that does not move is its longest value's, whose search spends work for
-  /// each value.
+  /// A member that does not move costs as its longest value, whose search spends work for each.
   var cost: RowCost {
     switch self {
     case .number: return RowCost(work: 4, length: 20)

@@ -33,8 +33,7 @@ struct JSONForm {
 
   /// As it is if the work budget does not allow the layout.
   ///
-  /// The work is spent for the estimated length of all blocks, which are laid out when they are
-  /// read.
+  /// The work of all blocks, by their estimated length, is spent now; they are laid out when read.
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())

@@ -39,8 +39,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The names need no escape; written in the fields' places, since a copy of one retains all that
-  /// it holds.
+  /// Names need no escape; written in place, since a copy of a field retains all that it holds.
   private mutating func object(_ fields: [AnswerField]) {
     beginObject()
     let fields = fields.span

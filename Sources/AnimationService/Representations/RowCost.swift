@@ -11,8 +11,7 @@ struct RowCost {
   /// of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
-  /// The cost of a row with the names of members; a name counts four bytes more for quotes, colon
-  /// and comma.
+  /// The cost of a row with the names of members; four bytes more for quotes, colon and comma.
   init(_ column: Columns.Column) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)

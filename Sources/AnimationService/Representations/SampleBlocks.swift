@@ -57,8 +57,7 @@ extension AnswerContent {
 }
 
 extension Effort {
-  /// The effort is small for up to ``smallBlock`` units, else unlimited, so that a worker produces
-  /// the block.
+  /// The effort is small for up to ``smallBlock`` units, else unlimited, for a worker.
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
 
   /// The most work of a block that is produced between the events of other connections: about a

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// The samples of an answer as a table: the index, and a named column for each number and each
-/// string.
+/// The samples of an answer as a table: the index, and a named column for each number and string.
 struct SampleTable: Sendable {
   struct Field: Sendable {
     /// The path of the members: `time`, `value.x`, `value.0`.
@@ -118,8 +117,7 @@ extension SampleTable {
   /// In units of `WorkBudget`.
   fileprivate static let costOfField = 16
 
-  /// The length of a field in memory while there are more and more of them, without its name, in
-  /// bytes.
+  /// The memory of a field while more and more are added, without its name, in bytes.
   fileprivate static let lengthOfField = 256
 
   /// In units of `WorkBudget`; each value's column is computed as a whole.

@@ -87,8 +87,7 @@ extension AnimatorState {
     return former.text == "swiftui" ? .springs : former.choice(default: .springs)
   }
 
-  /// Reads the animator of some numbers among those of the model, and adds the descriptions of what
-  /// it runs.
+  /// Reads the animator of some of the model's numbers, and adds the descriptions of what it runs.
   private mutating func animator(
     _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
     _ velocityRule: VelocityRule, in states: StatesAround
@@ -172,8 +171,8 @@ extension AnimatorState {
   /// Reads a running animation, or a motion that runs in its place; nil, with a fault, for a motion
   /// that cannot be evaluated.
   ///
-  /// `times` is the range of its beginning in seconds: from that of the oldest animation to the
-  /// last change.
+  /// `times` is the range of its beginning in seconds: from the oldest animation's to the last
+  /// change.
   private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange,
     in states: StatesAround

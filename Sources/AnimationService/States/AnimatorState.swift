@@ -4,8 +4,7 @@ internal import AnimationCore
 ///
 /// The state describes the animators of a value: what each runs, and since when. A run may begin
 /// with a motion that is no animation's, such as one of keyframes; it is described by its request,
-/// see ``MotionDescription``. So every motion can be resumed, or caught, at any time after
-/// ``clock``.
+/// see ``MotionDescription``. So a motion can be resumed, or caught, any time after ``clock``.
 struct AnimatorState: Sendable {
   /// The animators: one for the whole value, or one for each of its members that moves, in order.
   var animators: [Animator]

@@ -29,8 +29,7 @@ struct MotionRequest: Sendable {
         + "the answer is null; begin with the value and velocity of a sample instead", .limit)
   }
 
-  /// Whether the state from which the motion begins holds as many motions inside of each other as
-  /// can be read.
+  /// Whether the state at the beginning holds as many motions inside of each other as can be read.
   private var isTooDeep: Bool {
     start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false
   }

@@ -8,8 +8,7 @@ struct StatesAround: Sendable {
   let limits: ServiceLimits
   /// The number of states around what is read.
   private(set) var depth = 0
-  /// The motion with which the request of a state begins; nil if it begins at rest, or is no such
-  /// request.
+  /// The motion with which a state's request begins; nil if at rest, or for no such request.
   private(set) var start: CaughtMotion?
 
   /// The most states inside of each other.

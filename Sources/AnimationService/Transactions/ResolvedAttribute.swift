@@ -5,8 +5,7 @@ struct ResolvedAttribute: Sendable {
   /// The attribute's animation; nil for none.
   let animation: Animation?
   let description: AnimationDescription?
-  /// Whether a value that is set without animation counts toward the velocity that a spring
-  /// inherits.
+  /// Whether a value set without animation counts toward the velocity that a spring inherits.
   let tracksVelocity: Bool
   /// The path of the modifier that set the animation; nil if it is the transaction's own.
   let source: [Int]?

@@ -33,8 +33,7 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// Returns the modifier at a path; nil for an empty path, and for one through a modifier without
-  /// a body.
+  /// Returns the modifier at a path; nil for an empty one, or through a modifier without a body.
   private static func modifier(at path: [Int], among modifiers: [ViewModifierStep])
     -> ViewModifierStep?
   {

@@ -5,8 +5,7 @@ struct TransactionCondition: Sendable {
   private let comparesAnimation: Bool
   /// The required animation; nil if there must be none.
   private let animation: Animation?
-  /// The required values of custom keys, and of the transaction's own flags, with their members in
-  /// order.
+  /// The required values of custom keys, and of the transaction's own flags, members in order.
   private let values: [String: JSONValue]
 
   init(_ value: RequestValue, _ animations: inout AnimationTable) {
@@ -18,8 +17,7 @@ struct TransactionCondition: Sendable {
     }
   }
 
-  /// Returns whether the condition holds; a key that the transaction lacks counts as `false` and
-  /// `null`.
+  /// Returns whether the condition holds; a missing key counts as `false` and `null`.
   func holds(for transaction: Transaction) -> Bool {
     if comparesAnimation, animation != transaction.animation { return false }
     return values.allSatisfy { name, value in

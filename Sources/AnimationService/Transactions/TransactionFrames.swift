@@ -12,8 +12,7 @@ struct TransactionFrames: Sendable {
   /// Returns the motion of an attribute, with its samples and its state; nil if its values are
   /// unknown.
   ///
-  /// `count` is the number of numbers in all samples so far, to which those of the attribute are
-  /// added.
+  /// `count` is the number of numbers in all samples so far, to which the attribute's are added.
   func motion(
     of attribute: Int, _ resolved: [ResolvedTransaction],
     _ descriptions: [Animation: AnimationDescription], _ count: inout Int,

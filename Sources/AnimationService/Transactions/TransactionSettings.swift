@@ -56,8 +56,7 @@ struct TransactionSettings: Sendable {
   var isContinuous: Bool?
   /// Whether values set without animation count toward an inherited velocity; nil for no change.
   var tracksVelocity: Bool?
-  /// The custom keys to set, with their values, whose members are in order; keys that are not among
-  /// them stay.
+  /// The custom keys to set, with their values, whose members are in order; other keys stay.
   var keys: [String: JSONValue] = [:]
 
   /// Makes the settings; `takesCurrent` allows an animation that is derived from the current one.

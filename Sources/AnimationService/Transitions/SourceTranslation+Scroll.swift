@@ -1,8 +1,6 @@
 /// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
 extension SourceTranslation {
-  /// Returns the object of a configuration.
-  ///
-  /// The last of several calls of one modifier counts.
+  /// Returns the object of a configuration; the last of several calls of one modifier counts.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a configuration")

@@ -29,8 +29,7 @@ extension SourceTranslation {
     return combined.count == 1 ? combined[0] : .object(combination(combined))
   }
 
-  /// Returns the members of a combined transition, which is one list however long the chain of
-  /// calls is.
+  /// Returns the members of a combined transition, one list however long the chain is.
   private func combination(_ transitions: [JSONValue]) -> [Member] {
     [
       Member(key: "type", value: .string("combined")),

@@ -78,8 +78,7 @@ struct TransitionTiming: Sendable {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
-  /// Makes each change, whose place is that of the fault if there is too much work; none is made
-  /// after that.
+  /// Makes each change, which gets the fault if there is too much work; none is made after that.
   func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       context.faults.working(at: Self.place(of: index)) { body(index, change) }

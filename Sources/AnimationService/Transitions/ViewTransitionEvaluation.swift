@@ -56,8 +56,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
   }
 }
 
-/// The names of a transition's effects: `opacity`, `scale`, `offset`; the second of a kind is
-/// `scale2`.
+/// The names of a transition's effects: `opacity`, `scale`, `offset`; a second is `scale2`.
 private struct EffectNames: Sendable {
   /// The fields of the effects, each with the place of its first number.
   private(set) var fields: [Shape.Field] = []

@@ -69,8 +69,7 @@ struct CSSCalculation {
     return scanner.take("-") ? -1 : nil
   }
 
-  /// At most one factor has units; nil if one cannot be read, if two have units, or if a divisor
-  /// has one.
+  /// At most one factor has units; nil if one cannot be read, two have units, or a divisor has.
   private mutating func product() -> [Quantity]? {
     guard var result = factor() else { return nil }
     while true {

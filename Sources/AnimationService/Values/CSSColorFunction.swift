@@ -81,9 +81,8 @@ struct CSSColorFunction: Sendable {
 extension CSSColorFunction {
   /// Nil if the arguments are of the wrong kind.
   ///
-  /// Components are clamped as CSS does when parsing, except those of an sRGB color that is
-  /// relative to another one. The opacity is clamped to 0…1; it is 1 if none is given, and 0 if it
-  /// is `none`.
+  /// Components are clamped as CSS does when parsing, except those of a relative sRGB color. The
+  /// opacity is clamped to 0…1; it is 1 if none is given, and 0 if it is `none`.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).

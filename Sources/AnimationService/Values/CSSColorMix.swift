@@ -8,9 +8,8 @@ struct CSSColorMix {
 
   /// Nil if all percentages are 0.
   ///
-  /// Colors without a percentage share the rest of 100 equally. If all percentages add up to less
-  /// than 100, the opacity of the mixture is reduced in proportion; if they exceed 100, they are
-  /// scaled down.
+  /// Colors without a percentage share the rest of 100 equally. If all add up to less than 100, the
+  /// opacity of the mixture is reduced in proportion; if they exceed 100, they are scaled down.
   var color: Color? {
     guard let first = parts.first else { return nil }
     let given = parts.compactMap(\.percentage)

@@ -51,8 +51,7 @@ struct CSSColorReader {
   /// The first argument of `color(...)`.
   private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
-  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2) in sRGB; nil for other digits or another number
-  /// of them.
+  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2) in sRGB; nil for other digits or counts.
   private static func hexadecimal(_ digits: String) -> Color? {
     let nibbles = digits.compactMap { $0.hexDigitValue }
     guard nibbles.count == digits.utf8.count else { return nil }

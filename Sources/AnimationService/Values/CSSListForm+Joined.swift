@@ -71,8 +71,7 @@ extension CSSItemForm {
     }
   }
 
-  /// Where one of them has fewer arguments, as a shadow without a spread, it has sums of 0 in their
-  /// places.
+  /// Where one of them has fewer arguments, as a shadow without a spread, it gets sums of 0 there.
   fileprivate func joined(
     with other: CSSItemForm, in kind: CSSList.Kind
   ) throws(CSSMismatch) -> CSSItemForm {
@@ -100,10 +99,8 @@ extension CSSItemForm {
     slots + Array(repeating: .sum([]), count: count - slots.count)
   }
 
-  /// Nil if they do not match.
-  ///
-  /// Functions of one primitive become that primitive; rotations about different axes become a
-  /// matrix.
+  /// Nil if they do not match; functions of one primitive become that primitive; rotations about
+  /// different axes a matrix.
   fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
     guard !isRest, !other.isRest,
       let common = CSSTransformPrimitive.common(name, other.name)

@@ -41,8 +41,7 @@ extension CSSListForm {
   /// The numbers of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
-  /// The first function is outermost; throws ``CSSMismatch/relative`` if lengths depend on the
-  /// page.
+  /// The first function is outermost; throws ``CSSMismatch/relative`` for relative lengths.
   private static func product(_ items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix {
     var product = TransformMatrix.identity
     for item in items {
@@ -121,9 +120,7 @@ extension CSSItemForm {
     return item.slots + [.sum(.zero)]
   }
 
-  /// 1 for equal units; nil if the factor depends on the page.
-  ///
-  /// The distance `none` has no unit.
+  /// 1 for equal units; nil if the factor depends on the page; the distance `none` has no unit.
   private static func factor(from given: CSSUnit?, to unit: CSSUnit?) -> Double? {
     guard let given, given != unit else { return 1 }
     guard let (canonical, factor) = given.canonical, canonical == unit else { return nil }

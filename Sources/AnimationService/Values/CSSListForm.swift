@@ -157,8 +157,7 @@ struct Turn: Sendable, Equatable {
 
   init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
 
-  /// Nil unless the unit is of angles; the place is 0, and the whole turn is 360 degrees in the
-  /// unit.
+  /// Nil unless the unit is of angles; the place is 0, the whole turn 360 degrees in the unit.
   init?(unit: CSSUnit) {
     guard unit.kind == .angle, let factor = unit.canonical?.factor else { return nil }
     self.init(place: 0, kind: .angle(360 / factor))

@@ -29,8 +29,7 @@ struct CSSListReader {
     return reader.shadows().map { CSSList(kind: .shadow, items: $0) }
   }
 
-  /// Reads up to the end of the text, with optional white space between; nil if one of them cannot
-  /// be read.
+  /// Reads up to the end of the text, with optional white space between; nil if one is wrong.
   private mutating func functions(_ read: (inout CSSListReader) -> CSSItem?) -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -47,8 +46,7 @@ struct CSSListReader {
     return scanner.take("(") && !name.isEmpty ? name : nil
   }
 
-  /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one cannot be
-  /// read.
+  /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one is wrong.
   private mutating func arguments() -> [[CSSCalculation.Quantity]]? {
     var arguments: [[CSSCalculation.Quantity]] = []
     scanner.skipSpace()
@@ -78,8 +76,7 @@ extension CSSListReader {
     return prefix.isEmpty ? item : CSSItem(prefix + item.name, item.slots)
   }
 
-  /// A distance below 1px counts as 1px (CSS Transforms 2 §12); nil if it is negative, or no single
-  /// length.
+  /// A distance below 1px is 1px (CSS Transforms 2 §12); nil if negative, or no single length.
   private mutating func perspective() -> CSSItem? {
     scanner.skipSpace()
     var distance: CSSSum?

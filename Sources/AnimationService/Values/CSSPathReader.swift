@@ -59,8 +59,7 @@ struct CSSPathReader {
     }
   }
 
-  /// False if the coordinates are wrong; a lower-case letter makes them relative to the current
-  /// point.
+  /// False if the coordinates are wrong; a small letter makes them relative to the current point.
   private mutating func read(_ letter: UInt8) -> Bool {
     let origin = letter & 0x20 == 0 ? SIMD2<Double>.zero : current
     switch letter & ~0x20 {

@@ -3,8 +3,8 @@ struct CSSScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The bytes up to the next `quote`, which also comes next; nil, with nothing consumed, without
-  /// the second.
+  /// The bytes up to the next `quote`, which also comes next; nil, consuming nothing, without a
+  /// second.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
@@ -44,8 +44,7 @@ struct CSSScanner {
     return true
   }
 
-  /// The word is in lower case, the text in any; nothing is consumed unless the whole name comes
-  /// next.
+  /// The word is in lower case, the text in any; consumes nothing unless the whole name is next.
   mutating func take(word: String) -> Bool {
     var ahead = self
     guard ahead.name() == word else { return false }

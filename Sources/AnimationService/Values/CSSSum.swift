@@ -1,5 +1,4 @@
-/// A sum of numbers in several units: one unit, or lengths and percentages, such as
-/// `calc(50% - 10px)`.
+/// A sum of numbers in one unit, or of lengths and percentages, such as `calc(50% - 10px)`.
 struct CSSSum: Sendable, Equatable {
   struct Term: Sendable, Equatable {
     var number: Double

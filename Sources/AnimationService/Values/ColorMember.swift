@@ -27,8 +27,7 @@ struct ColorMember: Sendable, Equatable {
     (self.index, self.interpolation, self.color) = (index, interpolation, color)
   }
 
-  /// Whether the color is finite in its own space and in sRGB; the conversion of an enormous color
-  /// is not.
+  /// Whether the color is finite in its own space and, unlike an enormous one, in sRGB.
   var isFinite: Bool {
     let shown = color.converted(to: .srgb)
     return (0..<3).allSatisfy {

@@ -8,8 +8,7 @@ struct MistypedCSSValue: Sendable, Equatable {
 
   /// Nil if the string is a CSS value, or reads like something else.
   ///
-  /// Unless `isValue`, the string may be a label, and only what hardly is one is taken for a
-  /// mistake.
+  /// Unless `isValue`, the string may be a label, and only what hardly is one is a mistake.
   init?(_ text: String, isValue: Bool = false) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.read(text) == nil else { return nil }
     let text = Self.declared(Self.trimmed(text[...]))

@@ -19,15 +19,13 @@ extension ShapedValue {
     return value.faults.isEmpty ? [number] : numbers
   }
 
-  /// Nil if one of both is something else, or if the difference overflows, so that it gets a fault
-  /// elsewhere.
+  /// Nil if one of both is something else, or if the difference overflows, a fault elsewhere.
   private func plainNumber(_ value: RequestValue) -> Double? {
     guard !isWrong, case .number(0) = shape, let number = value.plainNumber else { return nil }
     return (number - numbers[0]).isFinite ? number : nil
   }
 
-  /// Missing color components stay missing; this value if there is a fault, or if the other is
-  /// absent.
+  /// Missing color components stay missing; this value for a fault, or none given.
   func read(_ value: RequestValue, takesZero: Bool, takesParts: Bool = false) -> ShapedValue {
     guard !isWrong, !value.isAbsent else { return self }
     if takesZero, value.plainNumber == 0 { return zero }
@@ -192,8 +190,7 @@ extension ValueFiller {
     value.numbers[index] = number
   }
 
-  /// Adds a fault if a velocity, or the difference from the number before, leads out of the range
-  /// of a double.
+  /// Adds a fault if a velocity, or the difference from the number before, overflows a double.
   private func stays(_ number: Double, since former: Double, at part: RequestValue) -> Bool {
     if isVelocity, number.magnitude > ValueExtent.greatestVelocity {
       part.fail(ValueExtent.overflowingVelocity, .overflow)

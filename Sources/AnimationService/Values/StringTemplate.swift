@@ -51,8 +51,7 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// In units of `WorkBudget`, without the bytes: a list as short as `none` has all numbers of its
-  /// form.
+  /// In units of `WorkBudget`, without the bytes: even `none` has all numbers of its form.
   var workOfReading: Int {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }
@@ -183,8 +182,7 @@ extension StringTemplate {
 extension Color {
   /// Writes `color(srgb r g b / a)`; opacity is clamped to 0…1 as in CSS, and left out at 1.
   ///
-  /// Components have at most 12 decimals, since further ones are rounding errors of the
-  /// conversions.
+  /// Components have at most 12 decimals, as further ones are rounding errors.
   fileprivate func append(to bytes: inout [UInt8], digits: Int) {
     bytes.append(contentsOf: "color(srgb".utf8)
     for index in 0..<3 {

@@ -47,8 +47,7 @@ enum UnreadCSS {
     "top", "bottom", "/",
   ]
 
-  /// Whether a text is lengths, colors and words of CSS with white space between, a length among
-  /// them.
+  /// Whether a text is lengths, colors and words of CSS with white space between, with a length.
   private static func isList(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard parts.count > 1 else { return false }

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// The options that apply to all values of a request: `ignored`, `colorSpace`, `angles`,
-/// `rounding`.
+/// Options of all values of a request: `ignored`, `colorSpace`, `angles`, `rounding`.
 struct ValueOptions {
   /// Places that do not move, with the values that name them.
   var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
@@ -93,10 +92,8 @@ struct ValueOptions {
 }
 
 extension ValueOptions {
-  /// Reads the value that determines the shape of all others in the request.
-  ///
-  /// A place of the options that is not in the value is a fault, and so is a whole value that
-  /// cannot move.
+  /// Reads the value that determines the shape of all others; places of the options outside of it
+  /// are faults, and so is a whole value that cannot move.
   func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false

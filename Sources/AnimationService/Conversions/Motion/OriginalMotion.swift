@@ -76,10 +76,8 @@ final class OriginalMotion {
 
   // MARK: - Springs
 
-  /// The spring starts from rest, with a damping ratio of at least 0.05; nil if the pass never
-  /// ends.
-  ///
-  /// A maximum above 4 counts as 4.
+  /// The spring starts from rest, with a damping ratio of at least 0.05; a maximum above 4 counts
+  /// as 4; nil if the pass never ends.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
     guard duration.isFinite, duration > 0 else { return nil }
     let ratios = 0.05...max(0.1, min(maximum, 4))

@@ -47,10 +47,8 @@ struct PlainMotion: Sendable {
 // MARK: - Evaluation
 
 extension PlainMotion {
-  /// The end of a pass belongs to that pass.
-  ///
-  /// After the last pass a repeated motion is at 1, the model value, even if that pass led back to
-  /// 0.
+  /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
+  /// value, even if that pass led back to 0.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }

@@ -64,10 +64,8 @@ enum CoreAnimationTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Nil is forever.
-  ///
-  /// With `autoreverses` two passes, there and back, are one repetition, so that the count may have
-  /// a fraction.
+  /// Nil is forever; with `autoreverses` two passes are one repetition, so the count may have a
+  /// fraction.
   private static func repeatCount(_ playback: PlainMotion.Playback) -> Double? {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }

@@ -13,8 +13,7 @@ struct CSSText {
   private static let supportsLinear =
     "@supports (animation-timing-function: linear(0, 1))"
 
-  /// The easing is the motion's own function; or `cubic-bezier()`, and `linear()` where a browser
-  /// has it.
+  /// The easing is the motion's own, or `cubic-bezier()`, and `linear()` where a browser has it.
   func properties(_ easing: MotionEasing) -> String {
     let delay = easing.timing.delayText.map { "\n  --\(name)-delay: \($0);" } ?? ""
     return """

@@ -10,8 +10,7 @@ struct MotionReduction {
   let target: [Double]?
   /// Whether the motion goes on after the sampled time, or never ends.
   let isPart: Bool
-  /// The one curve along which the value moves in all of the sampled time; nil for any other
-  /// motion.
+  /// The one curve of the value in all of the sampled time; nil for any other motion.
   let easing: AnswerEasing?
 
   /// The most numbers in the samples from which stops are chosen.

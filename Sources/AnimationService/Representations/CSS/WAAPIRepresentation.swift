@@ -77,8 +77,7 @@ struct WAAPIRepresentation: Representation {
     writer.member("error", motion.error)
   }
 
-  /// The times are in milliseconds, to a nanosecond; the ends of the motion hold before and after
-  /// it (`both`).
+  /// The times are in milliseconds, to a nanosecond; its ends hold before and after it (`both`).
   private func write(_ timing: CSSTiming, easing: String, to writer: inout JSONWriter) {
     let milliseconds = { (seconds: Double) in DecimalPlaces(6).round(seconds * 1000) }
     writer.key("options")
@@ -90,8 +89,7 @@ struct WAAPIRepresentation: Representation {
     writer.endObject()
   }
 
-  /// Writes the arguments of `CSS.registerProperty()` for the custom properties among some
-  /// properties.
+  /// Writes the arguments of `CSS.registerProperty()` for custom properties.
   ///
   /// A custom property that is not registered does not move: it jumps half-way.
   private func write(_ properties: [MotionProperty], to writer: inout JSONWriter) {

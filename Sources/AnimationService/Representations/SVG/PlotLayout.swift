@@ -92,10 +92,8 @@ struct PlotLayout {
   /// Every character counts 6.1 pixels.
   static func width(_ text: String) -> Double { Double(text.unicodeScalars.count) * 6.1 }
 
-  /// At most 114.
-  ///
-  /// The numbers are taken from panels that are 40 % as high as the drawing, since the panels are
-  /// not yet placed.
+  /// At most 114; the numbers are taken from panels that are 40 % as high as the drawing, since the
+  /// panels are not yet placed.
   private static func leftMargin(_ plot: Plot, height: Double) -> Double {
     let tall = Frame(left: 0, top: 0, right: 0, bottom: height * 0.4)
     let widths = plot.panels.flatMap { panel in

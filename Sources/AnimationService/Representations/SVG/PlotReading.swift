@@ -148,8 +148,7 @@ extension PlotReading {
   /// Returns the events, and the two durations where they are finite and above 0; none without a
   /// timeline.
   ///
-  /// The perceptual duration has a mark only if it is less than 99.9 % of the duration until the
-  /// motion ends.
+  /// The perceptual duration has a mark only below 99.9 % of the time until the motion ends.
   private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
     var marks = events.prefix(Self.maximumMarks).map { $0 }
@@ -177,8 +176,7 @@ extension PlotReading {
     }
   }
 
-  /// Nil if the number does not go past its last target, or the target is unknown or where the line
-  /// begins.
+  /// Nil if the number does not pass its last target, or this is unknown or where the line begins.
   ///
   /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
   /// of the distance to it.

@@ -54,10 +54,8 @@ struct ProblemDrawing {
     writer.endDrawing()
   }
 
-  /// Draws the sentences in as many lines as the height has room for; an ellipsis ends the last if
-  /// there are more.
-  ///
-  /// A character counts 6.3 pixels.
+  /// Draws the sentences in as many lines as the height has room for, perhaps with an ellipsis; a
+  /// character counts 6.3 pixels.
   private mutating func drawSentences() {
     let room = max(1, Int(bounded: (size.height - 56) / Self.lineHeight))
     let columns = max(8, Int(bounded: (size.width - 2 * Self.left) / 6.3))

@@ -41,8 +41,7 @@ struct SVGWriter {
     }
   }
 
-  /// References stand for the characters that XML reserves, and U+FFFD for those that it does not
-  /// allow.
+  /// References stand for characters that XML reserves, U+FFFD for those that it does not allow.
   private mutating func append(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
