@@ -98,8 +98,7 @@ extension HTTPFields {
   }
 
   /// Whether the value, by its length, can only be a single element other than `element`, so that
-  /// `element` may be added without a search: a value that is shorter and no list does not contain
-  /// it.
+  /// `element` may be added without a search: a shorter value that is no list does not contain it.
   private func mayBecomeList(_ line: FieldLineRecord, _ element: String) -> Bool {
     !line.value.isEmpty && line.value.count < element.utf8.count
       && !records[line.value].contains(ASCII.comma)

@@ -147,9 +147,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     records.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  /// Returns the first line with a name; nil if there is none.
-  ///
-  /// `start` is the end of a line.
+  /// Returns the first line with a name; nil if there is none; `start` is the end of a line.
   func line(of name: FieldName, from start: Int = 0) -> FieldLineRecord? {
     switch name {
     case .known(let known): line(of: known, from: start)

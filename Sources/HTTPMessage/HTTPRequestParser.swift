@@ -262,8 +262,7 @@ extension HTTPRequestParser {
     }
   }
 
-  /// Passes a complete line, without its CRLF, to `step`; returns false if the line does not end in
-  /// this input.
+  /// Passes a complete line, without its CRLF, to `step`; false if it does not end in this input.
   @inline(__always)
   private mutating func readLine(
     _ input: Span<UInt8>, _ position: inout Int, limit: Int,

@@ -3,8 +3,7 @@ enum AnimationEnd {
   /// In seconds, 2²⁰; a longer animation counts as never ending.
   private static let longest = 1_048_576.0
 
-  /// Finds the first time at which a condition holds by doubling and bisection; infinite if there
-  /// is none.
+  /// Finds the first time at which a condition holds by doubling and bisection; infinite for none.
   ///
   /// Once the condition holds, it must always hold. Times are in seconds; the limit is 2²⁰ by
   /// default.

@@ -29,8 +29,7 @@ struct FluidSpringAnimation: PredictableAnimation {
 
   /// Solves the spring; the end is its settling time in seconds.
   ///
-  /// The whole distance is |value|; the spring begins at `beginning` on the clock that counts its
-  /// steps.
+  /// The whole distance is |value|; `beginning` is on the clock that counts its steps.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
     distance: Double, since beginning: Double = 0

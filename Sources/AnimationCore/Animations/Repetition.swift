@@ -44,8 +44,7 @@ struct Repetition {
 }
 
 private struct RepeatState<V: VectorArithmetic> {
-  /// The duration of a pass in seconds, infinite if a pass never ends; nil until the first
-  /// evaluation.
+  /// The duration of a pass in seconds, infinite without an end; nil until the first evaluation.
   var period: Double?
   var pass = 0.0
   var inner = AnimationState<V>()

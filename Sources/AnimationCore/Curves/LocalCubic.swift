@@ -1,7 +1,6 @@
 internal import CLibrary
 
-/// A cubic without constant term that rises between two bounds on either side of 0, where it is
-/// flattest.
+/// A cubic without constant term that rises between bounds on either side of 0, its flattest place.
 struct LocalCubic {
   let cubic: Double
   let quadratic: Double

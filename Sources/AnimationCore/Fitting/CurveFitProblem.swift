@@ -9,8 +9,7 @@ struct CurveFitProblem: LeastSquaresProblem {
   var samples: FitSamples
   let shape: any CurveShape
   var bounds: [ClosedRange<Double>]
-  /// The weight of each row's residuals, in addition to the weight of its number; empty if all are
-  /// 1.
+  /// The weight of each row's residuals, besides the weight of its number; empty if all are 1.
   var rowWeights: [Double] = []
   /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false

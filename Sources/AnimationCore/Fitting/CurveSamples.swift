@@ -16,8 +16,7 @@ extension FitSamples {
 
   /// This part of the motion before and after it is finely resolved too.
   private static let margin = 0.2
-  /// The rest before, and the rest after the motion, each have at most this part (1/n) of the
-  /// blocks.
+  /// The rests before and after the motion each have at most this part (1/n) of the blocks.
   private static let restShare = 10
 
   private static func split(_ rows: Range<Int>, into count: Int) -> [Range<Int>] {

@@ -226,8 +226,7 @@ extension StopsShape {
   /// In units of ``WorkBudget``, for reducing a sample once.
   private static let reductionCost = 16
 
-  /// The stops from which a search begins: at most `stops`, or the fewest that stay within the
-  /// noise.
+  /// The stops from which a search begins: at most `stops`, or the fewest within the noise.
   static func through(_ samples: FitSamples, stops: Int?) -> StopsShape {
     let trace = MotionTrace(times: samples.times, values: samples.progress)
     guard let stops else {

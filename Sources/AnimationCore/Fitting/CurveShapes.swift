@@ -84,8 +84,7 @@ struct StopsShape: CurveShape {
 
   var cost: Int { 48 }
 
-  /// An input remains nearer to where it begins than to its neighbors, so that inputs stay in
-  /// order.
+  /// An input remains nearer to where it begins than to its neighbors, so that all stay in order.
   var bounds: [ClosedRange<Double>] {
     let all = [0] + inputs + [1]
     let places = inputs.indices.map { index -> ClosedRange<Double> in

@@ -58,8 +58,7 @@ struct LevenbergMarquardt: Sendable {
   /// A gain below this part of the squares does not matter.
   private static let tolerance = 1e-13
 
-  /// Starts within the bounds of the problem; each of at most `steps` steps evaluates the problem
-  /// once.
+  /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once.
   init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
     WorkBudget.spend(problem.cost)
     (parameters, equations) = problem.settled(start)

@@ -79,8 +79,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     }
   }
 
-  /// Returns the parameters of a motion along one curve; nil if no number ends elsewhere than it
-  /// begins.
+  /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
   func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
     let basis = BezierBasis(samples.times, reduced, places)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)

@@ -118,8 +118,7 @@ extension SpringCandidate {
     return (variance * run.equations.variance(of: gradient, free: free)).squareRoot()
   }
 
-  /// The intervals contain `spring` in any case, and are infinite where the samples determine
-  /// nothing.
+  /// The intervals contain `spring` in any case, and are infinite if samples determine nothing.
   func confidence(including spring: Spring) -> SpringFit.Confidence {
     let ratio = SpringFitProblem.ratio(run.parameters)
     let slope = SpringFitProblem.ratioSlope(ratio)

@@ -106,8 +106,7 @@ struct SpringSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// Possible starts: around the sample at which the motion departs, and parts of a period before
-  /// the first.
+  /// Possible starts: around the sample of the departure, and parts of a period before the first.
   private func offsets(of model: SpringModel, _ guess: SpringGuess) -> [Double] {
     guard model.findsOffset else { return [known.offset ?? 0] }
     let row = samples.departure

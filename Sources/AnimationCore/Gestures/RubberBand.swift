@@ -134,9 +134,7 @@ private struct Elastic {
     self.hardness = hardness
   }
 
-  /// Never exceeds `reach`: k = c / reach.
-  ///
-  /// If `reach` is 0, the function is 0.
+  /// Never exceeds `reach`: k = c / reach; 0 if `reach` is 0.
   init(coefficient: Double, reach: Double) {
     let isRigid = coefficient == 0 || reach == 0
     self.init(coefficient: isRigid ? 0 : coefficient, hardness: isRigid ? 0 : coefficient / reach)

@@ -4,8 +4,7 @@ enum SegmentInterpolation: Sendable {
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.
   case hermite
-  /// In SwiftUI's fidelity the velocity contains an extra multiple, `velocitySlip`, of the
-  /// distance.
+  /// In SwiftUI's fidelity the velocity has an extra `velocitySlip` times the distance.
   case spring(SpringSolution, velocitySlip: Double)
   /// The segment is at its target from its start.
   case jump

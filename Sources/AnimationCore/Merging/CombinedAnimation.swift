@@ -24,8 +24,7 @@ struct CombinedAnimation: CustomAnimation {
     return part
   }
 
-  /// Returns the derivative of the combination; nil if an animation provides no velocity to
-  /// inherit.
+  /// Returns the derivative of the combination; nil if an animation has no velocity to inherit.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     context.state[Key<V>.self]?.inheritableVelocity(at: time)
   }

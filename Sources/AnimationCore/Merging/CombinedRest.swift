@@ -12,13 +12,11 @@ struct CombinedRest {
   /// The approximate number of numbers that are sampled.
   private static let budget = 1 << 15
 
-  /// The smallest ratio considered of the combined motion's range to the old motion's largest
-  /// distance.
+  /// The smallest ratio considered of the combined range to the old motion's largest distance.
   private static let strictest = 1e-9
 
   /// Searches for the settling time; `epsilon` is a fraction of each number's range, and
-  /// `responseEnd` gives the time at which the spring alone is within an epsilon of its own
-  /// distance.
+  /// `responseEnd` gives the time at which the spring alone is within an epsilon of its distance.
   init(
     motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
   ) {

@@ -1,5 +1,4 @@
-/// The response of an animation that is not predictable: its progress from 0 to 1 for a single
-/// number.
+/// The response of an unpredictable animation: its progress from 0 to 1 for a single number.
 struct CustomResponse: StepResponse {
   let animation: Animation
   let end: Double

@@ -237,8 +237,7 @@ extension EvaluatedRun {
   private var longestSearch: Double? { springs.contains { $0 != nil } ? 256 : nil }
 
   /// Returns the time in seconds at which the newest animation is logically complete, found by
-  /// search; not before `start`, the time of the last change, and infinite if the animation never
-  /// completes.
+  /// search; not before `start`, the time of the last change, and infinite if it never is.
   func logicalEnd(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { time in
       var copy = self

@@ -39,8 +39,7 @@ struct GlideAxis: Sendable {
   let bounce: Bounce?
   /// The time at which the number is settled, in seconds since the start; infinite if never.
   let end: Double
-  /// The time at which the number is logically complete, in seconds since the start; infinite if
-  /// never.
+  /// The time of logical completion, in seconds since the start; infinite if never.
   let logicalEnd: Double
 
   /// The motion of one number at a bound.

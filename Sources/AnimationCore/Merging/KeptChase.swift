@@ -1,7 +1,6 @@
 /// A chase that is kept as far as it has been stepped through.
 ///
-/// What is kept changes no result: every step is taken at a time of its own, whenever it is asked
-/// for.
+/// What is kept changes no result: every step is taken at a time of its own, whenever asked for.
 struct KeptChase<V: FlatVector>: Sendable {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.

@@ -1,5 +1,4 @@
-/// The effect of a layer on the output of those below it: it adds to the output, or takes its
-/// place.
+/// The effect of a layer on the output of those below it: it adds to that or replaces it.
 struct LayerEffect<V: VectorArithmetic> {
   /// Whether the output below does not count.
   var replaces: Bool

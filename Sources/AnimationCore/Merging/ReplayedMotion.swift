@@ -7,8 +7,7 @@ struct ReplayedMotion: Motion {
   /// The state of the running animations, and of their outcomes.
   let animator: Animator
 
-  /// The cost of a replay: every change is applied again, and evaluated with everything running
-  /// before it.
+  /// The cost of a replay: every change is applied again, and evaluated with all that runs.
   var cost: Int {
     let changes = animator.replayed.count
     return 64 * (1 + changes) * (animator.running.count + changes)

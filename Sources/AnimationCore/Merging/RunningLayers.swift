@@ -11,8 +11,7 @@ struct RunningLayers: Sendable {
   private var course: ChaseCourse?
   /// The number of layers below the lowest that chases.
   private var stillDepth = 0
-  /// The distance from its target within which each number counts as settled; nil if it is not
-  /// known.
+  /// The distance from its target within which each number counts as settled; nil if unknown.
   private var limits: [Double]?
   /// A time at which the motion is known to last, in the animator's time.
   private var movesUntil = -Double.infinity

@@ -47,8 +47,7 @@ struct ReductionSearch {
       ], margin: 1.001)
   }
 
-  /// The first attempt whose error is within the tolerance, otherwise the attempt with the least
-  /// error.
+  /// The first attempt whose error is within the tolerance, otherwise that with the least error.
   func best(of attempts: Attempts, _ source: MotionTrace.Source) -> ReducedMotion {
     let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source)
     var best = ReducedMotion(stops: [], error: .infinity)

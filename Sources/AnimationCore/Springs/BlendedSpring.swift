@@ -50,8 +50,7 @@ struct BlendedSpring: SpringPropagator {
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))
   }
 
-  /// When one number on this spring has settled, in seconds, and its greatest distance from the
-  /// target.
+  /// When one number has settled, in seconds, and its greatest distance from the target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
     WorkBudget.spend(512 + knots.count)

@@ -1,7 +1,6 @@
 /// One number on a spring at eight consecutive frames, one in each lane.
 ///
-/// Eight frames advance together by the matrix of eight steps, so that no frame waits for the one
-/// before it.
+/// Eight frames advance together by the matrix of eight steps, so that no frame waits for another.
 struct SpringFrames {
   /// The displacement from the target.
   private(set) var displacement: SIMD8<Double>

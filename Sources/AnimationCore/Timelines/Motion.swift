@@ -13,8 +13,7 @@ protocol Motion: Sendable {
   /// none is known.
   func reach(after time: Double, of number: Int) -> Double
 
-  /// The greatest distance of any number from its target at any time; nil, by default, if it is not
-  /// known.
+  /// The greatest distance of any number from its target at any time; nil, the default, if unknown.
   var excursion: Double? { get }
 
   /// The first time, from `time` on, at which the speed of a number is unbounded; nil, by default,
@@ -23,8 +22,7 @@ protocol Motion: Sendable {
   /// Times are in seconds since the motion began.
   func firstVertical(from time: Double, of number: Int) -> Double?
 
-  /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each of
-  /// `times`.
+  /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each.
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples)
 }

@@ -51,8 +51,7 @@ struct MotionStack: Sendable {
   /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
-  /// The cost of one sample of those of the first `depth` layers that are not below one at its
-  /// target.
+  /// The cost of one sample of the first `depth` layers that are not below one at its target.
   func cost(at time: Double, upTo depth: Int) -> Int {
     let lowest = uppermostArrived(at: time, below: depth) ?? 0
     return cost(upTo: depth) - (lowest == 0 ? 0 : cost(upTo: lowest))

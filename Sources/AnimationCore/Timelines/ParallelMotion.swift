@@ -30,8 +30,7 @@ struct ParallelMotion: JointMotion {
   private let still: [Int]
   /// No two parts move the same number.
   let parts: [Part]
-  /// Whether the numbers of each part are ascending, and greater than the numbers of the previous
-  /// part.
+  /// Whether the numbers of each part are ascending, and greater than those of the previous part.
   private let isOrdered: Bool
   /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int

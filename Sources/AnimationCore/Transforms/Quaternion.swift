@@ -49,8 +49,7 @@ extension Quaternion {
   /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
 
-  /// Four times the square of the cosine of half an angle up to which a rotation is next to half a
-  /// turn.
+  /// Four times the squared cosine of half an angle up to which a rotation is next to half a turn.
   private static let halfTurn = 1e-5
 
   /// The columns are orthonormal and right-handed.

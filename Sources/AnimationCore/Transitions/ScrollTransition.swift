@@ -114,8 +114,7 @@ public struct ScrollTransition: Sendable, Hashable {
     let width: Double
   }
 
-  /// Nil if the configuration is not interactive, or the threshold is where the view is just
-  /// hidden.
+  /// Nil if the configuration is not interactive, or its threshold is where views are just hidden.
   private func passage(at position: Double, towards phase: Phase) -> Passage? {
     guard case .interactive(let curve) = configuration(towards: phase).kind else { return nil }
     let hidden = (container + length) / 2

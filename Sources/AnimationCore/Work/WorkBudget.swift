@@ -36,8 +36,7 @@ public final class WorkBudget: Sendable {
   /// The maximum number of units that may be spent.
   public let maximum: Int
 
-  /// The largest number of units counted: sums of counts cannot overflow, and JSON represents it
-  /// exactly.
+  /// The largest number of units counted: sums cannot overflow, and JSON represents it exactly.
   private static let most = 1 << 53
 
   private let units = Atomic(0)

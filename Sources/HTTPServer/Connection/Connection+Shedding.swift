@@ -106,9 +106,7 @@ extension Connection {
   }
 
   /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so a client
-  /// that accepts events is sent the time to reconnect as an event stream.
-  ///
-  /// Others get a problem.
+  /// that accepts events is sent the time to reconnect as an event stream; others get a problem.
   func refuseLiveStream(
     _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
   ) {

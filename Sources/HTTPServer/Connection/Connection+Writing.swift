@@ -67,8 +67,7 @@ extension Connection {
     }
   }
 
-  /// Has a worker produce the next block; a quick block is produced by the loop when it is to be
-  /// written.
+  /// Has a worker produce the next block; a quick block is produced by the loop when it is written.
   func requestBlock() {
     if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
   }

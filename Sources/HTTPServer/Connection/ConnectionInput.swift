@@ -1,7 +1,6 @@
 import HTTPMessage
 
-/// The input of a connection: what the socket has, what was read ahead, and the request being
-/// parsed.
+/// The input of a connection: what the socket has, what was read ahead, the request being parsed.
 final class ConnectionInput {
   enum Step {
     /// `length` of the parsed bytes belong to the request.

@@ -87,8 +87,7 @@ final class ConnectionOutput {
     stream?.next = block.map { .made($0) } ?? .none
   }
 
-  /// Fills the buffer, after everything in it is written, unless the next block is due later than
-  /// `now`.
+  /// Fills the buffer, after all in it is written, unless the next block is due later than `now`.
   func proceed(at now: Duration) -> Continuation {
     buffer = OutputBuffer(head: [])
     guard let stream else { return .finished }

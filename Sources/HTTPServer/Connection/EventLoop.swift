@@ -146,8 +146,7 @@ extension EventLoop {
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
   private static let blocksPerTurn = 8
 
-  /// Whether the loop may produce another block of a quick stream in this turn; if not, a worker
-  /// does.
+  /// Whether the loop may produce another block of a quick stream in this turn; else a worker does.
   func takeBlock() -> Bool {
     blocksLeft -= 1
     return blocksLeft >= 0

@@ -1,8 +1,7 @@
 import HTTPMessage
 
 extension HTTPProblem {
-  /// The reason why the server itself refuses a well-formed request; nil if the handler may process
-  /// it.
+  /// The reason why the server refuses a well-formed request; nil if the handler may process it.
   static func refusal(of head: HTTPRequestHead) -> HTTPProblem? {
     // This server is not a proxy, so there is no resource whose methods could be listed in 405 (RFC
     // 9110 §9.3.6).

@@ -11,9 +11,7 @@ enum Gzip {
   /// The zlib window: 15 bits, plus 16 to select the gzip header.
   static let windowBits: Int32 = 15 + 16
 
-  /// One gzip member; nil if zlib has no memory.
-  ///
-  /// `level` is from 1 (fastest) to 9 (smallest).
+  /// One gzip member; nil if zlib has no memory; `level` is from 1 (fastest) to 9 (smallest).
   static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard bytes.count <= Int(Int32.max) else { return nil }
     var stream = z_stream()

@@ -12,8 +12,7 @@ extension AccessRecord {
 
   /// Passes the record as one line of JSON, from the end of its time on and with its line feed.
   ///
-  /// Text from a client is escaped inside a JSON string: it can neither end the line nor add a
-  /// member.
+  /// Text from a client is escaped inside a JSON string: it cannot end the line or add a member.
   func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
       guard let start = room.baseAddress else { return }

@@ -44,10 +44,8 @@ final class Acceptor {
   private let poller: any Poller
   private var phase = Phase.serving
   private var nextLoop = 0
-  /// Nil if accepting is not paused.
-  ///
-  /// By the system's clock, whatever clock the server uses, because descriptors become free in real
-  /// time.
+  /// Nil if accepting is not paused; by the system's clock, whatever the server's, because
+  /// descriptors become free in real time.
   private var pausedUntil: Duration?
   /// Whether more connections may be waiting than were accepted in the last turn.
   private var isBusy = false
@@ -94,8 +92,7 @@ extension Acceptor {
     }
   }
 
-  /// Waiting connections are still accepted, and precede the drain message in the mailboxes of the
-  /// loops.
+  /// Waiting connections are still accepted, and precede the drain message in the loops' mailboxes.
   private func endIfDue() {
     completeIfDue()
     guard case .completing(let end) = phase, end <= shared.clock.now else { return }

@@ -1,8 +1,7 @@
 /// First in, first out.
 struct Queue<Element> {
   private var elements: [Element?] = []
-  /// The index of the first element; earlier places are removed in batches, which keeps a step
-  /// O(1).
+  /// The index of the first element; earlier places are removed in batches, so a step is O(1).
   private var next = 0
 
   var count: Int { elements.count - next }

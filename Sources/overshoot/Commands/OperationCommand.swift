@@ -68,8 +68,7 @@ struct OperationCommand: Sendable {
     return response.writeContent()
   }
 
-  /// The name of a parameter on the command line: the operand's name in the help, or the flag with
-  /// its dashes.
+  /// The name of a parameter on the command line: the operand in the help, or the flag with dashes.
   private func subject(_ parameter: String) -> String {
     if let form, form.operand == parameter { return form.operandName }
     return "--" + flag(parameter)

@@ -24,8 +24,7 @@ enum FishCompletion {
       """
   }
 
-  /// Completes a word of a command's name after the words `after`, which are empty for the first
-  /// word.
+  /// Completes a word of a command's name after the words `after`, empty for the first word.
   private static func word(_ after: String, _ word: String, _ summary: String) -> String {
     "complete --command overshoot --condition '__overshoot_next \(after)' --arguments \(word)"
       + " --description \(quoted(summary))"

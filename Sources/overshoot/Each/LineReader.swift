@@ -39,8 +39,7 @@ struct LineReader {
     (self.descriptor, self.limits) = (descriptor, limits)
   }
 
-  /// Waits for the first line only; empty at the end of the input, whose last line needs no line
-  /// feed.
+  /// Waits for the first line only; empty at the end of input, whose last line needs no line feed.
   mutating func batch() throws(InputFailure) -> [Line] {
     var lines: [Line] = []
     var length = 0

@@ -66,8 +66,7 @@ struct ClientSocket {
     CLibrary.close(descriptor)
   }
 
-  /// Sets `SO_SNDTIMEO` or `SO_RCVTIMEO`; returns false if no time is left, with `ETIMEDOUT` in
-  /// `errno`.
+  /// Sets `SO_SNDTIMEO` or `SO_RCVTIMEO`; false if no time is left, with `ETIMEDOUT` in `errno`.
   private static func limit(
     _ descriptor: Int32, _ option: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {

@@ -19,8 +19,7 @@ struct EventLine {
     json = "{\"time\":\"\(time)\",\"level\":\"\(level.rawValue)\",\"event\":\"\(event)\"}"
   }
 
-  /// Adds a member at the end; the name needs no escaping, and the description of the value is
-  /// JSON.
+  /// Adds a member at the end; the name needs no escaping, and the value's description is JSON.
   func with(_ name: String, _ value: some CustomStringConvertible) -> EventLine {
     var line = self
     line.json.removeLast()

@@ -80,8 +80,7 @@ struct Servers {
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
-  /// Outermost first: fields and format of every response, access control, and the coding of the
-  /// content.
+  /// Outermost first: fields and format of every response, access control, content coding.
   private static func middleware(
     of configuration: Configuration, keys: APIKeys?
   ) -> [any Middleware] {

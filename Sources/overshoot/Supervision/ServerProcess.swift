@@ -49,8 +49,7 @@
 
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Reaps all processes that have ended, as process 1 has to; nil unless `server` is one of
-    /// them.
+    /// Reaps all processes that have ended, as process 1 must; nil unless `server` is one of them.
     static func reap(_ server: ServerProcess?) -> End? {
       var (end, status) = (End?.none, Int32(0))
       while true {

@@ -4,8 +4,7 @@ struct Stroke: Sendable {
   let touch: Double
   /// Times are in seconds; at least one value.
   private(set) var values: [(time: Double, value: GestureValue)]
-  /// The time at which the gesture ended or was cancelled, in seconds; nil if the stream ends
-  /// before.
+  /// The time at which the gesture ended or was cancelled, in seconds; nil if it has no end.
   private(set) var end: Double?
   /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false

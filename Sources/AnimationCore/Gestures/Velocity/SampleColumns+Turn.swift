@@ -18,15 +18,13 @@ extension SampleColumns {
     return turn > times.startIndex && last - turn > 1 ? turn : nil
   }
 
-  /// If samples are farther apart, in seconds, noise cannot hide a turn, whose direction is then
-  /// enough.
+  /// If samples are farther apart, in seconds, noise hides no turn, whose direction is then enough.
   private static let coarse = 0.012
 
   /// The part of the distance back that a finger may oscillate before its turn.
   private static let tolerance = 0.25
 
-  /// The last sample before the finger went back sharply, even in the last step only; nil if it did
-  /// not.
+  /// The last sample before the finger went back sharply, even in the last step; nil if not.
   ///
   /// The turn is where the finger was farthest back along its last direction: the direction of the
   /// last 12 ms, which has less noise, or else of the last step.

@@ -70,8 +70,7 @@ extension SampleColumns {
     positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } }
   }
 
-  /// Computed from four samples, over all axes, and scaled to have the variance of one sample on
-  /// each.
+  /// From four samples, over all axes, scaled to have the variance of one sample on each.
   func squaredThirdDifference(at start: Int) -> Double {
     let weights = Self.thirdDifference(Self.four(of: times, from: start))
     return positions.reduce(0) { squares, column in
