@@ -23,7 +23,6 @@ extension Animation {
   }
 }
 
-/// An animation with its modifiers as one custom animation.
 struct ModifiedAnimation: CustomAnimation {
   let animation: Animation
 

@@ -55,7 +55,6 @@ extension Animation.Modifier {
     if case .logicallyCompleteAfter(let after) = self { time >= after } else { false }
   }
 
-  /// The modified response.
   func response(_ base: any StepResponse) -> any StepResponse {
     if let repetition { return RepeatedResponse(base: base, repetition: repetition) }
     if case .logicallyCompleteAfter(let after) = self {

@@ -37,7 +37,6 @@ struct FluidSpringStateKey<V: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: FluidSpringState<V> { FluidSpringState() }
 }
 
-/// A fluid spring as last evaluated.
 struct LatestSpring<V: VectorArithmetic> {
   /// The response from which the next spring blends, in seconds; nil inside a repetition.
   var response: Double?

@@ -6,7 +6,6 @@ extension AnimationHistory {
     isMoving ? movingState(at: animator.clock) : rest
   }
 
-  /// The state of a value at rest.
   var rest: (value: [Double], velocity: [Double]) {
     (animator.target, animator.target.zeros)
   }

@@ -48,7 +48,6 @@ struct MotionStack: Sendable {
     layers.append(layer)
   }
 
-  /// The cost of one sample of the base and the first `depth` layers.
   func cost(upTo depth: Int) -> Int { depth == 0 ? base.cost : layers[depth - 1].cost }
 
   /// The cost of one sample of the first `depth` layers that are not below one at its target.

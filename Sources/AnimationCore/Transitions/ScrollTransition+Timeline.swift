@@ -126,7 +126,6 @@ extension ScrollTransition {
       phase: after ? side : .identity, animation: configuration.animation)
   }
 
-  /// The scroll position at which the view is at the threshold of a side.
   private func threshold(of side: Phase) -> Double { center - side.value * reach(towards: side) }
 
   private func isOut(_ position: Double, on side: Phase) -> Bool {

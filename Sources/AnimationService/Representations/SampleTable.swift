@@ -140,7 +140,6 @@ extension SampleTable {
 extension SampleTable {
   /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
-    /// Rows of the table.
     let rows: Range<Int>
     /// Times in seconds, or progresses or positions.
     let index: [Double]
@@ -169,7 +168,6 @@ extension SampleTable {
       first: places.map(\.lowerBound))
   }
 
-  /// One for each of the rows.
   func numbers(of field: Field, at rows: Range<Int>) -> [Double] {
     guard let column = field.column else { return columns.index[rows].values }
     return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)

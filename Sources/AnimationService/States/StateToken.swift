@@ -29,7 +29,6 @@ struct StateToken {
       detail: "is a corrupt state token: copy the whole \"state\" of the answer")
   }
 
-  /// Parses a token of this service.
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)

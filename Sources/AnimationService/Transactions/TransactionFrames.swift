@@ -61,7 +61,6 @@ struct TransactionFrames: Sendable {
     return model
   }
 
-  /// Returns the state of an attribute after all changes.
   private static func state(
     of attribute: ViewAttribute, after history: AnimationHistory, to values: [ShapedValue],
     _ descriptions: [Animation: AnimationDescription]

@@ -1,4 +1,3 @@
-/// The arguments of a color function.
 struct CSSColorArguments {
   enum Argument: Equatable {
     /// `none`.

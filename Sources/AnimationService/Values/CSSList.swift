@@ -77,7 +77,6 @@ struct CSSMismatch: Error, Equatable {
   static let infinite = CSSMismatch(
     detail: "is outside the representable range", code: .overflow)
 
-  /// A list with more than ``CSSList/maximumCount`` items.
   static let tooLong = CSSMismatch(
     detail: "lists more than \(CSSList.maximumCount) items", code: .limit)
 }

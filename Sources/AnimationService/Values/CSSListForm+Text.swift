@@ -60,7 +60,6 @@ extension CSSItemForm {
   }
 }
 
-/// Writes lists, or the forms of lists for a state.
 private struct CSSListWriter {
   var bytes: [UInt8]
   let digits: Int

@@ -138,7 +138,6 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// A rotation, or `hue-rotate()`.
   fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 }
 

@@ -7,7 +7,6 @@ enum CSSTransformPrimitive {
     "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
   ]
 
-  /// The matrix of rotations about several axes.
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
   /// Whether the function is a rotation about one axis.

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension Shape {
-  /// The rest of a path, and the path's number.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
   /// In units of `WorkBudget`.

@@ -163,7 +163,6 @@ extension Connection {
     loop.noteDeadline(deadline)
   }
 
-  /// Has the current state expire `time` from now.
   func prolongState(by time: Duration) { stateDeadline = loop.now + time }
 }
 

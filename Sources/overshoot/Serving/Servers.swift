@@ -39,7 +39,6 @@ struct Servers {
     }
   }
 
-  /// Records the evaluations of the service, if there is a record.
   private static func recorded(
     _ service: AnimationService, _ record: SharedRecord?
   ) -> any HTTPHandler {

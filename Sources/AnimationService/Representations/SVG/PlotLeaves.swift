@@ -17,9 +17,7 @@ struct PlotLeaves {
   private(set) var numbers: [PlotLeaf] = []
   /// They become bands.
   private(set) var colors: [PlotLeaf] = []
-  /// The numbers beyond ``numbers``.
   private(set) var omittedNumbers = 0
-  /// The colors beyond ``colors``.
   private(set) var omittedColors = 0
 
   private let maximumNumbers: Int

@@ -14,7 +14,6 @@ struct TerminalPlot {
     BrailleCanvas.Dashes(set: 1, gap: 4), BrailleCanvas.Dashes(set: 10, gap: 4),
     BrailleCanvas.Dashes(set: 3, gap: 1),
   ]
-  /// The dashes of all targets.
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
 
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
