@@ -124,11 +124,18 @@ help: ## Lists these targets.
 # A suite without a title; a test without a sentence, or with one that begins with a capital or ends with a full stop.
 UNNAMED_TESTS := '@(Suite|Test)( |$$|\((arguments|\.))|@Test\("(An?|The|Each|Every|Any|All|No|It|What) |@Test\(".*\."[,)]|func `'
 
+# A platform's C library has one name only in CLibrary, which imports it under a condition; a program here may not show that another
+# platform has no such module. CoreGraphics, which Linux has not, does not compile there without a condition.
+PLATFORMS := Android|Bionic|CRT|Darwin|Glibc|Musl|ucrt|WASILibc|WinSDK
+
 lint: toolchain ## Checks the format of the Swift sources, their imports, the names of tests, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --exclude-dir=Merging $(UNNAMED_TESTS) Tests
-	$(PYTHON) Tools/swift/imports.py
+	@! grep -rnE --include='*.swift' --exclude-dir=CLibrary '\bimport (\w+ )?($(PLATFORMS))\b' Sources
+	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (CLibrary|Synchronization)$$'
+	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationGeometry \
+	  | grep -vE 'import (AnimationCore|CoreGraphics|Foundation)$$'
 
 # The types are those that the compiler has inferred, which the index of a build has.
 total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
@@ -208,7 +215,7 @@ rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails abo
 lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped half-way and resumed; measures memory and speed.
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 0 1000000
 
-conversions: $(EXECUTABLE) ## Runs the code of /v1/animations/convert in Node, and reads that of other languages.
+conversions: $(EXECUTABLE) ## Compares the code of /v1/animations/convert with its parameters; runs JavaScript in Node.
 	$(SERVED) -- node Tools/formats/conversions.mjs
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
