@@ -53,6 +53,13 @@ class Server:
         self.clock = (~self.process.pid << 3) | 2
         self.used = self.cpu()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.is_alive():
+            self.kill()
+
     def is_alive(self):
         return self.process.poll() is None
 

@@ -15,13 +15,12 @@ import itertools
 import json
 import random
 import re
-import socket
-import ssl
 import sys
 import time
 
+from programs import connection_to, exchange, wait_until
 from proxies import PROXIES
-from replicas import Replica, connection_to, wait_until
+from replicas import Replica
 
 ROUTE = 'overshoot_http_requests_total{route="/v1/springs/evaluate"'
 MOTIONS, REQUESTS = 1000, 110_000
@@ -34,12 +33,7 @@ class Fleet:
         self.proxy, self.replicas = proxy, replicas
 
     def ask(self, path, fields=None, method="GET", body=None):
-        connection = connection_to(self.proxy.port, timeout=120, tls=self.proxy.tls)
-        connection.request(method, path, body, fields or {})
-        answer = connection.getresponse()
-        content = answer.read()
-        connection.close()
-        return answer, content
+        return exchange(self.proxy.port, path, method, body, fields, tls=self.proxy.tls)
 
     def asked(self):
         """How many evaluations the replicas were asked for, one number for each."""
@@ -64,11 +58,9 @@ class Fleet:
         return good
 
     def asked_on_one(self, paths):
-        raw = socket.create_connection(("127.0.0.1", self.proxy.port), timeout=120)
-        if self.proxy.tls:
-            context = ssl.create_default_context()
-            context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-            raw = context.wrap_socket(raw)
+        connection = connection_to(self.proxy.port, timeout=120, tls=self.proxy.tls)
+        connection.connect()
+        raw = connection.sock
         good, lines = 0, (f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in paths)
         with raw, raw.makefile("rb") as answers:
             while some := list(itertools.islice(lines, 50)):

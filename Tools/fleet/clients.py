@@ -8,7 +8,7 @@ import threading
 import time
 
 from answers import alike
-from replicas import connection_to, wait_until
+from programs import connection_to, quantile, wait_until
 
 # A GET that a cache answers, or one that nobody asked before, by its `from`.
 KINDS = {"get": 60, "large": 20_000}
@@ -154,10 +154,9 @@ class Clients:
         return False
 
     def summary(self):
-        times = sorted(self.times)
-        part = lambda share: 1000 * times[int(share * (len(times) - 1))]
-        return (f"{len(times)} answers, {len(self.failures)} failed, {self.broken} asked again, "
-                f"p50 {part(.5):.1f} ms, p99 {part(.99):.0f} ms, longest {part(1):.0f} ms")
+        half, most, longest = (1000 * quantile(self.times, share) for share in (0.5, 0.99, 1))
+        return (f"{len(self.times)} answers, {len(self.failures)} failed, {self.broken} asked again, "
+                f"p50 {half:.1f} ms, p99 {most:.0f} ms, longest {longest:.0f} ms")
 
 
 class History:

@@ -12,7 +12,8 @@ import socket
 import sys
 import threading
 
-from replicas import Replica, wait_until
+from programs import wait_until
+from replicas import Replica
 
 REQUEST = b"GET /version HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 # What has connected and says nothing yet is waited for; here as long as a busy machine may take.

@@ -7,14 +7,13 @@ where a request takes more than twice what is written, or less than a third: a b
 """
 
 import math
-import os
 import re
 import socket
 import sys
 from pathlib import Path
 
 from caches import Fleet
-from replicas import Replica
+from server import Server
 
 PAGE = (Path(__file__).parent.parent.parent / "Documentation/operations.md").read_text()
 SPRING = "/v1/springs/evaluate?bounce=0.3"
@@ -42,32 +41,27 @@ def mix():
     return [(written(kind)[0], share) for kind, (_, share) in KINDS.items() if share]
 
 
-def used(process):
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
-
-
-def measured(replica, path, seconds=1):
+def measured(server, path, seconds=1):
     """The processor seconds of one request, over as many as take a second; 32 are on their way at a time, as under load."""
     some = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 32
-    with socket.create_connection(("127.0.0.1", replica.port), timeout=60) as raw, raw.makefile("rb") as answers:
-        count, before, spent = 0, used(replica.process.pid), 0.0
-        while spent < seconds:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as raw, raw.makefile("rb") as answers:
+        count, before = 0, server.cpu()
+        while server.cpu() - before < seconds:
             raw.sendall(some)
             assert all(Fleet.read(answers) == 200 for _ in range(32)), path
-            count, spent = count + 32, used(replica.process.pid) - before
-    return spent / count
+            count += 32
+        return (server.cpu() - before) / count
 
 
 def main(executable):
     wrong = []
-    with Replica(executable, flags=["--loops", "1", "--workers", "1", "--supervise", "off"]) as replica:
+    with Server(executable, "--loops", "1", "--workers", "1") as server:
         for kind, (path, _) in KINDS.items():
             page, rate = written(kind)
             # What else the machine does only adds to it: the least of some is looked at, as soon as one is near.
             cost = math.inf
             for _ in range(TRIES):
-                cost = min(cost, measured(replica, path))
+                cost = min(cost, measured(server, path))
                 if cost < page * 2:
                     break
             print(f"{kind}: {cost * 1e6:.0f} us of the processor, {page * 1e6:.0f} us on the page", flush=True)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import yaml
 
-from replicas import wait_until
+from programs import wait_until
 
 JOB = Path(__file__).parent.parent.parent / "deploy/kubernetes/jobs/evaluate-each.yaml"
 PARTS = 4

@@ -1,12 +1,11 @@
 """HAProxy, nginx and Varnish in front of replicas, with the files of deploy/ and the addresses of loopback."""
 
-import http.client
 import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
-from replicas import Program, free_port, status
+from programs import Program, exchange, free_port, status
 
 DEPLOY = Path(__file__).parent.parent.parent / "deploy"
 CERTIFICATE = [
@@ -43,14 +42,10 @@ class HAProxy(Program):
 
     def states(self):
         """What it says of each replica; nothing while its page does not answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.stats, timeout=2)
         try:
-            connection.request("GET", "/;csv")
-            lines = connection.getresponse().read().decode().splitlines()
+            lines = exchange(self.stats, "/;csv", timeout=2)[1].decode().splitlines()
         except OSError:
             return []
-        finally:
-            connection.close()
         rows = [line.split(",") for line in lines]
         return [row[rows[0].index("status")] for row in rows if row[1].startswith("replica-")]
 

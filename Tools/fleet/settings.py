@@ -11,7 +11,8 @@ import sys
 import yaml
 
 from proxies import DEPLOY
-from replicas import Replica, free_port, status
+from programs import free_port, status
+from replicas import Replica
 
 
 def compose():
@@ -40,8 +41,8 @@ def main(executable):
     with Replica(executable, environment=environment) as replica:
         for name in ("startupProbe", "livenessProbe", "readinessProbe"):
             path = container[name]["httpGet"]["path"]
-            assert status(replica.port, path, 60) == 200, f"{name}: {path}"
-        assert status(metrics, "/metrics", 60) == 200 and status(replica.port, "/metrics", 60) == 404
+            assert status(replica.port, path, timeout=60) == 200, f"{name}: {path}"
+        assert status(metrics, "/metrics", timeout=60) == 200 and status(replica.port, "/metrics", timeout=60) == 404
     print(f"{len(environments)} replicas of compose.yaml and the Deployment's take their settings and answer their probes")
 
 

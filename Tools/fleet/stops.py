@@ -16,8 +16,9 @@ import threading
 import time
 
 from clients import PATIENCE, Clients, History
+from programs import wait_until
 from proxies import PROXIES
-from replicas import Replica, wait_until
+from replicas import Replica
 
 # The probes come every 0.5 s and two must fail; the image has 10 s.
 FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-queue-time", "5"]

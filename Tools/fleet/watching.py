@@ -15,8 +15,9 @@ import urllib.parse
 import urllib.request
 
 from clients import Clients
+from programs import Program, free_port, wait_until
 from proxies import DEPLOY, Kept, replaced
-from replicas import Program, Replica, free_port, wait_until
+from replicas import Replica
 
 # Prometheus reads every second here, so Grafana's interval of four readings is some seconds.
 INTERVAL = "10s"

@@ -1,0 +1,103 @@
+"""Programs that run for as long as a block, and what is asked of them on loopback."""
+
+import contextlib
+import http.client
+import os
+import signal
+import socket
+import ssl
+import subprocess
+import tempfile
+import time
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
+def connection_to(port, timeout=30, tls=False):
+    """A connection to a port of this machine; whose certificate it is does not matter here."""
+    if not tls:
+        return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=context)
+
+
+def exchange(port, path, method="GET", body=None, fields=None, timeout=120, tls=False):
+    """The answer to a request on a connection of its own, and its content."""
+    with contextlib.closing(connection_to(port, timeout, tls)) as connection:
+        connection.request(method, path, body, fields or {})
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+
+def status(port, path, method="GET", body=None, timeout=1, tls=False):
+    """The status of an answer; None if there is no whole one."""
+    try:
+        return exchange(port, path, method, body, timeout=timeout, tls=tls)[0].status
+    except (OSError, http.client.HTTPException):
+        return None
+
+
+def wait_until(what, condition, seconds=60):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, f"in {seconds} s not: {what}"
+        time.sleep(0.02)
+
+
+def quantile(values, share):
+    """The value that a share of them does not pass."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+class Program:
+    """A process that is ended with the block; its words are kept in a file."""
+
+    def __init__(self, words, environment=None):
+        self.log, self.stopping = tempfile.TemporaryFile(), False
+        self.process = subprocess.Popen(
+            words, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
+            stdout=self.log, stderr=self.log, start_new_session=True)
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
+
+    def wait(self, what, condition):
+        """Waits for a condition; fails with the program's words if the program ends before. Leaves no program where it fails."""
+        def holds():
+            assert self.process.poll() is None, f"{what}: it ended: {self.said()}"
+            return condition()
+        try:
+            wait_until(what, holds)
+        except AssertionError:
+            self.end()
+            raise
+
+    def signal(self, number):
+        self.process.send_signal(number)
+
+    def stop(self):
+        """Asks the program to end, unless it has been asked or has ended."""
+        if self.process.poll() is None and not self.stopping:
+            self.stopping = True
+            self.signal(signal.SIGCONT)
+            self.signal(signal.SIGTERM)
+
+    def end(self, seconds=90):
+        """Ends the program and its children; returns its exit status."""
+        self.stop()
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            return self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end()
