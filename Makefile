@@ -205,7 +205,7 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 
 ##@ Read formats
 .PHONY: formats rows lines conversions metrics big-work
-formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read every format of samples; measures long ones.
+formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000
 
@@ -238,8 +238,8 @@ growth: $(EXECUTABLE) ## Draws cost against size, fails if it is not near linear
 prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above 20 ns for one.
 	$(PYTHON) Tools/attack/prices.py $(EXECUTABLE)
 
-fuzz: test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
-	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+fuzz: $(EXECUTABLE) test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
+	PATH="$(dir $(SWIFT)):$$PATH" EXECUTABLE=$(EXECUTABLE) Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
 	$(PYTHON) Tools/attack/soak.py .build/release/overshoot $(SOAK_SECONDS)
