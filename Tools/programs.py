@@ -1,5 +1,6 @@
 """Programs that run for as long as a block, and what is asked of them on loopback."""
 
+import argparse
 import contextlib
 import http.client
 import os
@@ -16,13 +17,17 @@ def free_port():
         return listener.getsockname()[1]
 
 
-def connection_to(port, timeout=30, tls=False):
-    """A connection to a port of this machine; whose certificate it is does not matter here."""
-    if not tls:
-        return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+def untrusting():
+    """TLS to this machine, on which it does not matter whose certificate it is."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=context)
+    return context
+
+
+def connection_to(port, timeout=30, tls=False):
+    if tls:
+        return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=untrusting())
+    return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
 
 
 def exchange(port, path, method="GET", body=None, fields=None, timeout=120, tls=False):
@@ -39,6 +44,16 @@ def status(port, path, method="GET", body=None, timeout=1, tls=False):
         return exchange(port, path, method, body, timeout=timeout, tls=tls)[0].status
     except (OSError, http.client.HTTPException):
         return None
+
+
+def options(**flags):
+    """What the command line gives: the executable, `only`, which is a part of a name, and flags by their defaults."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    for name, default in {"only": "", **flags}.items():
+        how = {"action": "store_true"} if default is False else {"type": type(default), "default": default}
+        parser.add_argument(f"--{name}", **how)
+    return parser.parse_args()
 
 
 def wait_until(what, condition, seconds=60):

@@ -34,6 +34,23 @@ def memory(process, field):
     return int(found[1]) * 1024 if found else 0
 
 
+class Renewed:
+    """A server that many requests share; a new one where the last has died or was left."""
+
+    def __init__(self, executable, *flags):
+        self.words, self.server = (executable, *flags), None
+
+    def get(self):
+        if self.server is None or not self.server.is_alive():
+            self.server = Server(*self.words)
+        return self.server
+
+    def leave(self):
+        if self.server:
+            self.server.__exit__()
+        self.server = None
+
+
 class Server:
     """A server with default settings, on a free port."""
 

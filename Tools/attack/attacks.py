@@ -1,15 +1,12 @@
-"""Requests that cost much, or did, by name, each with what it is; and large ones of honest users.
+"""Requests that cost much, or did, each with what it is; and large ones of honest users, which must be answered with 200.
 
-Those of ATTACKS may be refused; those of HONEST must be answered with 200. A function that makes one takes the executable
-where it has a state made.
+What a request is says its operation first, and whether its body is packed. A function makes the body, or a whole request; it
+takes the executable where it has a state made.
 """
 
-import json
-
-from making import ANIMATIONS, BATCH, CONVERSIONS, CURVE_FIT, CURVES, KEYFRAMES, MERGE, ONE, PHASES, RECOGNIZE, RELEASE
-from making import RESTLESS, SIMULATE, SPRING_FIT, SPRINGS, TRACK, TRANSACTIONS, TRANSITIONS, ZERO
-from making import batch, digits, events, forged_payload, forged_state, get, interruptions, many_numbers, members, merge
-from making import moves, nested, opacities, post, stops, ways
+from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, Request, SPRINGS, ZERO, batch, digits, events
+from making import forged_payload, forged_state, get, interruptions, made, many_numbers, members, merge, moves, nested
+from making import opacities, post, stops, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -26,20 +23,18 @@ def forged_motions(executable):
         kept = {key: state[key] for key in ("fidelity", "epsilon", "inheritVelocity", "discretes")}
         return {**kept, "model": [0] * 4000, "parts": [part] * 4000}
 
-    state = forged_payload(executable, change)
-    return post(MERGE, {"state": state, "events": [], "sample": {"times": [0.2]}})
+    return {"state": forged_payload(executable, change), "events": [], "sample": {"times": [0.2]}}
 
 
 def transactions_by_attributes():
     animation = ".linear" + ".delay(1)" * 60
     modifiers = [{"type": "offset"}] * 990 + [{"type": "transaction", "animation": animation}]
-    return post(TRANSACTIONS, {"transactions": [{"at": 0}] * 999, "modifiers": modifiers})
+    return {"transactions": [{"at": 0}] * 999, "modifiers": modifiers}
 
 
 def transaction_of_a_scope():
     scope = {"type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}
-    question = {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, scope]}
-    return post(TRANSACTIONS, question, packed=True)
+    return {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, scope]}
 
 
 def recorded(count, numbers=1):
@@ -59,7 +54,7 @@ def sampled(count):
 def merge_of_texts(text, times=range(480)):
     """As many changes as fit, each with a source text of 4000 bytes."""
     changes = [{"at": time, "to": index % 2, "animation": text} for index, time in enumerate(times)]
-    return post(MERGE, {"initial": 0, "events": changes, "sample": ZERO})
+    return {"initial": 0, "events": changes, "sample": ZERO}
 
 
 def many_members(media_type):
@@ -69,10 +64,10 @@ def many_members(media_type):
 
 def merge_of_two(count, animation, other, first=0, last=None, every=1, step=0.001, sample=None, **more):
     """A target that goes back and forth by an animation, of which some changes have another one."""
-    question = {"initial": 0, "events": events(count, animation, step), "sample": sample or ZERO}
-    for event in question["events"][first:last:every]:
+    changes = events(count, animation, step)
+    for event in changes[first:last:every]:
         event["animation"] = other
-    return post(MERGE, {**question, **more})
+    return {"initial": 0, "events": changes, "sample": sample or ZERO, **more}
 
 
 def chasing(count):
@@ -81,29 +76,20 @@ def chasing(count):
 
 
 def chasing_colors():
-    question = json.loads(chasing(256).body) | {"initial": ["#123"] * 20}
+    question = chasing(256) | {"initial": ["#123"] * 20}
     for index, event in enumerate(question["events"]):
         event["to"] = ["#fff" if index % 2 else "#000"] * 20
-    return post(MERGE, question)
+    return question
 
 
 def rules_of_many_axes():
     conditions = [{"quantity": "distance", "above": 1e9}] * 250
     rule = {"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}
-    target = {"type": "rules", "rules": [rule]}
-    return post(RELEASE, {"position": [1] * 100000, "target": target, "sample": ZERO})
+    return {"position": [1] * 100000, "target": {"type": "rules", "rules": [rule]}, "sample": ZERO}
 
 
 def snap(axes, points):
-    target = {"type": "snap", "points": points}
-    return post(RELEASE, {"position": [1] * axes, "target": target, "sample": ZERO})
-
-
-def small(request):
-    """As six clients ask it, each again and again."""
-    assert len(request.wire) < 4400, len(request.wire)
-    request.clients = 6
-    return request
+    return {"position": [1] * axes, "target": {"type": "snap", "points": points}, "sample": ZERO}
 
 
 def blended(response):
@@ -113,258 +99,180 @@ def blended(response):
 
 def small_phases():
     animations = [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)]
-    sample = {"count": 1000, "duration": 31}
-    return small(post(PHASES, {"phases": [0, 1], "animation": animations, "sample": sample}))
+    return {"phases": [0, 1], "animation": animations, "sample": {"count": 1000, "duration": 31}}
 
 
 ATTACKS = {
     # For ever, or the process's end.
-    "repeats-in-repeats": (
-        "GET animations/evaluate: 40 repeats within one another",
-        lambda: get(ANIMATIONS, animation=".linear" + ".repeatCount(2)" * 40, times="0.1")),
-    "repeats-in-repeats-sampled": (
-        "animations/evaluate: 16 repeats within one another at 1000 moments",
-        lambda: post(ANIMATIONS, {"animation": ".linear" + ".repeatCount(2)" * 16, "sample": {"count": 1000}})),
-    "combined-transitions": (
-        "transitions/evaluate: 15,000 transitions in one, packed",
-        lambda: post(TRANSITIONS, {"transition": opacities(15000), "sample": ZERO}, packed=True)),
+    "GET animations/evaluate: 40 repeats within one another":
+        lambda: get(ANIMATIONS, animation=".linear" + ".repeatCount(2)" * 40, times="0.1"),
+    "animations/evaluate: 16 repeats within one another at 1000 moments":
+        lambda: {"animation": ".linear" + ".repeatCount(2)" * 16, "sample": {"count": 1000}},
+    "transitions/evaluate: 15,000 transitions in one, packed": lambda: {"transition": opacities(15000), "sample": ZERO},
     # Memory.
-    "numeric-text-16": (
-        "transitions/evaluate: numeric text of 16 places, interrupted 255 times", lambda: digits(16, 255)),
-    "numeric-text-64": (
-        "transitions/evaluate: numeric text of 64 places, interrupted 255 times", lambda: digits(64, 255)),
-    "numeric-text-256": (
-        "transitions/evaluate: numeric text of 256 places, interrupted 255 times", lambda: digits(256, 255)),
-    "combined-interrupted": (
-        "transitions/evaluate: 16 opacities in one, interrupted 255 times", lambda: interruptions(opacities(16), 255)),
-    "transactions-by-attributes": (
-        "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers", transactions_by_attributes),
-    "transaction-of-a-scope": (
-        "transactions/resolve: 100,000 attributes in the scope of one animation, packed", transaction_of_a_scope),
-    "forged-state-of-9999": (
-        "animations/merge: a state with 9,999 animations in flight, and 1000 events",
-        lambda executable: post(MERGE, {
+    "transitions/evaluate: numeric text of 16 places, interrupted 255 times": lambda: digits(16, 255),
+    "transitions/evaluate: numeric text of 64 places, interrupted 255 times": lambda: digits(64, 255),
+    "transitions/evaluate: numeric text of 256 places, interrupted 255 times": lambda: digits(256, 255),
+    "transitions/evaluate: 16 opacities in one, interrupted 255 times": lambda: interruptions(opacities(16), 255),
+    "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers": transactions_by_attributes,
+    "transactions/resolve: 100,000 attributes in the scope of one animation, packed": transaction_of_a_scope,
+    "animations/merge: a state with 9,999 animations in flight, and 1000 events":
+        lambda executable: {
             "state": forged_state(executable, 9999),
-            "events": events(1000, ".linear(duration:1e6)", step=0.0001, far=1), "sample": {"times": [0.2]}})),
-    "forged-state-of-256": (
-        "animations/merge: a state with 256 animations in flight, and 1000 events",
-        lambda executable: post(MERGE, {
+            "events": events(1000, ".linear(duration:1e6)", step=0.0001, far=1), "sample": {"times": [0.2]}},
+    "animations/merge: a state with 256 animations in flight, and 1000 events":
+        lambda executable: {
             "state": forged_state(executable, 255),
-            "events": events(1000, ".linear(duration:1e-5)", step=0.0001, far=1), "sample": {"times": [0.2]}})),
-    "forged-motions": ("animations/merge: a state of 4000 members, each moved by phases that loop", forged_motions),
-    "empty-tracks": (
-        "keyframes/evaluate: 5000 tracks without a keyframe, triggered 1000 times",
-        lambda: post(KEYFRAMES, {"initial": members(5000, 0), "tracks": members(5000, []), "trigger": list(range(1000)),
-                                 "sample": ZERO})),
-    "million-of-ten": ("springs/evaluate: a million samples of 10 numbers in 4 columns", lambda: post(SPRINGS, MILLION)),
-    "million-of-ten-unread": (
-        "springs/evaluate: a million samples of 10 numbers, for 40 clients that do not read",
-        lambda: post(SPRINGS, MILLION, clients=40, reads=False)),
-    "nested-drags": (
-        "gestures/recognize: 16 drags in one another, 10,000 moves",
-        lambda: post(RECOGNIZE, {"gesture": nested(16), "events": moves(9998)})),
-    "merge-linear": (
-        "animations/merge: 1000 linear animations on top of one another, of which 256 may run",
-        lambda: merge(1000, ".linear(duration:1e6)")),
-    "merge-linear-that-may-run": (
-        "animations/merge: 255 linear animations on top of one another, then 745 short ones",
-        lambda: merge_of_two(1000, ".linear(duration:0.001)", ".linear(duration:1e6)", last=255)),
+            "events": events(1000, ".linear(duration:1e-5)", step=0.0001, far=1), "sample": {"times": [0.2]}},
+    "animations/merge: a state of 4000 members, each moved by phases that loop": forged_motions,
+    "keyframes/evaluate: 5000 tracks without a keyframe, triggered 1000 times":
+        lambda: {"initial": members(5000, 0), "tracks": members(5000, []), "trigger": list(range(1000)), "sample": ZERO},
+    "springs/evaluate: a million samples of 10 numbers in 4 columns": lambda: MILLION,
+    "springs/evaluate: a million samples of 10 numbers, for 40 clients that do not read":
+        lambda: post(SPRINGS, MILLION, clients=40, reads=False),
+    "gestures/recognize: 16 drags in one another, 10,000 moves": lambda: {"gesture": nested(16), "events": moves(9998)},
+    "animations/merge: 1000 linear animations on top of one another, of which 256 may run":
+        lambda: merge(1000, ".linear(duration:1e6)"),
+    "animations/merge: 255 linear animations on top of one another, then 745 short ones":
+        lambda: merge_of_two(1000, ".linear(duration:0.001)", ".linear(duration:1e6)", last=255),
     # Fitting.
-    "spring-of-noise": (
-        "springs/fit: 10,000 samples that are on no spring", lambda: post(SPRING_FIT, recorded(10000))),
-    "spring-of-noisy-numbers": (
-        "springs/fit: 1000 samples of 16 numbers that are on no spring", lambda: post(SPRING_FIT, recorded(1000, 16))),
-    "stops-of-noise": (
-        "curves/fit: 64 stops near 10,000 samples",
-        lambda: post(CURVE_FIT, recorded(10000) | {"form": "linear", "stops": 64})),
+    "springs/fit: 10,000 samples that are on no spring": lambda: recorded(10000),
+    "springs/fit: 1000 samples of 16 numbers that are on no spring": lambda: recorded(1000, 16),
+    "curves/fit: 64 stops near 10,000 samples": lambda: recorded(10000) | {"form": "linear", "stops": 64},
     # Work.
-    "restless-spring": (
-        "animations/evaluate: one of SwiftUI's springs that never comes to rest",
-        lambda: post(ANIMATIONS, {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO})),
-    "batch-of-restless-springs": (
-        "batch: 7000 of SwiftUI's springs that never come to rest, packed",
-        lambda: batch(7000, ANIMATIONS, {"animation": RESTLESS[1:], "to": 0.01, "fidelity": "swiftui", "sample": ZERO},
-                      packed=True)),
-    "merge-restless-springs": (
-        "animations/merge: 256 of SwiftUI's springs that never come to rest, repeated",
-        lambda: merge(256, RESTLESS + ".repeatCount(9)", fidelity="swiftui")),
-    "phases-completed-at-once": (
-        "GET phases/evaluate: repeated springs, logically complete after half a millisecond",
+    "animations/evaluate: one of SwiftUI's springs that never comes to rest":
+        lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},
+    "batch: 7000 of SwiftUI's springs that never come to rest, packed":
+        lambda: batch(7000, ANIMATIONS, {"animation": RESTLESS[1:], "to": 0.01, "fidelity": "swiftui", "sample": ZERO}),
+    "animations/merge: 256 of SwiftUI's springs that never come to rest, repeated":
+        lambda: merge(256, RESTLESS + ".repeatCount(9)", fidelity="swiftui"),
+    "GET phases/evaluate: repeated springs, logically complete after half a millisecond":
         lambda: get(PHASES, phases="0,1", animation=RESTLESS + ".logicallyComplete(after:0.0005).repeatCount(9)",
-                    fidelity="swiftui", sampleDuration=0.4)),
-    "snap-axes-by-points": (
-        "gestures/release: 20,000 axes snap to 20,000 points", lambda: snap(20000, list(range(20000)))),
-    "members-by-members": (
-        "springs/evaluate: from and to of 40,000 members",
-        lambda: post(SPRINGS, {"from": members(40000, 0), "to": dict(reversed(members(40000).items())), "sample": ZERO})),
-    "conversions-of-everything": (
-        "batch: 100 motions of 1,000 samples each, converted to all systems",
-        lambda: batch(100, CONVERSIONS, convert(sampled(1000)), packed=True)),
-    "conversions-of-stops": (
-        "animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth",
-        lambda: post(CONVERSIONS, convert({"type": "timingCurve", "curve": stops(100000)}))),
-    "conversions-of-a-ringing-spring": (
-        "animations/convert: a spring that takes a million turns to settle",
-        lambda: post(CONVERSIONS, convert({"stiffness": 1e6, "damping": 0.001}))),
-    "stops-by-inverses": (
-        "curves/evaluate: linear() of 100,000 stops, 50,000 values to find on it",
-        lambda: post(CURVES, {"curve": stops(100000), "inverse": [2] * 50000, "count": 2})),
-    "merge-nested-declarations": (
-        "animations/merge: 490 changes, each with source text of 310 extensions in one another",
-        lambda: merge_of_texts("extension a{" * 310 + "var a: A {.spring}" + "}" * 310,
-                               [index / 10 for index in range(490)])),
-    "merge-paths-in-source": (
-        "animations/merge: 480 changes, each with source text of a path of 2000 names", lambda: merge_of_texts("a." * 2000)),
-    "merge-letters-in-source": (
-        "animations/merge: 480 changes, each with source text of 2000 letters that are not ASCII",
-        lambda: merge_of_texts("\u00e9" * 2000)),
-    "merge-words-in-source": (
-        "animations/merge: 480 changes, each with source text of 570 words of declarations",
-        lambda: merge_of_texts("static " * 570)),
-    "curve-of-a-million-stops": (
-        "curves/evaluate: linear() of a million stops, more than there may be",
-        lambda: post(CURVES, {"curve": stops(1000000)})),
-    "overdamped-numbers": (
-        "springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target",
-        lambda: post(SPRINGS, {"spring": {"response": 30, "dampingRatio": 5}, "fidelity": "swiftui", "to": [1] * 700000,
-                               "sample": ZERO})),
-    "ignored-members": (
-        "springs/evaluate: 65,000 members that do not move, each named by its place",
-        lambda: post(SPRINGS, {"to": members(65000), "ignored": [f"/m{index}" for index in range(65000)], "sample": ZERO})),
-    "transformed-members": (
-        "springs/evaluate: 35,000 members with two functions of CSS each",
-        lambda: post(SPRINGS, {"to": members(35000, "rotate(9deg) translateX(1px)"), "sample": ZERO})),
-    "arrow-of-members": (
-        "springs/evaluate: 130,000 members, each a column of Apache Arrow",
-        lambda: many_members("application/vnd.apache.arrow.stream")),
-    "css-of-members": (
-        "springs/evaluate: 130,000 members as keyframes of CSS", lambda: many_members("text/css")),
-    "css-of-lists": (
-        "springs/evaluate: 120,000 numbers in lists of their own, as keyframes of CSS",
-        lambda: post(SPRINGS + "?format=css", {"to": [[1]] * 120000, "sample": ZERO}, packed=True)),
-    "svg-of-lists": (
-        "springs/evaluate: 340,000 numbers in lists of their own, drawn",
-        lambda: post(SPRINGS + "?format=svg", {"to": [[1]] * 340000, "sample": ZERO}, packed=True)),
-    "measures-of-numbers": (
-        "springs/evaluate: the measures of 60,000 numbers",
-        lambda: post(SPRINGS, {"to": [1] * 60000, "measure": MEASURES, "sample": ZERO}, packed=True)),
-    "release-of-many-axes": (
-        "gestures/release: a view of 80,000 axes",
-        lambda: post(RELEASE, {"position": [0] * 80000, "velocity": [1] * 80000,
-                               "target": {"type": "fixed", "value": [2] * 80000}})),
-    "strings-that-stay": (
-        "springs/evaluate: 100,000 strings that are nearly CSS and do not move, from and to",
-        lambda: post(SPRINGS, {"from": ["10p"] * 100000, "to": ["20p"] * 100000, "sample": ZERO})),
-    "merge-repeated-springs": (
-        "animations/merge: 256 of SwiftUI's springs, slow ones, repeated",
-        lambda: merge(256, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui")),
-    "merge-delayed-springs": (
-        "animations/merge: 256 of SwiftUI's springs with 60 delays each",
-        lambda: merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui")),
-    "merge-chasing-springs": (
-        "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors", chasing_colors),
-    "merge-chasing-with-curves": (
-        "animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below",
-        lambda: merge_of_two(256, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui")),
-    "merge-linear-sampled": (
-        "animations/merge: a million samples of 256 linear animations on top of one another",
-        lambda: merge(256, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000})),
-    "phases-on-top": (
-        "phases/evaluate: 1000 springs that overlap, since each goes on for long",
-        lambda: post(PHASES, {"phases": [0, 1], "animation": ".interpolatingSpring(stiffness:1,damping:0.01)",
-                              "sample": {"count": 2, "duration": 6000}})),
-    "colors": (
-        "animations/evaluate: 20,000 colors",
-        lambda: post(ANIMATIONS, {"animation": "linear", "from": ["red"] * 20000, "to": ["blue"] * 20000, "sample": ONE})),
-    "ten-million-numbers": (
-        "GET springs/evaluate: a million samples of 10 numbers, in 90 bytes",
-        lambda: get(SPRINGS, to="1,2,3,4,5,6,7,8,9,10", count=1000000)),
+            fidelity="swiftui", sampleDuration=0.4),
+    "gestures/release: 20,000 axes snap to 20,000 points": lambda: snap(20000, list(range(20000))),
+    "springs/evaluate: from and to of 40,000 members":
+        lambda: {"from": members(40000, 0), "to": dict(reversed(members(40000).items())), "sample": ZERO},
+    "batch: 100 motions of 1,000 samples each, converted to all systems, packed":
+        lambda: batch(100, CONVERSIONS, convert(sampled(1000))),
+    "animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth":
+        lambda: convert({"type": "timingCurve", "curve": stops(100000)}),
+    "animations/convert: a spring that takes a million turns to settle": lambda: convert({"stiffness": 1e6, "damping": 0.001}),
+    "curves/evaluate: linear() of 100,000 stops, 50,000 values to find on it":
+        lambda: {"curve": stops(100000), "inverse": [2] * 50000, "count": 2},
+    "animations/merge: 490 changes, each with source text of 310 extensions in one another":
+        lambda: merge_of_texts("extension a{" * 310 + "var a: A {.spring}" + "}" * 310, [index / 10 for index in range(490)]),
+    "animations/merge: 480 changes, each with source text of a path of 2000 names": lambda: merge_of_texts("a." * 2000),
+    "animations/merge: 480 changes, each with source text of 2000 letters that are not ASCII":
+        lambda: merge_of_texts("\u00e9" * 2000),
+    "animations/merge: 480 changes, each with source text of 570 words of declarations": lambda: merge_of_texts("static " * 570),
+    "curves/evaluate: linear() of a million stops, more than there may be": lambda: {"curve": stops(1000000)},
+    "springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target":
+        lambda: {"spring": {"response": 30, "dampingRatio": 5}, "fidelity": "swiftui", "to": [1] * 700000, "sample": ZERO},
+    "springs/evaluate: 65,000 members that do not move, each named by its place":
+        lambda: {"to": members(65000), "ignored": [f"/m{index}" for index in range(65000)], "sample": ZERO},
+    "springs/evaluate: 35,000 members with two functions of CSS each":
+        lambda: {"to": members(35000, "rotate(9deg) translateX(1px)"), "sample": ZERO},
+    "springs/evaluate: 130,000 members, each a column of Apache Arrow":
+        lambda: many_members("application/vnd.apache.arrow.stream"),
+    "springs/evaluate: 130,000 members as keyframes of CSS": lambda: many_members("text/css"),
+    "springs/evaluate: 120,000 numbers in lists of their own, as keyframes of CSS":
+        lambda: post(SPRINGS + "?format=css", {"to": [[1]] * 120000, "sample": ZERO}, packed=True),
+    "springs/evaluate: 340,000 numbers in lists of their own, drawn":
+        lambda: post(SPRINGS + "?format=svg", {"to": [[1]] * 340000, "sample": ZERO}, packed=True),
+    "springs/evaluate: the measures of 60,000 numbers, packed": lambda: {"to": [1] * 60000, "measure": MEASURES, "sample": ZERO},
+    "gestures/release: a view of 80,000 axes":
+        lambda: {"position": [0] * 80000, "velocity": [1] * 80000, "target": {"type": "fixed", "value": [2] * 80000}},
+    "springs/evaluate: 100,000 strings that are nearly CSS and do not move, from and to":
+        lambda: {"from": ["10p"] * 100000, "to": ["20p"] * 100000, "sample": ZERO},
+    "animations/merge: 256 of SwiftUI's springs, slow ones, repeated":
+        lambda: merge(256, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui"),
+    "animations/merge: 256 of SwiftUI's springs with 60 delays each":
+        lambda: merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui"),
+    "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors": chasing_colors,
+    "animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below":
+        lambda: merge_of_two(256, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui"),
+    "animations/merge: a million samples of 256 linear animations on top of one another":
+        lambda: merge(256, ".linear(duration:1e6)", {"count": 1000000, "duration": 1000}),
+    "phases/evaluate: 1000 springs that overlap, since each goes on for long":
+        lambda: {"phases": [0, 1], "animation": ".interpolatingSpring(stiffness:1,damping:0.01)",
+            "sample": {"count": 2, "duration": 6000}},
+    "animations/evaluate: 20,000 colors":
+        lambda: {"animation": "linear", "from": ["red"] * 20000, "to": ["blue"] * 20000, "sample": ONE},
+    "GET springs/evaluate: a million samples of 10 numbers, in 90 bytes":
+        lambda: get(SPRINGS, to="1,2,3,4,5,6,7,8,9,10", count=1000000),
     # Many faults, and what becomes large when it is written.
-    "wrong-events": (
-        "animations/merge: 1000 events without anything in them, for 10,000 colors",
-        lambda: post(MERGE, {"initial": ["#000"] * 10000, "events": [{}] * 1000})),
-    "wrong-keyframes": (
-        "keyframes/evaluate: 20,000 keyframes that go nowhere with a velocity, of 10,000 numbers",
-        lambda: post(KEYFRAMES, {"initial": [0] * 10000, "tracks": [{"type": "spring", "startVelocity": 0}] * 20000})),
-    "wrong-members-of-keyframes": (
-        "keyframes/evaluate: 20,000 keyframes that lack each of 40,000 members",
-        lambda: post(KEYFRAMES, {"initial": members(40000, 0), "tracks": [{"to": {}}] * 20000})),
-    "wrong-state": (
-        "animations/merge: a state of 50,000 numbers with 10,000 animations that have none",
-        lambda executable: post(MERGE, {"state": forged_payload(executable, lambda state: {
-            **state, "model": [0] * 50000, "running": [{}] * 10000}), "events": []})),
-    "wrong-rubber-bands": (
-        "gestures/track: 40,000 axes, and rubber bands for 40,000 others",
-        lambda: post(TRACK, {"translation": members(40000, 0, "a"), "rubberBand": members(40000, 0, "b")})),
-    "toggle-between-zeros": (
-        "gestures/release: a toggle between 100,000 zeros of 50,000 axes",
-        lambda: post(RELEASE, {"position": [0] * 50000, "velocity": [0] * 50000,
-                               "target": {"type": "toggle", "values": [0] * 100000}, "sample": ZERO})),
-    "path-as-css": ("animations/evaluate: a path of 99,000 segments as CSS, packed", lambda: ways(99000, "css")),
-    "path-as-waapi": (
-        "animations/evaluate: a path of 99,000 segments as Web Animations, packed", lambda: ways(99000, "waapi")),
-    "numbers-as-arrow": ("animations/evaluate: 900,000 numbers as Arrow, packed", lambda: many_numbers("arrow")),
-    "numbers-as-css": ("animations/evaluate: 900,000 numbers as CSS, packed", lambda: many_numbers("css")),
-    "numbers-as-svg": ("animations/evaluate: 900,000 numbers as SVG, packed", lambda: many_numbers("svg")),
-    "numbers-as-json": ("animations/evaluate: 900,000 numbers as JSON, packed", lambda: many_numbers("json")),
-    "numbers-as-rows": ("animations/evaluate: 400,000 numbers as rows, packed", lambda: many_numbers("rows", 400000)),
-    "numbers-as-events": ("animations/evaluate: 400,000 numbers as live events, packed", lambda: many_numbers("sse", 400000)),
-    "rules-of-many-axes": ("gestures/release: 250 conditions on the lengths of 100,000 axes", rules_of_many_axes),
-    "unknown-paths": (
-        "batch: 10,000 paths that are nearly those of an operation",
-        lambda: post(BATCH, {"requests": [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10})),
-    "unknown-members": (
-        "batch: 10,000 springs with 8 members each whose names are nearly known",
-        lambda: batch(10000, SPRINGS, members(8, 0, "velocitx"), packed=True)),
-    # Small ones, again and again.
-    "small-numeric-text": (
-        "transitions/evaluate: numeric text of 250 places, 32 linear interruptions",
-        lambda: small(digits(250, 32, ".linear(duration:100)"))),
-    "small-numeric-springs": (
-        "transitions/evaluate: numeric text of 250 places, 32 repeated springs",
-        lambda: small(digits(250, 32, ".spring(response:100,dampingFraction:0.1).repeatCount(9)"))),
-    "small-opacities": (
-        "transitions/evaluate: 300 opacities in one, 32 interruptions",
-        lambda: small(interruptions(opacities(300), 31, ".linear(duration:100)"))),
-    "small-interpolating-springs": (
-        "animations/merge: 32 interpolating springs on top of one another",
-        lambda: small(merge(32, ".interpolatingSpring(stiffness:1,damping:0.001)", step=1))),
-    "small-snap": (
-        "gestures/release: 950 axes snap to 950 points", lambda: small(snap(950, [index % 10 for index in range(950)]))),
-    "small-springs-on-linear": (
-        "animations/merge: 32 springs and linear animations on top of one another, 1000 samples",
-        lambda: small(merge_of_two(32, ".interpolatingSpring(stiffness:1,damping:0.01)", ".linear(duration:1e3)", every=2,
-                                   step=1, sample={"count": 1000}))),
-    "small-blended-springs": (
-        "animations/merge: 32 springs, each blended with the one before",
-        lambda: small(merge_of_two(32, blended(1), blended(2), first=1, every=2, step=1))),
-    "small-recognizers": (
-        "gestures/recognize: 16 drags in one another, 58 moves",
-        lambda: small(post(RECOGNIZE, {"gesture": nested(16), "events": moves(56)}))),
-    "small-phases": ("phases/evaluate: 32 springs, each blended with the one before", small_phases),
+    "animations/merge: 1000 events without anything in them, for 10,000 colors":
+        lambda: {"initial": ["#000"] * 10000, "events": [{}] * 1000},
+    "keyframes/evaluate: 20,000 keyframes that go nowhere with a velocity, of 10,000 numbers":
+        lambda: {"initial": [0] * 10000, "tracks": [{"type": "spring", "startVelocity": 0}] * 20000},
+    "keyframes/evaluate: 20,000 keyframes that lack each of 40,000 members":
+        lambda: {"initial": members(40000, 0), "tracks": [{"to": {}}] * 20000},
+    "animations/merge: a state of 50,000 numbers with 10,000 animations that have none":
+        lambda executable: {"state": forged_payload(executable, lambda state: {
+            **state, "model": [0] * 50000, "running": [{}] * 10000}), "events": []},
+    "gestures/track: 40,000 axes, and rubber bands for 40,000 others":
+        lambda: {"translation": members(40000, 0, "a"), "rubberBand": members(40000, 0, "b")},
+    "gestures/release: a toggle between 100,000 zeros of 50,000 axes":
+        lambda: {"position": [0] * 50000, "velocity": [0] * 50000,
+            "target": {"type": "toggle", "values": [0] * 100000}, "sample": ZERO},
+    "animations/evaluate: a path of 99,000 segments as CSS, packed": lambda: ways(99000, "css"),
+    "animations/evaluate: a path of 99,000 segments as Web Animations, packed": lambda: ways(99000, "waapi"),
+    "animations/evaluate: 900,000 numbers as Arrow, packed": lambda: many_numbers("arrow"),
+    "animations/evaluate: 900,000 numbers as CSS, packed": lambda: many_numbers("css"),
+    "animations/evaluate: 900,000 numbers as SVG, packed": lambda: many_numbers("svg"),
+    "animations/evaluate: 900,000 numbers as JSON, packed": lambda: many_numbers("json"),
+    "animations/evaluate: 400,000 numbers as rows, packed": lambda: many_numbers("rows", 400000),
+    "animations/evaluate: 400,000 numbers as live events, packed": lambda: many_numbers("sse", 400000),
+    "gestures/release: 250 conditions on the lengths of 100,000 axes": rules_of_many_axes,
+    "batch: 10,000 paths that are nearly those of an operation":
+        lambda: {"requests": [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10},
+    "batch: 10,000 springs with 8 members each whose names are nearly known, packed":
+        lambda: batch(10000, SPRINGS, members(8, 0, "velocitx")),
+}
+
+# Small ones, which six clients ask again and again.
+SMALL = {
+    "transitions/evaluate: numeric text of 250 places, 32 linear interruptions": lambda: digits(250, 32, ".linear(duration:100)"),
+    "transitions/evaluate: numeric text of 250 places, 32 repeated springs":
+        lambda: digits(250, 32, ".spring(response:100,dampingFraction:0.1).repeatCount(9)"),
+    "transitions/evaluate: 300 opacities in one, 32 interruptions":
+        lambda: interruptions(opacities(300), 31, ".linear(duration:100)"),
+    "animations/merge: 32 interpolating springs on top of one another":
+        lambda: merge(32, ".interpolatingSpring(stiffness:1,damping:0.001)", step=1),
+    "gestures/release: 950 axes snap to 950 points": lambda: snap(950, [index % 10 for index in range(950)]),
+    "animations/merge: 32 springs and linear animations on top of one another, 1000 samples":
+        lambda: merge_of_two(32, ".interpolatingSpring(stiffness:1,damping:0.01)", ".linear(duration:1e3)", every=2,
+            step=1, sample={"count": 1000}),
+    "animations/merge: 32 springs, each blended with the one before":
+        lambda: merge_of_two(32, blended(1), blended(2), first=1, every=2, step=1),
+    "gestures/recognize: 16 drags in one another, 58 moves": lambda: {"gesture": nested(16), "events": moves(56)},
+    "phases/evaluate: 32 springs, each blended with the one before": small_phases,
 }
 
 HONEST = {
-    "honest-million": (
-        "springs/evaluate: a million samples of one number", lambda: get(SPRINGS, bounce=0.3, count=1000000)),
-    "honest-million-of-ten": (
-        "springs/evaluate: a million samples of 10 numbers, values and velocities",
-        lambda: post(SPRINGS, {"spring": "bouncy", "to": list(range(1, 11)), "sample": {"count": 1000000}})),
-    "honest-batch": (
-        "batch: 10,000 springs", lambda: batch(10000, SPRINGS, {"spring": "bouncy", "sample": ONE})),
-    "honest-merge": (
-        "animations/merge: a spring whose target changes 1000 times",
-        lambda: merge(1000, ".spring", {"fps": 60}, step=0.016)),
-    "honest-merge-interpolating": (
-        "animations/merge: 1000 interpolating springs on top of one another",
-        lambda: merge(1000, ".interpolatingSpring(stiffness:170,damping:15)", {"fps": 60}, step=0.016)),
-    "honest-merge-chasing": (
-        "animations/merge: 256 of SwiftUI's springs that chase one another to the end", lambda: chasing(256)),
-    "honest-recognize": (
-        "gestures/recognize: a drag of 10,000 pointer events",
-        lambda: post(RECOGNIZE, {"gesture": "drag", "events": moves(9998)})),
-    "honest-simulate": (
-        "gestures/simulate: a drag of 10,000 pointer events, and where it comes to rest",
-        lambda: post(SIMULATE, {"gesture": "drag", "axis": "x", "events": moves(9998),
-                                "target": {"type": "snap", "points": [0, 320, 640]}})),
+    "springs/evaluate: a million samples of one number": lambda: get(SPRINGS, bounce=0.3, count=1000000),
+    "springs/evaluate: a million samples of 10 numbers, values and velocities":
+        lambda: {"spring": "bouncy", "to": list(range(1, 11)), "sample": {"count": 1000000}},
+    "batch: 10,000 springs": lambda: batch(10000, SPRINGS, {"spring": "bouncy", "sample": ONE}),
+    "animations/merge: a spring whose target changes 1000 times": lambda: merge(1000, ".spring", {"fps": 60}, step=0.016),
+    "animations/merge: 1000 interpolating springs on top of one another":
+        lambda: merge(1000, ".interpolatingSpring(stiffness:170,damping:15)", {"fps": 60}, step=0.016),
+    "animations/merge: 256 of SwiftUI's springs that chase one another to the end": lambda: chasing(256),
+    "gestures/recognize: a drag of 10,000 pointer events": lambda: {"gesture": "drag", "events": moves(9998)},
+    "gestures/simulate: a drag of 10,000 pointer events, and where it comes to rest":
+        lambda: {"gesture": "drag", "axis": "x", "events": moves(9998), "target": {"type": "snap", "points": [0, 320, 640]}},
 }
+
+
+def every(executable, only=""):
+    """The names, the requests and whether they are honest of those whose names contain a text."""
+    for kind in (ATTACKS, SMALL, HONEST):
+        for name, make in kind.items():
+            if only in name:
+                request = made(make, executable)
+                if not isinstance(request, Request):
+                    request = post(f"/v1/{name.split(':')[0]}", request, packed="packed" in name)
+                if kind is SMALL:
+                    assert len(request.wire) < 4400, len(request.wire)
+                    request.clients = 6
+                yield name, request, kind is HONEST

@@ -1,46 +1,89 @@
-"""What a server's /openapi.json says of requests, and places within a value."""
+"""What an executable says of requests, values that it allows in them, and places within a value."""
 
 import json
-import urllib.request
+import subprocess
+from pathlib import Path
 
-ABSENT = object()
-
-
-def served(port):
-    """The contract of a server on this machine."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/openapi.json") as answer:
-        return json.load(answer)
+EXAMPLES = Path(__file__).parents[2] / "Contract/examples"
 
 
 class Contract:
-    """The schemas of requests."""
+    """The schemas of requests, as `overshoot schema` prints them; parameters of queries are in /openapi.json alone."""
 
-    def __init__(self, root):
-        self.root = root
+    def __init__(self, executable):
+        def told(*words):
+            return json.loads(subprocess.run([executable, *words], capture_output=True, check=True).stdout)
+
+        printed, served = told("schema"), told("evaluate", "/openapi.json")
+        self.requests = {path: one["properties"]["request"] for path, one in printed["properties"].items()}
+        self.paths = served["paths"]
+        components = {**served["components"], "$defs": {**served["components"]["schemas"], **printed["$defs"]}}
+        self.types = {(kind, name): one for kind, types in components.items() for name, one in types.items()}
 
     def bodies(self):
-        """The path and the methods of each operation that takes JSON, the schema of its body, and its examples by name."""
-        for path, item in self.root["paths"].items():
-            content = item.get("post", {}).get("requestBody", {}).get("content", {})
-            if body := content.get("application/json"):
-                yield path, item, body["schema"], {name: one["value"] for name, one in body.get("examples", {}).items()}
+        """The path of each operation, the schema of its body, and its examples by name."""
+        for path, schema in self.requests.items():
+            files = sorted((EXAMPLES / path.removeprefix("/v1/").replace("/", "-")).glob("*.post.json"))
+            yield path, schema, {file.name.split(".")[0]: json.loads(file.read_text())["request"] for file in files}
+
+    def parameters(self, path, method):
+        """The parameters of a query by name."""
+        found = (self.resolve(parameter) for parameter in self.paths[path][method].get("parameters", []))
+        return {one["name"]: one for one in found if one["in"] == "query"}
 
     def resolve(self, schema):
         while "$ref" in schema:
-            target = self.root
-            for key in schema["$ref"].removeprefix("#/").split("/"):
-                target = target[key]
-            schema = target
+            kind, name = schema["$ref"].split("/")[-2:]
+            schema = self.types["$defs" if kind == "schemas" else kind, name]
         return schema
+
+    def parts(self, schema):
+        """A schema, and those that are parts or forms of it."""
+        schema = self.resolve(schema)
+        yield schema
+        for key in ("allOf", "anyOf", "oneOf"):
+            for part in schema.get(key, []):
+                yield from self.parts(part)
 
     def members(self, schema):
         """The schemas of the members of an object, all of its forms together."""
-        schema = self.resolve(schema)
-        members = dict(schema.get("properties", {}))
-        for key in ("allOf", "anyOf", "oneOf"):
-            for part in schema.get(key, []):
-                members.update(self.members(part))
-        return members
+        return {name: one for part in self.parts(schema) for name, one in part.get("properties", {}).items()}
+
+    def inner(self, schema, place):
+        """All that a schema says of the value at a place."""
+        found = list(self.parts(schema))
+        for key in place:
+            inner = [part.get("items") if isinstance(key, int) else part.get("properties", {}).get(key) for part in found]
+            found = [part for one in inner if one for part in self.parts(one)]
+        return found
+
+    def length(self, schema, place, most):
+        """The most items that the list at a place may have, or `most` if that is less."""
+        return min([most, *(part["maxItems"] for part in self.inner(schema, place) if "maxItems" in part)])
+
+
+class Values:
+    """Values that schemas allow, or nearly; a subclass says which, and follows all alternatives or some."""
+
+    DEPTH = 3
+
+    def __init__(self, contract):
+        self.contract = contract
+
+    def chosen(self, alternatives):
+        return alternatives
+
+    def values(self, schema, depth=0):
+        schema = self.contract.resolve(schema)
+        if "const" in schema:
+            return [schema["const"]]
+        if "enum" in schema:
+            return self.chosen(schema["enum"])
+        if parts := schema.get("oneOf", schema.get("anyOf")):
+            return [value for part in self.chosen(parts) for value in self.values(part, depth + 1)] if depth < self.DEPTH else []
+        kinds = schema.get("type", "number")
+        kinds = self.chosen(kinds) if isinstance(kinds, list) else [kinds]
+        return [value for kind in kinds for value in self.of_kind(kind, schema, depth)]
 
 
 def fields(value, place=(), last=False):
@@ -60,12 +103,8 @@ def at(root, place):
 
 
 def put(root, place, value):
-    """Puts a value at a place, or takes away what is there; the new root."""
+    """Puts a value at a place; the new root."""
     if not place:
         return value
-    holder = at(root, place[:-1])
-    if value is ABSENT:
-        del holder[place[-1]]
-    else:
-        holder[place[-1]] = value
+    at(root, place[:-1])[place[-1]] = value
     return root

@@ -1,20 +1,20 @@
 """Asks a server what has numbers from the whole range of doubles, in every format.
 
-usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB] [--cpu S]
+usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB] [--cpu S] [--table]
 
-The operations, their members, examples and formats are those of the server's own /openapi.json. A
-finding is a request
+The operations, their members and formats are those that the executable says. A finding is a request
 
 - that ends the server, or the command line, which draws on a terminal,
 - that is answered with 5xx, takes more than --cpu seconds of processor time (5), or 60 s by the clock,
 - whose answer does not parse as what it says it is, or has NaN or an infinity in it,
 - or that takes a server that was asked nothing else above --memory (100 MiB).
 
-A finding is printed in full with its seed as a line of curl, and with as few changes as show it.
+A finding is printed in full with its seed as a line of curl, and with as few changes as show it. --request asks that of the seed
+alone, --only the operations whose paths contain a text; --table counts the answers by status and type.
 """
 
-import argparse
 import collections
+import functools
 import http.client
 import itertools
 import json
@@ -29,9 +29,10 @@ import sys
 import time
 import xml.etree.ElementTree
 
-from described import served
-from magnitudes import Described, Generator
-from server import MIB, Server
+from described import Contract
+from magnitudes import Generator
+from programs import connection_to, options
+from server import MIB, Renewed
 
 PATIENCE = 60
 # What is read of a stream that goes on in real time.
@@ -54,22 +55,18 @@ class Finding(Exception):
 # ---------------------------------------------------------------------------- answers
 
 
-def refuse_constant(text):
-    raise Finding(f"{text} in JSON")
-
-
-def check_json(body):
-    try:
-        json.loads(body, parse_constant=refuse_constant, parse_float=finite)
-    except ValueError as error:
-        raise Finding(f"JSON that does not parse: {error}") from error
-
-
 def finite(text):
     number = float(text)
     if not math.isfinite(number):
         raise Finding(f"{text} in JSON")
     return number
+
+
+def check_json(body):
+    try:
+        json.loads(body, parse_constant=finite, parse_float=finite)
+    except ValueError as error:
+        raise Finding(f"JSON that does not parse: {error}") from error
 
 
 def check_lines(body):
@@ -134,38 +131,30 @@ CHECKS = {
 # ----------------------------------------------------------------------------- asking
 
 
-class Asker:
+class Asker(Renewed):
     """A server, and a connection to it; a new one of either where the last is gone."""
 
     def __init__(self, executable, memory, cpu):
-        self.executable, self.memory, self.cpu = executable, memory, cpu
-        self.server = self.connection = None
+        super().__init__(executable, *FLAGS)
+        self.memory, self.cpu, self.connection = memory, cpu, None
         self.kinds = collections.Counter()
 
-    def start(self):
-        self.stop()
-        self.server = Server(self.executable, *FLAGS)
-
-    def stop(self):
-        self.leave()
-        if self.server and self.server.is_alive():
-            self.server.kill()
-        self.server = None
-
     def leave(self):
+        self.hang_up()
+        super().leave()
+
+    def hang_up(self):
         if self.connection:
             self.connection.close()
         self.connection = None
 
     def ask(self, question):
         """The status and the body; raises Finding where something is wrong."""
-        if self.server is None or not self.server.is_alive():
-            self.start()
-        begin = self.server.cpu()
+        begin = self.get().cpu()
         try:
             status, kind, body = self.exchange(question)
         except (OSError, http.client.HTTPException) as error:
-            self.leave()
+            self.hang_up()
             if self.has_died():
                 raise Finding(f"the server died ({self.server.process.returncode})") from error
             raise Finding(f"no answer: {error!r}") from error
@@ -188,14 +177,14 @@ class Asker:
 
     def exchange(self, question):
         if self.connection is None:
-            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
+            self.connection = connection_to(self.get().port, PATIENCE)
         method = "GET" if question.is_query else "POST"
         self.connection.request(method, question.target, question.body, question.fields)
         answer = self.connection.getresponse()
         kind = (answer.headers.get("Content-Type") or "").split(";")[0]
         if kind == "text/event-stream":
             body = self.beginning(answer)
-            self.leave()
+            self.hang_up()
         else:
             body = answer.read()
         return answer.status, kind, body
@@ -218,10 +207,10 @@ class Asker:
         """Above the bound, the request is asked once more alone: caches of others do not count."""
         if self.server.memory("VmHWM") <= self.memory:
             return
-        self.start()
+        self.leave()
         self.exchange(question)
         peak = self.server.memory("VmHWM")
-        self.stop()
+        self.leave()
         if peak > self.memory:
             raise Finding(f"memory {peak / MIB:.0f} MiB")
 
@@ -273,8 +262,7 @@ def refused(body):
 
 
 def ask_in_earnest(asker, question):
-    """Asks, and without what is refused as long as that helps, then in every format; each before it
-    is asked."""
+    """Asks, and without what is refused as long as that helps, then in every format; each before it is asked."""
     for _ in range(5):
         yield question
         status, body = asker.ask(question)
@@ -293,29 +281,20 @@ def ask_in_earnest(asker, question):
             asker.ask(other)
 
 
-def reduced(question, is_wrong):
-    """The same with as few changes as show what is wrong."""
-    is_less = True
-    while is_less:
-        is_less = False
-        for fewer in question.smaller():
-            if is_wrong(fewer):
-                question, is_less = fewer, True
-                break
+def wrong(ask, question):
+    """What is wrong with a request, or None."""
+    try:
+        ask(question)
+    except Finding as finding:
+        return str(finding)
+    return None
+
+
+def reduced(question, ask):
+    """The same with as few changes as show that something is wrong."""
+    while fewer := next((one for one in question.smaller() if wrong(ask, one)), None):
+        question = fewer
     return question
-
-
-def wrong(ask):
-    """A function that says what is wrong with a request, or None."""
-
-    def find(question):
-        try:
-            ask(question)
-        except Finding as finding:
-            return str(finding)
-        return None
-
-    return find
 
 
 class Run:
@@ -324,75 +303,53 @@ class Run:
     def __init__(self, options):
         self.options = options
         self.asker = Asker(options.executable, options.memory * MIB, options.cpu)
-        self.asker.start()
-        self.contract = Described(served(self.asker.server.port))
-        self.asked = self.answered = self.commands = self.found = 0
+        self.generator = Generator(Contract(options.executable))
+        self.asked = self.commands = self.found = 0
 
     def go(self):
         end = time.monotonic() + self.options.seconds
         alone = self.options.request
-        for number in itertools.count() if alone is None else [alone]:
+        for number in itertools.count() if alone < 0 else [alone]:
             if time.monotonic() > end or self.found == MAX_FINDINGS:
                 break
             # Each request has a seed of its own, so that it does not depend on answers.
             self.one(number, random.Random(f"{self.options.seed}/{number}"))
-        self.asker.stop()
+        self.asker.leave()
 
     def one(self, number, order):
-        question = Generator(self.contract, order).question()
+        question = self.generator.question(order)
         if self.options.only not in question.path:
             return
         last = question
         try:
             for last in ask_in_earnest(self.asker, question):
                 self.asked += 1
-            self.answered += 1
         except Finding as finding:
-            self.report(number, last, str(finding), wrong(self.asker.ask))
+            self.report(number, last, str(finding), self.asker.ask)
             return
         if last.is_query and order.random() < 2 * COMMANDS:
             self.commands += 1
-            ask = wrong(lambda question: command(self.options.executable, question))
-            finding = ask(last)
-            if finding:
+            ask = functools.partial(command, self.options.executable)
+            if finding := wrong(ask, last):
                 self.report(number, last, finding, ask, lambda q: " ".join(q.words))
 
-    def report(self, number, question, finding, find, text=lambda question: question.curl):
+    def report(self, number, question, finding, ask, text=lambda question: question.curl):
         self.found += 1
         print(f"extremes: seed {self.options.seed}, request {number}: {finding}\n  {text(question)}")
-        least = reduced(question, lambda fewer: find(fewer) is not None)
-        if least is not question:
-            print(f"  in short: {text(least)}")
-        sys.stdout.flush()
-
-
-def arguments():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("executable")
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--request", type=int, help="asks this request of the seed alone")
-    parser.add_argument("--only", default="", help="operations whose paths contain this")
-    parser.add_argument("--memory", type=int, default=100)
-    parser.add_argument("--cpu", type=float, default=5)
-    parser.add_argument("--table", action="store_true", help="counts the answers by status and type")
-    return parser.parse_args()
+        print(f"  in short: {text(reduced(question, ask))}", flush=True)
 
 
 def main():
-    options = arguments()
-    run = Run(options)
-    begin = time.monotonic()
+    given = options(seconds=60.0, seed=1, request=-1, memory=100, cpu=5.0, table=False)
+    run, begin = Run(given), time.monotonic()
     run.go()
-    if options.table:
+    if given.table:
         for (status, kind), count in sorted(run.asker.kinds.items()):
             print(f"{count:8} {status} {kind}")
-    print(
-        f"extremes: {run.asked} requests and {run.commands} commands, seed {options.seed}, "
-        f"in {time.monotonic() - begin:.0f} s: "
-        + (f"{run.found} findings" if run.found else "all drawn, written or refused")
-    )
-    sys.exit(1 if run.found else 0)
+    seconds = time.monotonic() - begin
+    print(f"extremes: {run.asked} requests and {run.commands} commands, seed {given.seed}, in {seconds:.0f} s: "
+          + (f"{run.found} findings" if run.found else "all drawn, written or refused"))
+    sys.exit(run.found > 0)
 
 
 main()

@@ -1,19 +1,25 @@
 """What may grow in a request: for each field of an operation, up to which size, and what makes its question of a size.
 
-A row has a name, the largest size, a function of the size, and perhaps the factor between two sizes, or the status that is
-expected at all of them (None for any). The function gives the body of a POST, or a whole request; it may take the executable
-too, to have a state made.
+Lists and samples are those of the schemas, in the examples, as long as they may be. TABLE has what a schema cannot say: what
+costs more than others of its kind, fields that grow together, texts, and formats. A row has a name, the largest size, a function of the size, and perhaps
+the factor between two sizes, or the status that is expected at all of them (None for any). The function gives the body of a POST,
+or a whole request; it may take the executable too, to have a state made.
 """
 
+import copy
 import math
 
-from making import ANIMATIONS, ANIMATORS, BATCH, CONVERSIONS, CURVE_FIT, CURVES, KEYFRAMES, MERGE, ONE, PHASES, RECOGNIZE
-from making import RELEASE, SIMULATE, SPRING_FIT, SPRINGS, TRACK, TRANSACTIONS, TRANSITIONS
-from making import Request, batch, compact, digits, evaluated, events, forged_state, interruptions, made, members, moves
-from making import nested, opacities, post, stops
+from described import at, fields, put
+from growths import long_list
+from making import KEYFRAMES, ONE, SPRINGS, Request, batch, compact, digits, evaluated, events, forged_state, interruptions, made
+from making import members, moves, nested, opacities, post, stops
 
 STEPS = 4
-GROWING = []
+# The most items of a list, or samples; lists that may only be shorter than the other are not drawn.
+MOST, FEWEST = 16384, 64
+# Each of n changes looks at up to n springs that run, of which there may be 256; TABLE has changes of curves.
+BOUNDED = {"phases/evaluate trigger"}
+TABLE = []
 
 
 class Field:
@@ -28,9 +34,39 @@ class Field:
         return question if isinstance(question, Request) else post(self.path, question)
 
 
-def fields(operation, path, rows):
-    for name, top, make, *how in rows:
-        GROWING.append(Field(f"{operation} {name}", path, top, make, **dict(*how)))
+def growing(contract):
+    return TABLE + [field for path, schema, examples in contract.bodies() for field in listed(contract, path, schema, examples)]
+
+
+def listed(contract, path, schema, examples):
+    """Each list of an operation, in the first example that has it, and how many and which times are sampled."""
+    operation, members, found = path.removeprefix("/v1/"), contract.members(schema), {}
+    sample = {"sample": ONE} if "sample" in members else {}
+    examples = [{**root, **sample} for root in examples.values()]
+    first = examples[0]
+    for root in examples:
+        for place, value in fields(root, last=True):
+            if value and isinstance(value, list) and not {"state", "sample"} & set(place):
+                found.setdefault(name_of(place), (root, place))
+    for name, (root, place) in found.items():
+        top, items = contract.length(schema, place, MOST), contract.inner(schema, (*place, 0))
+        # Of words each may be there once.
+        if top >= FEWEST and f"{operation} {name}" not in BOUNDED and not any("enum" in part for part in items):
+            yield Field(f"{operation} {name}", path, top, lambda n, root=root, place=place: put(
+                copy.deepcopy(root), place, long_list(at(root, place), place[-1], n)))
+    if "sample" in members:
+        yield Field(f"{operation} sample.count", path, MOST, lambda n: {**first, "sample": {"count": n, "duration": 1}})
+        yield Field(f"{operation} sample.times", path, MOST, lambda n: {
+            **first, "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}})
+
+
+def name_of(place):
+    return ".".join(key for key in place if isinstance(key, str))
+
+
+def rows(operation, *given):
+    for name, top, make, *how in given:
+        TABLE.append(Field(f"{operation} {name}", f"/v1/{operation}", top, make, **dict(*how)))
 
 
 HALVES = {"factor": 2}
@@ -59,20 +95,19 @@ def numbered(count):
     return {"to": {f"m{index}": index for index in range(count)}, "sample": {"count": 2}}
 
 
-fields("springs", SPRINGS, [
+rows("springs/evaluate",
     ("members", 16384, lambda n: seen({"to": members(n)})),
     ("members at both ends", 8192, lambda n: seen({"from": members(n, 0), "to": dict(reversed(members(n).items()))})),
     ("members of members", 4096, lambda n: seen({"to": deep(members(n))})),
-    ("numbers", 16384, lambda n: seen({"to": [1] * n})),
     ("path", 16384, lambda n: seen({
         end: f"path('M0 0{f'L{place} {place}' * n}')" for end, place in (("from", 1), ("to", 2))})),
     ("transforms", 4096, lambda n: seen({
         "from": members(n, "scale(2)"), "to": members(n, "rotate(9deg) translateX(1px)")})),
     ("ignored", 8192, lambda n: seen({"to": members(n), "ignored": [f"/m{index}" for index in range(n)]})),
     ("samples", 65536, bouncy),
+    ("times", 65536, lambda n: {"spring": "bouncy", "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}}),
     ("samples in four columns", 16384, lambda n: bouncy(n, columns=["value", "velocity", "force", "model"])),
     ("samples of swiftui", 65536, lambda n: bouncy(n, fidelity="swiftui")),
-    ("times", 65536, lambda n: {"spring": "bouncy", "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}}),
     ("samples packed", 65536, lambda n: post(SPRINGS, bouncy(n), fields={"Accept-Encoding": "gzip"})),
     ("members as css", 512, lambda n: post(SPRINGS + "?format=css", {"to": members(n)})),
     ("seconds as css", 2048, lambda n: post(
@@ -83,8 +118,7 @@ fields("springs", SPRINGS, [
     *((f"members as {kind}", 1024, lambda n, kind=kind: post(f"{SPRINGS}?format={kind}", numbered(n)))
       for kind in ("csv", "arrow")),
     ("unknown members", 4096, lambda n: members(n, letter="duratino"), {"status": 422}),
-    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}),
-])
+    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}))
 
 
 def swing(count):
@@ -94,51 +128,43 @@ def swing(count):
     return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
 
 
-fields("springs", SPRING_FIT, [("fit samples", 8192, swing)])
-fields("curves", CURVE_FIT, [
-    ("fit samples", 8192, swing),
-    ("fit samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}),
-])
-fields("curves", CURVES, [
+rows("springs/fit", ("samples", 8192, swing))
+rows("curves/fit",
+    ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
+rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {
         "curve": stops(n + 1), "progress": [round(index / n, 6) for index in range(n)]}),
     ("stops and inverses", 8192, lambda n: {"curve": stops(n + 1), "inverse": [2] * n, "count": 2}),
-    ("progress", 16384, lambda n: {"curve": "easeInOut", "progress": [0.3] * n}),
-    ("count", 16384, lambda n: {"curve": "easeInOut", "count": n}),
-    ("inverse", 16384, lambda n: {"curve": "easeInOut", "inverse": [0.3] * n, "count": 2}),
-])
+    ("count", 16384, lambda n: {"curve": "easeInOut", "count": n}))
 
 # --------------------------------------------------------------------------------- animations
 
 
-def linear(ends, sample=None):
-    return seen({"animation": "linear", "from": ends[0], "to": ends[1]}, sample)
+def linear(start, end):
+    return seen({"animation": "linear", "from": start, "to": end})
 
 
-fields("conversions", CONVERSIONS, [
+rows("animations/convert",
     ("modifiers", 64, lambda n: {
         "animation": {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}}, HALVES),
     ("samples", 65536, lambda n: {"animation": {
         "type": "sampled", "values": [index / n * (index % 3 + 1) / 3 for index in range(n)] + [1]}}),
-    ("stops", 65536, lambda n: {"animation": {"type": "timingCurve", "curve": stops(n + 1)}}),
-])
-fields("animations", ANIMATIONS, [
+    ("stops", 65536, lambda n: {"animation": {"type": "timingCurve", "curve": stops(n + 1)}}))
+rows("animations/evaluate",
     ("delays", 64, lambda n: seen({"animation": ".spring" + ".delay(0.01)" * n}), HALVES),
     ("repeats", 64, lambda n: seen({"animation": ".linear" + ".repeatCount(2)" * n}), HALVES),
     ("repeats of swiftui", 64, lambda n: seen({
         "animation": ".spring" + ".repeatCount(2).speed(2)" * (n // 2 + 1), "fidelity": "swiftui"}), HALVES),
     ("modifiers", 64, lambda n: seen({"animation": {"type": "spring", "modifiers": [{"speed": 1.01}] * n}}), HALVES),
-    ("samples", 16384, lambda n: seen({"animation": ".spring.delay(0.1).repeatCount(3)"}, {"count": n})),
     ("steps of swiftui", 16384, lambda n: seen(
         {"animation": ".spring(response:100,dampingFraction:0.01)", "fidelity": "swiftui"},
         {"count": n, "duration": n / 300})),
     ("sampled", 4096, lambda n: seen({"animation": {
         "type": "sampled", "values": [index % 2 for index in range(n + 1)], "times": list(range(n + 1))}}, {"count": n})),
-    ("colors", 4096, lambda n: linear((["red"] * n, ["blue"] * n))),
-    ("lengths", 4096, lambda n: linear((["1px"] * n, ["calc(2px + 1px)"] * n))),
-    ("text", 65536, lambda n: linear(({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n}))),
-])
+    ("colors", 4096, lambda n: linear(["red"] * n, ["blue"] * n)),
+    ("lengths", 4096, lambda n: linear(["1px"] * n, ["calc(2px + 1px)"] * n)),
+    ("text", 65536, lambda n: linear({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n})))
 
 # -------------------------------------------------------------------------------------- merge
 
@@ -165,7 +191,13 @@ def lists(n):
         {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"} for at in range(n)]})
 
 
-fields("merge", MERGE, [
+def several(n):
+    """Events of eight members, each by an animation of its own."""
+    return seen({"initial": members(max(n, 8), 0), "events": [
+        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}} for index in range(8)]})
+
+
+rows("animations/merge",
     *((f"events {name}", 1000, overlapping(animation)) for name, animation in (
         ("of interpolating springs", ".interpolatingSpring(stiffness:1,damping:0.1)"),
         ("of curves", ".linear(duration:1e6)"),
@@ -182,16 +214,13 @@ fields("merge", MERGE, [
     ("events of lists", 512, lists),
     ("numbers", 2048, lambda n: seen({"initial": [0] * n, "events": [
         {"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]}, {"times": [0.3]})),
-    ("samples", 16384, lambda n: merged(".linear(duration:10)", sample={"count": n, "duration": 10})(4)),
-    ("members", 2048, lambda n: seen({"initial": members(n, 0), "events": [
-        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}} for index in range(8)]})),
+    ("members", 2048, several),
     ("members of which one moves", 65536, lambda n: seen({
-        "initial": members(n, 0), "events": [{"at": 0, "to": {"m1": 1}, "animation": ".spring"}]})),
+        "initial": members(n, 0), "events": [{"at": 0, "to": {"m0": 1}, "animation": ".spring"}]})),
     ("members of a member", 1000, lambda n: seen({"initial": {"o": members(n, 0)}, "events": [
         {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
     ("state", 256, lambda n, executable: seen({
-        "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})),
-])
+        "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})))
 
 # --------------------------------------------------------------------------- keyframes, phases
 
@@ -201,8 +230,8 @@ def keyframes(count, duration=0.01):
     return [{"type": kinds[index % 2], "to": index % 7, "duration": duration} for index in range(count)]
 
 
-def tracks(given, initial=0, sample=None, **more):
-    return seen({"initial": initial, "tracks": given, **more}, sample)
+def tracks(given, initial=0, sample=None):
+    return seen({"initial": initial, "tracks": given}, sample)
 
 
 def caught(executable, count):
@@ -210,41 +239,26 @@ def caught(executable, count):
     return evaluated(executable, KEYFRAMES, tracks(keyframes(count)))
 
 
-def phases(animation, count, **more):
-    return seen({"phases": list(range(count)), "animation": animation, **more})
-
-
 def phases_changed(animation, changes):
     sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
     return seen({"phases": [0, 1], "animation": animation}, sample)
 
 
-fields("caught", SPRINGS, [("keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1}))])
-fields("keyframes", KEYFRAMES, [
+rows("springs/evaluate", ("caught keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1})))
+rows("keyframes/evaluate",
     ("keyframes", 1000, lambda n: tracks(keyframes(n))),
     ("keyframes sampled", 1000, lambda n: tracks(keyframes(n), sample={"count": n})),
     ("springs", 1000, lambda n: tracks([{"type": "spring", "to": index % 7} for index in range(n)])),
     ("tracks", 1000, lambda n: tracks(members(n, keyframes(1)), members(n, 0))),
-    ("empty tracks", 1000, lambda n: tracks(members(n, []), members(n, 0))),
-    ("triggers", 1000, lambda n: tracks(keyframes(1), trigger=[round(index * 0.001, 3) for index in range(n)])),
-    ("samples", 16384, lambda n: tracks(keyframes(4), sample={"count": n})),
-])
-fields("phases", PHASES, [
-    ("list", 1000, lambda n: phases(".linear(duration:0.1)", n, trigger=[0])),
+    ("empty tracks", 1000, lambda n: tracks(members(n, []), members(n, 0))))
+rows("phases/evaluate",
+    ("list", 1000, lambda n: seen({"phases": list(range(n)), "animation": ".linear(duration:0.1)", "trigger": [0]})),
+    ("triggers", 500, lambda n: seen({"phases": [0, 1], "animation": ".linear(duration:0.1)", "trigger": list(range(n))})),
     ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
     ("changes of springs", 1000, lambda n: phases_changed(
-        ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)),
-    ("triggers", 500, lambda n: phases(".linear(duration:0.1)", 2, trigger=list(range(n)))),
-    ("samples", 16384, lambda n: {"phases": [0, 1], "animation": ".spring", "sample": {"count": n, "duration": 1}}),
-])
+        ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)))
 
 # ----------------------------------------------------------------------------------- gestures
-
-STILL = {"type": "fixed", "value": 0}
-
-
-def finger(count):
-    return [{"time": round(index * 0.001, 3), "position": index % 500} for index in range(count)]
 
 
 def snapped(axes, points):
@@ -254,7 +268,7 @@ def snapped(axes, points):
 def ruled(axes, count):
     conditions = [{"quantity": "speed", "above": 1}] * count
     return seen({"position": [1] * axes, "target": {
-        "type": "rules", "rules": [{"when": {"any": conditions}, "to": STILL}]}})
+        "type": "rules", "rules": [{"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}]}})
 
 
 def taps(count):
@@ -271,26 +285,18 @@ def simulate(length, sample=None, **more):
     return {**seen(question, sample), **more}
 
 
-fields("release", RELEASE, [
-    ("samples", 8192, lambda n: seen({"samples": finger(n), "target": STILL})),
-    ("points", 16384, lambda n: snapped(1, list(range(n)))),
+rows("gestures/release",
     ("axes", 4096, lambda n: snapped([1] * n, [0, 320])),
     ("axes and points", 4096, lambda n: snapped([1] * n, list(range(n)))),
-    ("frames", 16384, lambda n: seen({"position": 0, "velocity": 1000, "target": {"type": "decay"}}, {"count": n})),
     ("conditions", 240, lambda n: ruled(100, n), HALVES),
-    ("axes and conditions", 4096, lambda n: ruled(n, 100)),
-])
-fields("track", TRACK, [
-    ("samples", 8192, lambda n: {"samples": finger(n)}),
-    ("effects", 1024, lambda n: {"translation": 100, "effects": members(n, {"per": 0.05})}),
-])
-fields("recognize", RECOGNIZE, [
+    ("axes and conditions", 4096, lambda n: ruled(n, 100)))
+rows("gestures/track", ("effects", 1024, lambda n: {"translation": 100, "effects": members(n, {"per": 0.05})}))
+rows("gestures/recognize",
     ("events", 4096, lambda n: {"gesture": "drag", "events": moves(n, 0.02)}, HALVES),
     ("events of many recognizers", 2048, lambda n: {"gesture": nested(8), "events": moves(n, 0.02)}, HALVES),
     ("taps", 2048, lambda n: {"gesture": {"type": "tap", "count": 2}, "events": taps(n)}),
-    ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES),
-])
-fields("simulate", SIMULATE, [
+    ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES))
+rows("gestures/simulate",
     ("events", 4096, simulate, HALVES),
     ("events sampled", 2048, lambda n: simulate(n, {"count": n}), HALVES),
     ("events with an animation", 2048, lambda n: simulate(n, trackingAnimation=".interactiveSpring"), HALVES),
@@ -300,14 +306,9 @@ fields("simulate", SIMULATE, [
         "target": {"type": "clamp", "scale": {"max": 4}}}, HALVES),
     ("taps with effects", 256, lambda n: {
         "gesture": "tap", "events": taps(n), "effects": {"a": {"per": 1, "released": 0}}, "sample": ONE,
-        "target": {"type": "toggle", "values": [1, 2]}}, HALVES),
-    ("samples", 16384, lambda n: simulate(10, {"count": n})),
-])
+        "target": {"type": "toggle", "values": [1, 2]}}, HALVES))
 
 # -------------------------------------------------------------------------------- transitions
-
-SCROLL = {"type": "scroll", "container": 600, "start": 1000, "length": 200,
-          "effects": {"identity": {"scale": 1}, "bottomTrailing": {"scale": 0.8}}}
 
 
 def views(count):
@@ -319,27 +320,16 @@ def views(count):
     return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
 
 
-def scrolled(configuration, **more):
-    return {"transition": {**SCROLL, "configuration": configuration}, **more}
-
-
-fields("transitions", TRANSITIONS, [
+rows("transitions/evaluate",
     ("parts", 4096, lambda n: seen({"transition": opacities(n)})),
     ("places", 256, lambda n: digits(n, 1)),
-    ("interruptions", 1000, lambda n: interruptions("opacity", n, ".linear(duration:10)")),
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
     ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
-    ("views", 1024, views),
-    ("scroll path", 1000, lambda n: seen(scrolled(
-        ".animated(.bouncy).threshold(.visible(0.5))",
-        path=[{"at": index * 0.01, "position": 400 + 200 * (index % 2)} for index in range(n)]))),
-    ("scroll positions", 16384, lambda n: scrolled(".interactive(timingCurve: .linear)", positions=[500] * n)),
-    ("samples", 16384, lambda n: {"transition": "opacity", "animation": "smooth", "sample": {"count": n}}),
-])
+    ("views", 1024, views))
 
 # ------------------------------------------------- transactions, animators, batches, and JSON
 
-MODIFIER = {"type": "transaction", "animation": "smooth"}
+MODIFIER, ATTRIBUTE = {"type": "transaction", "animation": "smooth"}, {"type": "offset"}
 
 
 def resolve(modifiers, **more):
@@ -350,45 +340,35 @@ def moments(count):
     return [{"at": index} for index in range(count)]
 
 
-fields("transactions", TRANSACTIONS, [
+rows("transactions/resolve",
     ("attributes", 4096, lambda n: resolve([{"type": "offset", "from": 0, "to": 1}] * n)),
-    ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [{"type": "offset"}])),
-    ("modifiers and attributes", 1024, lambda n: resolve([MODIFIER, {"type": "offset"}] * n)),
-    ("transactions", 900, lambda n: resolve([{"type": "offset"}], transactions=moments(n))),
+    ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [ATTRIBUTE])),
+    ("modifiers and attributes", 1024, lambda n: resolve([MODIFIER, ATTRIBUTE] * n)),
+    ("transactions", 900, lambda n: resolve([ATTRIBUTE], transactions=moments(n))),
     ("keys", 4096, lambda n: resolve(
-        [{"type": "offset"}, {"type": "transaction", "when": members(n, True), "animation": "bouncy"}],
+        [ATTRIBUTE, {"type": "transaction", "when": members(n, True), "animation": "bouncy"}],
         transaction={"keys": members(n, True)})),
     ("states", 512, lambda n, executable: resolve(
         [{"type": "offset", "state": caught(executable, 8), "at": 0.01, "to": 1}] * n,
         transaction={"animation": "smooth"}, frames={"sample": ONE})),
     ("values", 512, lambda n: resolve(
         [{"type": "offset", "values": list(range(n + 1))},
-         {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}], transactions=moments(n))),
-])
+         {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}],
+        transactions=moments(n))))
+START, RUNNING = {"at": 0, "type": "start"}, ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
 
 
 def animator(commands, **more):
     return {"timing": "easeInOut", "duration": 1, "commands": commands, "sample": ONE, **more}
 
 
-START = {"at": 0, "type": "start"}
-RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
-
-fields("animators", ANIMATORS, [
-    ("commands", 1000, lambda n: animator([
-        {"at": round(index * 0.001, 3), "type": "fractionComplete", "value": index % 9 / 10} for index in range(n)])),
+rows("animators/evaluate",
     ("continuations", 500, lambda n: animator(
         [START] + [{"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)])),
-    ("animations", 1000, lambda n: animator([START], animations=[{"to": 1, "delayFactor": 0.1}] * n)),
-    ("samples", 16384, lambda n: animator([START], sample={"count": n})),
-])
-fields("batch", BATCH, [
-    ("requests", 2048, lambda n: batch(n, SPRINGS, {"spring": "bouncy", "sample": ONE})),
-    ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})),
-])
-fields("json", SPRINGS, [
+    ("animations", 1000, lambda n: animator([START], animations=[{"to": 1, "delayFactor": 0.1}] * n)))
+rows("batch", ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})))
+rows("springs/evaluate",
     ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
     ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
     ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
-    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n),
-])
+    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))

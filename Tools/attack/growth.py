@@ -2,20 +2,17 @@
 
 usage: growth.py EXECUTABLE [--only NAME]
 
-The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the
-least of several requests, against the bytes of request and answer, both less what the smallest
-request takes; the state in an answer does not count, since a long motion has none. Of what is left
-the exponent is found twice: by least squares of logarithms over the three largest sizes, and from
-the last size but one to the last, which what is paid once on the way (a worker, a stream) does not
-raise. A field fails if both are above 1.2, or the last step above 1.35, or if a request takes more
-than 2 s. Since other programs can only add to the time, a field that seems to fail is measured
-again, up to twelve times in all, before it does. Sizes that the server refuses are left out; what
-costs less than 0.5 ms at its largest size has no exponent, as that would be noise.
+The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the least of several requests,
+against the bytes of request and answer, both less what the smallest request takes; the state in an answer does not count, since
+a long motion has none. Of what is left the exponent is found twice: by least squares of logarithms over the three largest sizes,
+and from the last size but one to the last, which what is paid once on the way (a worker, a stream) does not raise. A field fails
+if both are above 1.2, or the last step above 1.35, or if a request takes more than 2 s. Since other programs can only add to the
+time, a field that seems to fail is measured again, up to twelve times in all, before it does. Sizes that the server refuses are
+left out; what costs less than 0.5 ms at its largest size has no exponent, as that would be noise.
 
 The table and a drawing are left in .build/growth.
 """
 
-import argparse
 import math
 import pathlib
 import re
@@ -23,9 +20,11 @@ import statistics
 import sys
 import time
 
-from growing import GROWING
+from described import Contract
+from growing import growing
 from measured import Client, come_first, exchange
-from server import Server
+from programs import options
+from server import Renewed
 
 BOUND = 1.2
 # How much more the last step alone may be: what turns up late, as n + n² does, shows there.
@@ -89,11 +88,8 @@ class Point:
 
 def slope(points):
     """The exponent of a power law, by least squares of logarithms."""
-    logs = [(math.log(size), math.log(cost)) for size, cost in points]
-    mean_x = statistics.fmean(x for x, _ in logs)
-    mean_y = statistics.fmean(y for _, y in logs)
-    spread = sum((x - mean_x) ** 2 for x, _ in logs)
-    return sum((x - mean_x) * (y - mean_y) for x, y in logs) / spread if spread else math.inf
+    sizes, costs = ([math.log(number) for number in numbers] for numbers in zip(*points))
+    return statistics.linear_regression(sizes, costs).slope if len(set(sizes)) > 1 else math.inf
 
 
 class Result:
@@ -121,12 +117,8 @@ class Result:
         self.fails = self.exponent > BOUND or self.last_step > BOUND + STEP
 
 
-class Bench:
+class Bench(Renewed):
     """A server that all fields share, replaced when one is too slow for it."""
-
-    def __init__(self, executable):
-        self.executable = executable
-        self.server = None
 
     def run(self, field):
         """The result for a field; one that seems to fail by its exponent is measured again."""
@@ -139,9 +131,9 @@ class Bench:
                 if not result.fails:
                     break
         except TooSlow:
-            self.replace()
+            self.leave()
             result.fails = True
-            result.note = f"more than {STOP:.0f} s past {result.points[-1].size}"
+            result.note = f"more than {STOP:.0f} s past {result.points[-1].size if result.points else 0}"
         return result
 
     def measure(self, result):
@@ -154,18 +146,12 @@ class Bench:
     def find_sizes(self, field, result):
         """The sizes that the server answers."""
         for size in sorted({1, *field.sizes}):
-            self.server = self.server or Server(self.executable)
-            request = field.request(size, self.executable)
+            request = field.request(size, self.words[0])
             try:
-                result.points.append(Point(self.server, size, request, field.status))
+                result.points.append(Point(self.get(), size, request, field.status))
             except Refused as refusal:
                 result.note = f"{refusal} from {size} on"
                 return
-
-    def replace(self):
-        if self.server:
-            self.server.kill()
-        self.server = None
 
 
 # ---------------------------------------------------------------------------------- output
@@ -176,7 +162,7 @@ def row(result):
     exponent = "–" if result.exponent is None else f"{result.exponent:.2f}"
     fault = " FAILS" if result.fails else ""
     step = "" if result.last_step is None else f" the last step {result.last_step:.2f}"
-    return f"{result.field.name:40} {exponent:>5}{fault:6}  {points}  {result.note}{step}".rstrip()
+    return f"{result.field.name:44} {exponent:>5}{fault:6}  {points}  {result.note}{step}".rstrip()
 
 
 WIDTH, HEIGHT, COLUMNS = 150, 110, 6
@@ -184,47 +170,36 @@ WIDTH, HEIGHT, COLUMNS = 150, 110, 6
 
 def panel(result, number):
     """A field's cost against its size, both logarithmic; linear is the grey diagonal."""
-    left, top = WIDTH * (number % COLUMNS), HEIGHT * (number // COLUMNS)
     color = "#c00" if result.fails else "#06c"
-    exponent = "" if result.exponent is None else f" {result.exponent:.2f}"
-    points = [
-        (math.log10(point.length), math.log10(max(point.cost, 1e-6))) for point in result.points
-    ]
     # From 100 bytes to 100 MB, and from 10 microseconds to 10 s: six powers of ten each.
-    places = [(10 + (x - 2) * 21, 90 - (y + 5) * 12.5) for x, y in points]
+    places = [(10 + (math.log10(point.length) - 2) * 21, 90 - (math.log10(max(point.cost, 1e-6)) + 5) * 12.5)
+              for point in result.points]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2"/>' for x, y in places)
+    exponent = "" if result.exponent is None else f" {result.exponent:.2f}"
     return (
-        f'<g transform="translate({left} {top})" fill="{color}" stroke="none">'
-        f'<path d="M10 15V90H136" fill="none" stroke="#999"/>'
-        f'<path d="M10 90L136 15" fill="none" stroke="#ddd"/>'
+        f'<g transform="translate({WIDTH * (number % COLUMNS)} {HEIGHT * (number // COLUMNS)})" fill="{color}" stroke="none">'
+        f'<path d="M10 15V90H136" fill="none" stroke="#999"/><path d="M10 90L136 15" fill="none" stroke="#ddd"/>'
         f'<polyline points="{line}" fill="none" stroke="{color}"/>{dots}'
-        f'<text x="10" y="10">{result.field.name[:30]}{exponent}</text></g>'
-    )
+        f'<text x="10" y="10">{result.field.name[:30]}{exponent}</text></g>')
 
 
 def drawing(results):
-    rows = -(-len(results) // COLUMNS)
     panels = "\n".join(panel(result, number) for number, result in enumerate(results))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" '
-        f'height="{HEIGHT * rows}" font-family="sans-serif" font-size="7">\n'
-        f"<title>Processor time (10 µs to 10 s) against bytes (100 B to 100 MB)</title>\n"
-        f"{panels}\n</svg>\n"
-    )
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" height="{HEIGHT * -(-len(results) // COLUMNS)}" '
+        f'font-family="sans-serif" font-size="7">\n'
+        f"<title>Processor time (10 µs to 10 s) against bytes (100 B to 100 MB)</title>\n{panels}\n</svg>\n")
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("executable")
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
+    given, begin = options(), time.monotonic()
     come_first("growth")
-    begin = time.monotonic()
-    bench = Bench(options.executable)
-    fields = [field for field in GROWING if options.only in field.name]
-    results = [bench.run(field) for field in fields]
-    bench.replace()
+    bench = Bench(given.executable)
+    chosen = [field for field in growing(Contract(given.executable)) if given.only in field.name]
+    # Without lists that cannot grow alone.
+    results = [result for result in map(bench.run, chosen) if result.points]
+    bench.leave()
     KEPT.mkdir(parents=True, exist_ok=True)
     lines = [row(result) for result in results]
     (KEPT / "growth.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -233,11 +208,9 @@ def main():
     for line in failed:
         print(f"growth: {line}")
     highest = max((result.exponent or 0 for result in results), default=0)
-    print(
-        f"growth: {len(results)} fields in {time.monotonic() - begin:.0f} s, the highest exponent "
-        f"{highest:.2f}, at most {BOUND}: "
-        + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}")
-    )
+    seconds = time.monotonic() - begin
+    print(f"growth: {len(results)} fields in {seconds:.0f} s, the highest exponent {highest:.2f}, at most {BOUND}: "
+          + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}"))
     sys.exit(1 if failed else 0)
 
 

@@ -1,18 +1,17 @@
-"""Requests that grow: each field of each example of the contract, by itself and in pairs.
+"""Requests that grow: each field of each example, by itself and in pairs.
 
 Lists are repeated, their moments going on; objects get more members; values are put into one
 another; numbers become extreme; text becomes long, in the language it is in; animations become
-those that cost most. What an example leaves out is put in, with values that the contract allows.
+those that cost most. What an example leaves out is put in, with values that its schema allows.
 """
 
 import copy
 import itertools
 import random
 
-from described import Contract, at, fields, put
-from making import RESTLESS, compact, nested, post
+from described import Values, at, fields, put
+from making import MAX_BODY, RESTLESS, compact, fitting, nested, post
 
-MAX_BODY = 2 << 20
 # From large to small: what is refused at one size may be answered at the next.
 SIZES = (100_000, 10_000, 1_000, 250, 32)
 NUMBERS = (0, -1, 1e-300, 1e-9, 1e-3, 64, 1e4, 1e6, 1e15, 1e300)
@@ -38,22 +37,8 @@ SAMPLES = (
 )
 
 
-class Grown(Contract):
-    """Values that a contract allows in the bodies of requests."""
-
-    def values(self, schema, depth=0):
-        """Values that a schema allows, small and large, without knowing what they mean."""
-        schema = self.resolve(schema)
-        if "const" in schema or "enum" in schema:
-            return schema.get("enum", [schema.get("const")])
-        parts = schema.get("oneOf", schema.get("anyOf", [])) if depth < 3 else []
-        if parts:
-            return [value for part in parts for value in self.values(part, depth + 1)]
-        kinds = schema.get("type", [])
-        values = []
-        for kind in [kinds] if isinstance(kinds, str) else kinds:
-            values += self.of_kind(kind, schema, depth)
-        return values
+class Grown(Values):
+    """Small and large ones of every kind, without knowing what they mean."""
 
     def of_kind(self, kind, schema, depth):
         if kind in ("number", "integer"):
@@ -63,14 +48,13 @@ class Grown(Contract):
         if kind == "string":
             return schema.get("examples", ["red", "/m0", "a" * 100_000])
         if kind == "array":
-            items = self.values(schema.get("items", {}), depth + 1)[:1] if depth < 3 else []
+            items = self.values(schema.get("items", {}), depth + 1)[:1] if depth < self.DEPTH else []
             return [[item] * fitting(size, item) for item in items or [0] for size in SIZES]
         if kind == "object":
-            needed = schema.get("required", []) if depth < 3 else []
-            properties = schema.get("properties", {})
-            first = {name: self.values(properties[name], depth + 1)[:1] for name in needed}
+            needed = schema.get("required", []) if depth < self.DEPTH else []
+            first = {name: self.values(schema["properties"][name], depth + 1)[:1] for name in needed}
             return [wide({name: value[0] for name, value in first.items() if value}, 1000)]
-        return []
+        return [None]
 
 
 # ------------------------------------------------------------------ how one value grows
@@ -80,11 +64,6 @@ def moment(item):
     """The name of the moment that an item has, or None."""
     names = MOMENTS & item.keys() if isinstance(item, dict) else ()
     return next((name for name in names if isinstance(item[name], (int, float))), None)
-
-
-def fitting(count, item, more=1):
-    """So many, or as many as fit a body."""
-    return min(count, MAX_BODY // (len(compact(item)) + more))
 
 
 def long_list(items, name, count):
@@ -156,7 +135,7 @@ def growths(place, value):
         yield "nested", [lambda old, n=n: nested(n, old) for n in (16, 8, 2)]
 
 
-def additions(root, contract, members):
+def additions(root, allowed, members):
     """What an example leaves out, as growths of the whole: those known to cost, and all others."""
     known = {"columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": []}
     if "sample" in members:
@@ -168,7 +147,7 @@ def additions(root, contract, members):
     if "trigger" in members:
         known["trigger"] = [list(range(n)) for n in (1000, 300, 60)]
     for name, schema in members.items():
-        values = known[name] if name in known else contract.values(schema)
+        values = known[name] if name in known else allowed.values(schema)
         if name not in root and values:
             kind = "given" if name in known else "added"
             variants = [lambda old, name=name, v=v: {**old, name: v} for v in values]
@@ -194,8 +173,7 @@ class Growth:
         self.kind = kind.rsplit(".", 1)[-1]
 
     def is_beside(self, other):
-        """Whether it is worth while to grow both in one request, and possible: neither is a part of
-        the other."""
+        """Whether it is worth while to grow both in one request, and possible: neither is a part of the other."""
         kinds = (self.kind, other.kind)
         if kinds in APART or kinds[::-1] in APART:
             return False
@@ -238,30 +216,25 @@ class Case:
         return all(growth.kind not in UNSIZED for growth in self.chosen)
 
 
-def cases(root, seed):
+def cases(contract, seed):
     """All cases that a contract gives, in an order that the seed gives: singles and pairs by turns."""
     order = random.Random(seed)
     singles, pairs = [], []
-    contract = Grown(root)
-    for path, _, schema, examples in contract.bodies():
+    for path, schema, examples in contract.bodies():
         members = contract.members(schema)
         for example, root in examples.items():
-            grown = all_growths(root, contract, members)
-            singles += [(path, example, root, [growth]) for growth in grown]
-            pairs += [
-                (path, example, root, [one, other])
-                for one, other in itertools.combinations(grown, 2)
-                if one.is_beside(other)
-            ]
+            grown = all_growths(root, Grown(contract), members)
+            singles += [Case(path, example, root, [growth]) for growth in grown]
+            pairs += [Case(path, example, root, pair) for pair in itertools.combinations(grown, 2) if pair[0].is_beside(pair[1])]
     order.shuffle(singles)
     order.shuffle(pairs)
     every = itertools.chain.from_iterable(itertools.zip_longest(singles, pairs))
-    return [Case(*case) for case in every if case is not None]
+    return [case for case in every if case]
 
 
-def all_growths(root, contract, members):
+def all_growths(root, allowed, members):
     """All ways in which an example may grow."""
-    added = additions(root, contract, members)
+    added = additions(root, allowed, members)
     grown = [Growth((), kind, variants) for kind, variants in added]
     for place, value in fields(root, last=True):
         if place and "state" not in place:

@@ -1,9 +1,7 @@
-"""Requests with numbers from the whole range of doubles: every operation, member and format that a
-contract names.
+"""Requests with numbers from the whole range of doubles: every operation, member and format that a contract names.
 
-A request begins as one of the examples. Some of its numbers, of those in its texts too, become
-extreme, and members that it leaves out are put in, as their schemas say. What a server refuses is
-taken back, so that what is left is asked in earnest.
+A request begins as one of the examples. Some of its numbers, of those in its texts too, become extreme, and members that it
+leaves out are put in, as their schemas say. What a server refuses is taken back, so that what is left is asked in earnest.
 """
 
 import copy
@@ -13,12 +11,11 @@ import re
 import shlex
 from urllib.parse import quote, urlencode
 
-from described import ABSENT, Contract, fields, put
+from described import Values, fields, put
 
 GREATEST = 1.7976931348623157e308
 LEAST = 5e-324
-# Where formulas turn: nothing, the least, the greatest, squares and roots of these, and whole
-# numbers that other types can just hold.
+# Where formulas turn: nothing, the least, the greatest, squares and roots of these, and whole numbers that others just hold.
 NUMBERS = (
     0.0, LEAST, 2.2250738585072014e-308, 1e-300, 1e-154, 1e-150, 1e-16, 1e-9, 1e-3, 0.1, 0.5, 1.0,
     2.0, 3.0, 64.0, 1e3, 1e4, 1e6, 1e9, 2.0**31, 2.0**32, 1e15, 2.0**53, 2.0**63, 2.0**64, 1e21,
@@ -28,7 +25,6 @@ NUMBERS = (
 TINY = (LEAST, 2.2250738585072014e-308, 1e-300, 1e-290, 1e-150)
 HUGE = (1e150, 1.3e154, 1e290, 1e300, 1e308, GREATEST)
 NUMERAL = re.compile(r"(?<![\w#.])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w*\()")
-DEPTH = 5
 # What says to whom an answer goes, or that it has not changed.
 IGNORED = {"If-None-Match", "state"}
 
@@ -171,81 +167,60 @@ def written(value):
     return json.dumps(value, separators=(",", ":"))
 
 
-class Described(Contract):
-    """What a contract says of requests by POST and by GET."""
+class Drawn(Values):
+    """A value that a schema allows, or nearly, with numbers of a request; none where it would be too deep."""
 
-    def __init__(self, root):
-        super().__init__(root)
-        self.operations = []
-        for path, item, schema, examples in self.bodies():
-            self.operations.append((path, schema, list(examples.values()), self.parameters(item["post"]), False))
-            if "get" in item:
-                self.operations.append((path, None, [{}], self.parameters(item["get"]), True))
+    DEPTH = 5
 
-    def formats(self, parameters):
-        """The names of the formats of an operation."""
-        return self.resolve(parameters["format"]["schema"])["enum"]
+    def __init__(self, contract, numbers):
+        super().__init__(contract)
+        self.numbers, self.order = numbers, numbers.order
 
-    def parameters(self, operation):
-        found = (self.resolve(parameter) for parameter in operation.get("parameters", []))
-        return {p["name"]: p for p in found if p["in"] == "query" and p["name"] not in IGNORED}
+    def chosen(self, alternatives):
+        return [self.order.choice(alternatives)]
 
-    def value(self, schema, numbers, depth=0):
-        """A value that a schema allows, or nearly; ABSENT if there is none."""
-        schema, order = self.resolve(schema), numbers.order
-        if "const" in schema:
-            return schema["const"]
-        if "enum" in schema:
-            return order.choice(schema["enum"])
-        parts = schema.get("oneOf", schema.get("anyOf", []))
-        if parts:
-            return self.value(order.choice(parts), numbers, depth + 1) if depth < DEPTH else ABSENT
-        kinds = schema.get("type", ABSENT)
-        kind = order.choice(kinds) if isinstance(kinds, list) else kinds
-        return self.of_kind(kind, schema, numbers, depth)
+    def named(self, schemas, names, depth=0):
+        """Values for some of the members, or parameters, that have schemas."""
+        made = {name: self.values(schemas[name], depth) for name in names}
+        return {name: values[0] for name, values in made.items() if values}
 
-    def of_kind(self, kind, schema, numbers, depth):
-        order = numbers.order
-        if kind == "number" or kind is ABSENT:
-            return numbers.number()
+    def of_kind(self, kind, schema, depth):
+        order = self.order
+        if kind == "number":
+            return [self.numbers.number()]
         if kind == "integer":
-            return numbers.whole()
+            return [self.numbers.whole()]
         if kind == "boolean":
-            return order.random() < 0.5
+            return [order.random() < 0.5]
         if kind == "string":
-            return changed_text(order.choice(schema.get("examples", ["1", "1px", "red"])), numbers)
-        if depth >= DEPTH:
-            return ABSENT
-        if kind == "array":
-            items = schema.get("items", {})
-            count = order.choice((0, 1, 2, 2, 3))
-            made = [self.value(items, numbers, depth + 1) for _ in range(count)]
-            made = [item for item in made if item is not ABSENT]
-            are_numbers = all(type(item) in (int, float) for item in made)
-            # Most lists of numbers are to ascend, most of these from 0 on.
-            return sorted(map(abs, made)) if are_numbers and order.random() < 0.7 else made
-        if kind == "object":
-            return self.object(schema, numbers, depth)
-        return None
+            return [changed_text(order.choice(schema.get("examples", ["1", "1px", "red"])), self.numbers)]
+        if kind == "null":
+            return [None]
+        if depth >= self.DEPTH:
+            return []
+        return [self.object(schema, depth) if kind == "object" else self.array(schema.get("items", {}), depth)]
 
-    def object(self, schema, numbers, depth):
-        members = self.members(schema)
+    def array(self, items, depth):
+        made = [value for _ in range(self.order.choice((0, 1, 2, 2, 3))) for value in self.values(items, depth + 1)]
+        # Most lists of numbers are to ascend, most of these from 0 on.
+        return sorted(map(abs, made)) if are_numbers(made) and self.order.random() < 0.7 else made
+
+    def object(self, schema, depth):
+        members, order = self.contract.members(schema), self.order
         if not members:
-            return {"x": numbers.number(), "y": numbers.number()}
-        needed = set(schema.get("required", []))
-        share = min(1, 1.5 / len(members))
-        chosen = [name for name in members if name in needed or numbers.order.random() < share]
-        for excluded in self.exclusions(schema):
-            if excluded <= set(chosen):
-                chosen.remove(numbers.order.choice(sorted(excluded)))
-        made = {name: self.value(members[name], numbers, depth + 1) for name in chosen}
-        return {name: value for name, value in made.items() if value is not ABSENT}
+            return {"x": self.numbers.number(), "y": self.numbers.number()}
+        needed, share = set(schema.get("required", [])), min(1, 1.5 / len(members))
+        chosen = [name for name in members if name in needed or order.random() < share]
+        for part in schema.get("allOf", []):
+            # Members that an object may not have together.
+            excluded = set(part.get("not", {}).get("required", []))
+            if excluded and excluded <= set(chosen):
+                chosen.remove(order.choice(sorted(excluded)))
+        return self.named(members, chosen, depth + 1)
 
-    @staticmethod
-    def exclusions(schema):
-        """The sets of members that an object may not have together."""
-        parts = (part.get("not", {}).get("required") for part in schema.get("allOf", []))
-        return [set(names) for names in parts if names]
+
+def are_numbers(items):
+    return all(type(item) in (int, float) for item in items)
 
 
 def changed_text(text, numbers):
@@ -260,86 +235,78 @@ def changed_text(text, numbers):
 class Generator:
     """Makes requests in an order that a seed gives."""
 
-    def __init__(self, contract, order):
-        self.contract, self.order = contract, order
+    def __init__(self, contract):
+        self.contract, self.operations = contract, []
+        for path, schema, examples in contract.bodies():
+            self.operations.append((path, schema, list(examples.values()), self.parameters(path, "post"), False))
+            if "get" in contract.paths[path]:
+                self.operations.append((path, None, [{}], self.parameters(path, "get"), True))
 
-    def question(self):
-        order = self.order
-        path, schema, examples, parameters, is_query = order.choice(self.contract.operations)
-        numbers = Magnitudes(order)
-        base, question = order.choice(examples), None
+    def parameters(self, path, method):
+        return {name: one for name, one in self.contract.parameters(path, method).items() if name not in IGNORED}
+
+    def question(self, order):
+        path, schema, examples, parameters, is_query = order.choice(self.operations)
+        drawn = Drawn(self.contract, Magnitudes(order))
+        base = self.query(parameters, drawn) if is_query else order.choice(examples)
+        options = {} if is_query else self.options(parameters, drawn)
+        if is_query and "format" in base:
+            options["format"] = base.pop("format")
         accept = order.choice((None,) * 9 + ("image/*", "*/*;q=0.1,text/csv", "text/event-stream"))
-        if is_query:
-            base = self.query(parameters, numbers)
-            options = {"format": base.pop("format")} if "format" in base else {}
-            question = Question(path, base, options, True, accept)
-        else:
-            question = Question(path, base, self.options(parameters, numbers), False, accept)
-        question.formats = self.contract.formats(parameters)
-        self.change(question, numbers)
+        question = Question(path, base, options, is_query, accept)
+        question.formats = self.contract.resolve(parameters["format"]["schema"])["enum"]
+        self.change(question, drawn.numbers)
         if not is_query:
-            self.add(question, schema, numbers)
+            self.add(question, schema, drawn)
         return question
 
-    def options(self, parameters, numbers):
+    def options(self, parameters, drawn):
         """The query of a POST: its format, and what says how that is written."""
-        share = {name: 0.8 if name == "format" else 0.15 for name in parameters}
-        chosen = [name for name in parameters if self.order.random() < share[name]]
-        made = {name: self.contract.value(parameters[name]["schema"], numbers) for name in chosen}
-        return {name: value for name, value in made.items() if value is not ABSENT}
+        schemas = {name: one["schema"] for name, one in parameters.items()}
+        return drawn.named(schemas, [name for name in schemas if drawn.order.random() < (0.8 if name == "format" else 0.15)])
 
-    def query(self, parameters, numbers):
+    def query(self, parameters, drawn):
         """Parameters of a GET, those with an example and some others."""
-        made = {}
+        made, order = {}, drawn.order
         for name, parameter in parameters.items():
             share = 1 if parameter.get("required") else 0.7 if "example" in parameter else 0.06
-            share = 0.8 if name == "format" else share
-            if self.order.random() < share:
-                value = parameter.get("example", ABSENT)
-                if value is ABSENT or self.order.random() < 0.2:
-                    value = self.contract.value(parameter["schema"], numbers)
-                if value is not ABSENT:
-                    made[name] = value
+            if order.random() < (0.8 if name == "format" else share):
+                values = [parameter["example"]] if "example" in parameter and order.random() >= 0.2 else []
+                values = values or drawn.values(parameter["schema"])
+                made |= {name: value for value in values}
         return made
 
     def change(self, question, numbers):
         """Makes some of the numbers extreme: one, a few, or most."""
-        order = self.order
+        order = numbers.order
         share = order.choice((0.03, 0.1, 0.3, 0.8))
         leaves = [(place, value) for place, value in fields(question.base)
-                  if place and "state" not in place and place[-1] != "format"]  # fmt: skip
+                  if place and "state" not in place and place[-1] != "format"]
         for place, value in leaves:
             if order.random() < share and not any(place[:n] in question.changes for n in range(len(place))):
-                changed = self.changed(value, numbers)
-                if changed is not ABSENT:
-                    question.changes[place] = changed
+                question.changes |= {place: one for one in self.changed(value, numbers)}
         if not question.changes and leaves:
             place, value = order.choice(leaves)
-            changed = self.changed(value, numbers)
-            if changed is not ABSENT:
-                question.changes[place] = changed
+            question.changes |= {place: one for one in self.changed(value, numbers)}
 
     def changed(self, value, numbers):
+        """A value in place of another, or none."""
+        order = numbers.order
         if isinstance(value, bool) or value is None or isinstance(value, dict):
-            return ABSENT
+            return []
         if isinstance(value, str):
             text = changed_text(value, numbers)
-            return text if text != value else ABSENT
+            return [text] if text != value else []
         if isinstance(value, list):
-            are_numbers = all(type(item) in (int, float) for item in value)
-            if not are_numbers or self.order.random() < 0.5:
-                return ABSENT
-            made = [numbers.number() for _ in range(self.order.choice((0, 1, 2, 3, len(value))))]
-            return sorted(made) if self.order.random() < 0.7 else made
-        return numbers.whole() if isinstance(value, int) and self.order.random() < 0.2 else numbers.number()
+            if not are_numbers(value) or order.random() < 0.5:
+                return []
+            made = [numbers.number() for _ in range(order.choice((0, 1, 2, 3, len(value))))]
+            return [sorted(made) if order.random() < 0.7 else made]
+        return [numbers.whole() if isinstance(value, int) and order.random() < 0.2 else numbers.number()]
 
-    def add(self, question, schema, numbers):
+    def add(self, question, schema, drawn):
         """Puts in some of the members that the example leaves out."""
         members = self.contract.members(schema)
-        left = [name for name in members if name not in question.base and name not in IGNORED]
-        for name in left:
-            share = 0.6 if name == "sample" else 0.06
-            if self.order.random() < share:
-                value = self.contract.value(members[name], numbers)
-                if value is not ABSENT:
-                    question.changes[(name,)] = value
+        left = [name for name in members if name not in question.base and name not in IGNORED
+                and drawn.order.random() < (0.6 if name == "sample" else 0.06)]
+        question.changes |= {(name,): value for name, value in drawn.named(members, left).items()}

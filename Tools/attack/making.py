@@ -8,24 +8,14 @@ import subprocess
 import urllib.parse
 from dataclasses import dataclass, field
 
+MAX_BODY = 2 << 20
 FIELDS = {"Host": "a", "Connection": "close"}
 SPRINGS = "/v1/springs/evaluate"
-SPRING_FIT = "/v1/springs/fit"
-CURVES = "/v1/curves/evaluate"
-CURVE_FIT = "/v1/curves/fit"
 ANIMATIONS = "/v1/animations/evaluate"
 CONVERSIONS = "/v1/animations/convert"
 MERGE = "/v1/animations/merge"
 KEYFRAMES = "/v1/keyframes/evaluate"
 PHASES = "/v1/phases/evaluate"
-RELEASE = "/v1/gestures/release"
-TRACK = "/v1/gestures/track"
-RECOGNIZE = "/v1/gestures/recognize"
-SIMULATE = "/v1/gestures/simulate"
-TRANSITIONS = "/v1/transitions/evaluate"
-TRANSACTIONS = "/v1/transactions/resolve"
-ANIMATORS = "/v1/animators/evaluate"
-BATCH = "/v1/batch"
 
 ZERO = {"times": [0]}
 ONE = {"times": [0.1]}
@@ -62,6 +52,11 @@ def compact(value):
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
+def fitting(count, item, more=1):
+    """So many, or as many as fit a body."""
+    return min(count, MAX_BODY // (len(compact(item)) + more))
+
+
 def post(path, value, packed=False, fields=None, **how):
     """A POST of JSON, packed by gzip if asked."""
     body = value if isinstance(value, bytes) else compact(value)
@@ -88,19 +83,15 @@ def members(count, value=1, letter="m"):
 
 def events(count, animation, step=0.001, far=100):
     """A target that goes back and forth."""
-    return [
-        {"at": round(index * step, 6), "to": far if index % 2 == 0 else 0, "animation": animation}
-        for index in range(count)
-    ]
+    return [{"at": round(index * step, 6), "to": far if index % 2 == 0 else 0, "animation": animation} for index in range(count)]
 
 
 def merge(count, animation, sample=None, step=0.001, **more):
-    question = {"initial": 0, "events": events(count, animation, step)}
-    return post(MERGE, {**question, "sample": sample or ZERO, **more})
+    return {"initial": 0, "events": events(count, animation, step), "sample": sample or ZERO, **more}
 
 
-def batch(count, path, body, **how):
-    return post(BATCH, {"requests": [{"path": path, "body": body}] * count}, **how)
+def batch(count, path, body):
+    return {"requests": [{"path": path, "body": body}] * count}
 
 
 def nested(count, kind="drag"):
@@ -122,9 +113,9 @@ def stops(count):
     return "linear(" + ",".join(str(index % 2) for index in range(count)) + ")"
 
 
-def interruptions(transition, count, animation=".linear(duration:1e6)", sample=None):
-    question = {"transition": transition, "animation": animation, "sample": sample or ZERO}
-    return post(TRANSITIONS, {**question, "interruptions": [{"at": index + 1} for index in range(count)]})
+def interruptions(transition, count, animation=".linear(duration:1e6)"):
+    times = [{"at": index + 1} for index in range(count)]
+    return {"transition": transition, "animation": animation, "sample": ZERO, "interruptions": times}
 
 
 def digits(count, changes, animation=".linear(duration:1e6)"):

@@ -1,7 +1,6 @@
 """What it costs to ask a server something, and clients that behave in many ways.
 
-One thread, one loop: it reads what clients are sent, asks /healthz
-beside them on connections of its own, and looks at the server's processor time and memory.
+One loop reads what clients are sent and looks at the server's processor time and memory; a thread asks /healthz beside it.
 """
 
 import math
@@ -10,11 +9,11 @@ import re
 import selectors
 import socket
 import struct
+import threading
 import time
 
+from programs import status
 from server import MIB
-
-HEALTH = b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
 
 class Client:
@@ -102,46 +101,25 @@ class Client:
         self.socket.close()
 
 
-class Pulse:
+class Pulse(threading.Thread):
     """Asks /healthz again and again, each time on a new connection, as a probe does."""
 
-    def __init__(self, port, selector, interval=0.01):
-        self.port, self.selector, self.interval = port, selector, interval
-        self.client = None
-        self.began = 0.0
-        self.due = time.monotonic()
-        self.worst = 0.0
-        self.count = 0
+    def __init__(self, port):
+        super().__init__(daemon=True)
+        self.port, self.worst, self.began, self.is_over = port, 0.0, time.monotonic(), threading.Event()
+        self.start()
 
-    def advance(self):
-        now = time.monotonic()
-        if self.client is None and now >= self.due:
-            self.began = now
-            try:
-                self.client = Client(self.port, HEALTH)
-            except OSError:
-                self.due = now + self.interval
-                return
-            self.client.advance()
-            self.selector.register(self.client, selectors.EVENT_READ, self)
-        elif self.client is not None:
-            self.worst = max(self.worst, now - self.began)
+    def run(self):
+        while not self.is_over.wait(0.01):
+            self.began = time.monotonic()
+            if status(self.port, "/healthz", timeout=20):
+                self.worst = max(self.worst, time.monotonic() - self.began)
 
-    def is_ready(self):
-        """To be called when the connection has something to read."""
-        self.client.advance()
-        if self.client.ended is None:
-            return
-        self.worst = max(self.worst, time.monotonic() - self.began)
-        self.count += 1
-        self.stop()
-        self.due = time.monotonic() + self.interval
-
-    def stop(self):
-        if self.client is not None:
-            self.selector.unregister(self.client)
-            self.client.close()
-            self.client = None
+    def finish(self, seconds):
+        """The longest time of a check; one that is under way is waited for until it has taken so many seconds."""
+        self.is_over.set()
+        self.join(max(0, self.began + seconds - time.monotonic()))
+        return max(self.worst, time.monotonic() - self.began) if self.is_alive() else self.worst
 
 
 class Watch:
@@ -150,7 +128,7 @@ class Watch:
     def __init__(self, server, has_pulse=True):
         self.server = server
         self.selector = selectors.EpollSelector()
-        self.pulse = Pulse(server.port, self.selector) if has_pulse else None
+        self.pulse = Pulse(server.port) if has_pulse else None
         self.clients = []
         self.start_cpu = server.cpu()
 
@@ -172,13 +150,8 @@ class Watch:
 
     def turn(self, seconds=0.005):
         """Lets everybody go on for a moment; the clients whose exchange has ended."""
-        if self.pulse:
-            self.pulse.advance()
         ended = []
         for key, _ in self.selector.select(seconds):
-            if key.data is self.pulse:
-                self.pulse.is_ready()
-                continue
             client, interest = key.data, key.events
             client.advance()
             if client.ended is not None:
@@ -206,9 +179,12 @@ class Watch:
             last = now
         return self.server.cpu() - begin
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         if self.pulse:
-            self.pulse.stop()
+            self.pulse.is_over.set()
         for client in list(self.clients):
             self.remove(client, resets=True)
         self.selector.close()
@@ -216,22 +192,19 @@ class Watch:
 
 def exchange(server, wire, seconds=20, cpu=math.inf):
     """One exchange: the client when it has ended, or takes too long, and the processor time; without a look at health."""
-    watch = Watch(server, has_pulse=False)
-    try:
+    with Watch(server, has_pulse=False) as watch:
         client = watch.add(wire)
         end = time.monotonic() + seconds
         while client.ended is None and watch.cpu <= cpu and time.monotonic() < end and server.is_alive():
             watch.turn(0.02)
         return client, watch.cpu
-    finally:
-        watch.close()
 
 
 def come_first(name, niceness=-10):
     """Has this program and its servers go before all else on the machine, if that is allowed.
 
-    Without it, what other programs do shows in the latency of /healthz. The scheduler shares the
-    processors among sessions first (sched(7), autogroups), so this gets a session of its own.
+    Without it, what other programs do shows in the latency of /healthz. The scheduler shares the processors among sessions first
+    (sched(7), autogroups), so this gets a session of its own.
     """
     try:
         os.nice(niceness)

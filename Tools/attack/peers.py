@@ -2,22 +2,24 @@
 
 usage: peers.py EXECUTABLE
 
-Prints a table: for each request the statuses of the answers, in their order, and how the connection
-ended: `open`, `closed`, or `reset`. A peer that is not on PATH is left out. All three answer `/` and
-`/v1/springs/evaluate` with JSON; nginx from its configuration, Node by a handler that reads the body.
+Prints a table: for each request the statuses of the answers, in their order, and how the connection ended: `open`, `closed`, or
+`reset`. A peer that is not on PATH is left out. All three answer `/v1/springs/evaluate` with JSON; nginx from its configuration,
+Node by a handler that reads the body.
 
-Fails if this server is worse than a peer: if it answers as two requests what another refuses, or
-resets a connection that others close.
+Fails if this server is worse than a peer: if it answers as two requests what another refuses, or resets a connection that others
+close.
 """
 
-import os
+import contextlib
 import re
 import shutil
 import socket
-import subprocess
 import sys
 import tempfile
-import time
+from pathlib import Path
+
+from programs import Program, free_port, status
+from server import Server
 
 PATH = "/v1/springs/evaluate"
 GET = f"GET {PATH} HTTP/1.1\r\n"
@@ -109,16 +111,16 @@ CASES = [
 
 NODE = """
 const { createServer } = require("node:http");
+const [path, port] = process.argv.slice(-2);
 const server = createServer((request, response) => {
-  const known = new URL(request.url, "http://a").pathname === "%s";
+  const known = new URL(request.url, "http://a").pathname === path;
   request.resume().on("end", () => {
-    const body = "{}";
     response.writeHead(known ? 200 : 404, { "Content-Type": "application/json", "Content-Length": 2 });
-    response.end(request.method === "HEAD" ? "" : body);
+    response.end(request.method === "HEAD" ? "" : "{}");
   });
 });
-server.listen(0, "127.0.0.1", () => console.log("listening on http://127.0.0.1:" + server.address().port));
-""" % PATH
+server.listen(Number(port), "127.0.0.1");
+"""
 
 NGINX = """
 daemon off;
@@ -143,59 +145,38 @@ http {{
 """
 
 
-class Peer:
-    """A server under the probes."""
-
-    def __init__(self, name, words, port=None):
-        self.name = name
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.port = port or int(self.process.stdout.readline().rsplit(":", 1)[1])
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait(20)
-
-    def connect(self):
-        for _ in range(100):
-            try:
-                return socket.create_connection(("127.0.0.1", self.port))
-            except ConnectionRefusedError:
-                time.sleep(0.05)
-        raise ConnectionError(f"{self.name} does not listen")
-
-    def probe(self, request):
-        """The statuses, and how the connection was left."""
-        with self.connect() as connection:
-            connection.settimeout(0.4)
-            received, end = b"", "open"
-            try:
-                connection.sendall(request.encode("latin-1"))
-                while chunk := connection.recv(1 << 16):
-                    received += chunk
-                end = "closed"
-            except TimeoutError:
-                pass
-            except (ConnectionResetError, BrokenPipeError):
-                end = "reset"
-        statuses = re.findall(rb"HTTP/1\.[01] (\d{3}) ", received)
-        return " ".join(status.decode() for status in statuses) or "-", end
+def probe(port, request):
+    """The statuses of the answers, and how the connection was left."""
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.settimeout(0.4)
+        received, end = b"", "open"
+        try:
+            connection.sendall(request.encode("latin-1"))
+            while chunk := connection.recv(1 << 16):
+                received += chunk
+            end = "closed"
+        except TimeoutError:
+            pass
+        except (ConnectionResetError, BrokenPipeError):
+            end = "reset"
+    statuses = re.findall(rb"HTTP/1\.[01] (\d{3}) ", received)
+    return " ".join(status.decode() for status in statuses) or "-", end
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
-
-
-def peers(executable, folder):
-    yield Peer("overshoot", [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", "--supervise", "off"])
+def peers(executable, folder, stack):
+    """The name and the port of each server that is there, this one first."""
+    yield "overshoot", stack.enter_context(Server(executable)).port
+    programs = {}
     if nginx := shutil.which("nginx"):
-        port = free_port()
-        path = os.path.join(folder, "nginx.conf")
-        with open(path, "w", encoding="ascii") as file:
-            file.write(NGINX.format(folder=folder, port=port, path=PATH))
-        yield Peer("nginx", [nginx, "-c", path, "-e", "/dev/null"], port)
+        port, configuration = free_port(), Path(folder, "nginx.conf")
+        configuration.write_text(NGINX.format(folder=folder, port=port, path=PATH))
+        programs["nginx"] = [nginx, "-c", str(configuration), "-e", "/dev/null"], port
     if node := shutil.which("node"):
-        yield Peer("node", [node, "-e", NODE])
+        port = free_port()
+        programs["node"] = [node, "-e", NODE, PATH, str(port)], port
+    for name, (words, port) in programs.items():
+        stack.enter_context(Program(words)).wait(f"{name} answers", lambda port=port: status(port, PATH) == 200)
+        yield name, port
 
 
 def answered(outcome):
@@ -203,25 +184,15 @@ def answered(outcome):
     return sum(status.startswith("2") for status in outcome[0].split())
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        all_peers = list(peers(sys.argv[1], folder))
-        try:
-            outcomes = [
-                (name, [peer.probe(request) for peer in all_peers]) for name, request in CASES
-            ]
-        finally:
-            for peer in all_peers:
-                peer.stop()
-    report([peer.name for peer in all_peers], outcomes)
-
-
-def report(names, outcomes):
-    print("| request | " + " | ".join(names) + " |")
-    print("| --- |" + " --- |" * len(names))
+def main(executable):
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        ports = dict(peers(executable, folder, stack))
+        outcomes = [(name, [probe(port, request) for port in ports.values()]) for name, request in CASES]
+    print("| request | " + " | ".join(ports) + " |")
+    print("| --- |" + " --- |" * len(ports))
     worse = []
     for name, found in outcomes:
-        print(f"| {name} | " + " | ".join(f"{status}, {end}" for status, end in found) + " |")
+        print(f"| {name} | " + " | ".join(f"{statuses}, {end}" for statuses, end in found) + " |")
         ours, others = found[0], found[1:]
         if others and answered(ours) > max(map(answered, others)):
             worse.append(f"{name}: more is answered than by any other")
@@ -232,4 +203,5 @@ def report(names, outcomes):
     sys.exit(1 if worse else 0)
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1])

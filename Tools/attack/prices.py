@@ -2,25 +2,25 @@
 
 usage: prices.py EXECUTABLE [--only NAME] [--table]
 
-The requests are those of attacks.py and those below: every operation and every format. Each that
-spends at least 10,000,000 units may take 20 ns for one. Since nanoseconds are those of a machine, and
-of what else it does, a peer is measured again and again between them: samples of a spring, whose price
-is known. Where the peer takes twice as long as on the machine on which the bound was set, a unit may
-too. What seems too dear is asked again, up to eight times in all, and its least counts, as other
+The requests are those of attacks.py and those below: every operation and every format. Each that spends at least 10,000,000
+units may take 20 ns for one. Since nanoseconds are those of a machine, and of what else it does, a peer is measured again and
+again between them: samples of a spring, whose price is known. Where the peer takes twice as long as on the machine on which the
+bound was set, a unit may too. What seems too dear is asked again, up to eight times in all, and its least counts, as other
 programs can only add to it.
 
 --only    those whose names contain this
 --table   prints all prices
 """
 
-import argparse
+import itertools
 import sys
 import time
 
-from attacks import ATTACKS, HONEST
-from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, made, many_numbers, members, post, ways
+from attacks import every
+from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, many_numbers, members, post, ways
 from measured import come_first, exchange
-from server import Server
+from programs import options
+from server import Renewed
 
 BOUND = 20.0
 # The nanoseconds of a unit of the peer where a unit of everything else takes at most BOUND.
@@ -28,7 +28,6 @@ PEER = 3.9
 # The fewest units of a request whose price is judged: less is as much of the connection.
 FEWEST = 10_000_000
 ATTEMPTS = 8
-
 
 
 def spring(count, width, kind):
@@ -80,22 +79,19 @@ PRICED = {
 }
 
 
-class Prices:
+class Prices(Renewed):
     """A server that is asked, what its units cost, and what those of the peer do meanwhile."""
 
     # Fifty thousand samples of ten numbers, as JSON.
     PEER = spring(50_000, 10, "json")
 
     def __init__(self, executable):
-        self.executable = executable
-        self.server = Server(executable)
+        super().__init__(executable)
         self.pace = self.peer()
 
     def ask(self, request):
-        """The units and the seconds of a request; None where there is no price."""
-        if not self.server.is_alive():
-            self.server = Server(self.executable)
-        client, cpu = exchange(self.server, request.wire)
+        """The units and the seconds of a request."""
+        client, cpu = exchange(self.get(), request.wire)
         return int(client.field("overshoot-work") or 0), cpu
 
     def peer(self):
@@ -118,41 +114,30 @@ class Prices:
         return units, least
 
 
-def requests(options):
+def requests(given):
     """The names and the requests of one client that reads."""
-    makers = {name: make for name, (_, make) in {**ATTACKS, **HONEST}.items()}
-    for name, make in {**makers, **PRICED}.items():
-        if options.only in name and not name.startswith("small-"):
-            request = made(make, options.executable)
-            if request.clients == 1 and request.reads:
-                yield name, request
+    priced = ((name, make()) for name, make in PRICED.items() if given.only in name)
+    attacks = ((name, request) for name, request, _ in every(given.executable, given.only))
+    return ((name, request) for name, request in itertools.chain(attacks, priced) if request.clients == 1 and request.reads)
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("executable")
-    parser.add_argument("--only", default="")
-    parser.add_argument("--table", action="store_true")
-    options = parser.parse_args()
+    given, begin, found = options(table=False), time.monotonic(), []
     come_first("prices")
-    begin = time.monotonic()
-    prices = Prices(options.executable)
-    found = []
-    for name, request in requests(options):
+    prices = Prices(given.executable)
+    for name, request in requests(given):
         units, price = prices.price(request)
-        if options.table:
-            print(f"{name:36} {units / 1e6:8.1f} M {'–' if price is None else f'{price:5.1f} ns'}", flush=True)
+        if given.table:
+            print(f"{name[:72]:72} {units / 1e6:8.1f} M {'–' if price is None else f'{price:5.1f} ns'}", flush=True)
         if price is not None:
             found.append((price, name))
-    prices.server.kill()
+    prices.leave()
     dear = [(price, name) for price, name in sorted(found, reverse=True) if price > BOUND]
     for price, name in dear:
         print(f"prices: {name}: {price:.1f} ns for a unit, at most {BOUND:.0f}")
     price, name = max(found, default=(0, "none"))
-    print(
-        f"prices: {len(found)} requests in {time.monotonic() - begin:.0f} s, the dearest unit {price:.1f} ns "
-        f"({name}), at most {BOUND:.0f}: " + (f"{len(dear)} fail" if dear else "all hold")
-    )
+    print(f"prices: {len(found)} requests in {time.monotonic() - begin:.0f} s, the dearest unit {price:.1f} ns ({name}), "
+          f"at most {BOUND:.0f}: " + (f"{len(dear)} fail" if dear else "all hold"))
     sys.exit(1 if dear or not found else 0)
 
 

@@ -2,20 +2,20 @@
 
 usage: soak.py EXECUTABLE SECONDS
 
-Questions small and large, packed, conditional, malformed and given up, on connections that stay and
-connections that come and go. Memory (VmRSS) and descriptors are read once a second. After a third of
-the time for warming up, memory may grow by a tenth and 16 MiB at most; at the end, when all clients
-have gone, the descriptors are as many as at the beginning, and the server still answers.
+Questions small and large, packed, malformed and given up, on connections that stay and connections that come and go. Memory
+(VmRSS) and descriptors are read once a second. After a third of the time for warming up, memory may grow by a tenth and 16 MiB at
+most; at the end, when all clients have gone, the descriptors are as many as at the beginning, and the server still answers.
 """
 
+import concurrent.futures
 import gzip
 import http.client
 import os
 import random
 import sys
-import threading
 import time
 
+from programs import wait_until
 from server import Server
 
 SMALL = "/v1/springs/evaluate?bounce=0.3&count=60"
@@ -82,53 +82,29 @@ def client(port, until, seed, counts):
     connection.close()
 
 
-def main():
-    executable, seconds = sys.argv[1], float(sys.argv[2])
-    server = Server(executable)
-    try:
-        soak(server, seconds)
-    finally:
+def main(executable, seconds):
+    with Server(executable) as server:
+        soak(server, float(seconds))
         assert server.stop(30) == 0
 
 
 def soak(server, seconds):
-    opened = descriptors(server.process)
-    start = time.monotonic()
-    failures = []
-    counts = [0] * 8
-
-    def run(seed):
-        try:
-            client(server.port, start + seconds, seed, counts)
-        except Exception as failure:  # whatever it is, it is told at the end
-            failures.append(failure)
-
-    threads = [threading.Thread(target=run, args=(seed,)) for seed in range(len(counts))]
-    for thread in threads:
-        thread.start()
-    sizes = []
-    while any(thread.is_alive() for thread in threads):
-        time.sleep(1)
-        sizes.append(server.memory("VmRSS") // 1024)
-    assert not failures, failures
+    opened, until = descriptors(server.process), time.monotonic() + seconds
+    counts, sizes = [0] * 8, []
+    with concurrent.futures.ThreadPoolExecutor(len(counts)) as threads:
+        clients = [threads.submit(client, server.port, until, seed, counts) for seed in range(len(counts))]
+        while not all(one.done() for one in clients):
+            time.sleep(1)
+            sizes.append(server.memory("VmRSS") // 1024)
+    for one in clients:
+        one.result()
     warm = max(sizes[: max(1, len(sizes) // 3)])
-    left = settle(server.process, opened)
-    print(
-        f"soak: {sum(counts)} requests in {seconds:.0f} s; memory {warm} KiB warm, "
-        f"{max(sizes)} KiB at most; descriptors {opened} before, {left} after"
-    )
+    wait_until("the clients have gone from the server", lambda: descriptors(server.process) <= opened)
+    print(f"soak: {sum(counts)} requests in {seconds:.0f} s; memory {warm} KiB warm, {max(sizes)} KiB at most; "
+          f"descriptors {opened} before, {descriptors(server.process)} after")
     assert max(sizes) <= warm * 1.1 + 16 * 1024, "the memory grows"
-    assert left <= opened, "descriptors are lost"
     ask(http.client.HTTPConnection("127.0.0.1", server.port, timeout=5), "small")
 
 
-def settle(process, opened):
-    """The descriptors that are open when the clients have gone, waited for up to 15 seconds."""
-    for _ in range(150):
-        if descriptors(process) <= opened:
-            break
-        time.sleep(0.1)
-    return descriptors(process)
-
-
-main()
+if __name__ == "__main__":
+    main(*sys.argv[1:])
