@@ -7,7 +7,6 @@ DuckDB. Both read a Parquet file of springs, of which some are refused. With --m
 processor time of ROWS springs of 60 samples is told, in each way and by the executable alone.
 """
 
-import argparse
 import json
 import os
 import re
@@ -19,6 +18,8 @@ from pathlib import Path
 import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
+
+from programs import options
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = ROOT / "examples/big-work"
@@ -106,8 +107,7 @@ def check_duckdb(executable, folder, rows):
     """The example as a program; and a query whose executable ends early, which fails."""
     subprocess.run([sys.executable, EXAMPLES / "with_duckdb.py", executable, folder / "springs.parquet",
                     folder / "duckdb.parquet"], check=True)
-    run_page(executable, folder, {
-        "duckdb": duckdb, "REQUEST": with_duckdb.REQUEST, "motions": with_duckdb.motions})
+    run_page(executable, folder, {"duckdb": duckdb, "REQUEST": with_duckdb.REQUEST, "motions": with_duckdb.motions})
     compare("DuckDB", pq.read_table(folder / "duckdb.parquet").to_pylist(), executable, rows)
     source = duckdb.connect().read_parquet(str(folder / "springs.parquet")).project(f"*, {with_duckdb.REQUEST}")
     springs = with_duckdb.motions(source, "/bin/false")
@@ -186,15 +186,12 @@ def rate(run, count):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("executable")
-    parser.add_argument("--measure", type=int)
-    options = parser.parse_args()
-    executable = os.path.abspath(options.executable)
+    given = options(measure=0)
+    executable = os.path.abspath(given.executable)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        if options.measure:
-            return measure(executable, folder, options.measure)
+        if given.measure:
+            return measure(executable, folder, given.measure)
         rows = [spring(number) for number in range(20_000)]
         pq.write_table(pa.Table.from_pylist(rows), folder / "springs.parquet")
         check_rows(executable)

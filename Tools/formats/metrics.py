@@ -1,7 +1,7 @@
 """Has promtool check what the server at BASE says at /metrics after some requests.
 
 Every family that is served is described in Documentation/observability.md and, with what to do, in operations.md, and no other
-is; the alerts and the dashboard of deploy/ ask for families that are served.
+is; the alerts, the dashboard and the autoscaler of deploy/ ask for families that are served.
 
 usage: metrics.py PROMTOOL
 """
@@ -37,7 +37,7 @@ for name in ("observability.md", "operations.md"):
     cells = re.findall(r"^\|(.*?)\|" + (".*" if name == "observability.md" else r" *[^ |\n].*\| *[^ |\n].*\|$"), page, re.M)
     described = {one for cell in cells for one in re.findall(f"`{NAME}`", cell)}
     assert served == described, f"{name}: served or described alone: {sorted(served ^ described)}"
-for name in ("prometheus/alerts.yml", "grafana/dashboards/overshoot.json"):
+for name in ("prometheus/alerts.yml", "grafana/dashboards/overshoot.json", "kubernetes/base/horizontalpodautoscaler.yaml"):
     asked = {re.sub("_(bucket|sum|count)$", "", one) for one in re.findall(NAME, (ROOT / "deploy" / name).read_text())}
     assert asked and asked <= served, f"deploy/{name}: not served: {sorted(asked - served)}"
 print(f"promtool: {len(served)} families of metrics are in order, each described with what to do")
