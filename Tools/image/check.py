@@ -7,18 +7,17 @@ No engine is needed: the image's root is mounted read-only in namespaces of its 
 process 1 and as the image's user. Run as root.
 """
 
-import http.client
 import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import sbom
+from programs import free_port, status, wait_until
 
 STORAGE = Path(os.environ.get("IMAGE_STORAGE") or Path(__file__).parent.parent.parent / ".build/image")
 BUILDAH = ["buildah", "--root", STORAGE / "root", "--runroot", STORAGE / "run", "--storage-driver", "vfs"]
@@ -103,23 +102,7 @@ class Container:
 
 
 def ready(port):
-    end = time.monotonic() + PATIENCE
-    while True:
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
-        try:
-            connection.request("GET", "/v1/springs/evaluate?bounce=0.3")
-            return connection.getresponse().status == 200
-        except OSError:
-            assert time.monotonic() < end, "the container does not answer"
-            time.sleep(0.05)
-        finally:
-            connection.close()
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    wait_until("the container answers", lambda: status(port, "/v1/springs/evaluate?bounce=0.3") == 200, PATIENCE)
 
 
 def check_runs(root, config):
@@ -129,7 +112,7 @@ def check_runs(root, config):
             (["serve", f"--port={port}"], {"OVERSHOOT_PORT": str(other)})]
     for words, variables in ways:
         with Container(root, config, words, variables) as container:
-            assert ready(port)
+            ready(port)
             assert container.healthcheck() == 0, f"the health check fails with {words} {variables}"
             status = Path(f"/proc/{container.inside()}/status").read_text()
             assert re.search(r"^Uid:\t65532\t65532\t65532\t65532$", status, re.M), status
@@ -137,11 +120,9 @@ def check_runs(root, config):
             assert re.search(r"^\S+ / \S+ ro[, ]", mounts, re.M), mounts
         assert container.status == 0, f"it ended with {container.status}"
     with Container(root, config, ["serve", "--port", str(port), "--drain-delay", "30"]) as container:
-        assert ready(port)
+        ready(port)
         os.kill(container.inside(), signal.SIGTERM)
-        end = time.monotonic() + PATIENCE
-        while container.healthcheck() != 1:
-            assert time.monotonic() < end, "a container that drains is healthy"
+        wait_until("a container that drains is unhealthy", lambda: container.healthcheck() == 1, PATIENCE)
         # A second signal stops it at once, but for one that comes within a second of the first.
         time.sleep(1.5)
 

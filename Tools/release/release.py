@@ -107,8 +107,7 @@ def archive(name, files):
 
 
 def pack(executable, folder):
-    architecture = subprocess.run(
-        ["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
+    architecture = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
     name = f"overshoot-{version()}-linux-{architecture}"
     files = contents(executable)
     run_alone(files["overshoot"])

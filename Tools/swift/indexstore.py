@@ -65,72 +65,50 @@ class IndexStore:
             raise OSError(f"{name}{words[-1:]}: no such thing in the index")
         return ctypes.c_void_p(found)
 
-    def each(self, name, kind, *words):
-        """What a function of the library calls back with."""
+    def each(self, name, kind, read, *words):
+        """What is read of each thing with which a function of the library calls back."""
         found = []
 
         def take(_, item):
-            found.append(str(item) if isinstance(item, Text) else ctypes.c_void_p(item))
+            found.append(read(item))
             return True
 
         self.function(name)(*words, None, kind(take))
         return found
 
-    def units(self):
-        return self.each("store_units_apply_f", ON_TEXT, self.store, ctypes.c_uint(0))
-
     def records(self, modules):
         """The newest record of each file of some modules: its name by the file."""
         records = {}
-        for unit in self.units():
+        for unit in self.each("store_units_apply_f", ON_TEXT, str, self.store, ctypes.c_uint(0)):
             reader = self.opened("unit_reader_create", self.store, unit.encode())
             if str(self.function("unit_reader_get_module_name")(reader)) in modules:
                 main = str(self.function("unit_reader_get_main_file")(reader))
                 seconds, nanoseconds = ctypes.c_int64(), ctypes.c_int64()
-                self.function("unit_reader_get_modification_time")(
-                    reader, ctypes.byref(seconds), ctypes.byref(nanoseconds)
-                )
-                for record in self.records_of(reader, main):
-                    found = ((seconds.value, nanoseconds.value), record)
-                    records[main] = max(records.get(main, found), found)
+                self.function("unit_reader_get_modification_time")(reader, ctypes.byref(seconds), ctypes.byref(nanoseconds))
+                for kind, path, name in self.each("unit_reader_dependencies_apply_f", ON_POINTER, self.dependency, reader):
+                    if (kind, path) == (RECORD, main):
+                        found = ((seconds.value, nanoseconds.value), name)
+                        records[main] = max(records.get(main, found), found)
             self.function("unit_reader_dispose")(reader)
         return {file: record for file, (_, record) in records.items()}
 
-    def records_of(self, reader, main):
-        dependencies = []
-
-        def take(_, dependency):
-            dependency = ctypes.c_void_p(dependency)
-            if self.function("unit_dependency_get_kind")(dependency) == RECORD:
-                if str(self.function("unit_dependency_get_filepath")(dependency)) == main:
-                    dependencies.append(str(self.function("unit_dependency_get_name")(dependency)))
-            return True
-
-        self.function("unit_reader_dependencies_apply_f")(reader, None, ON_POINTER(take))
-        return dependencies
+    def dependency(self, pointer):
+        """The kind, the path and the name of what a unit depends on."""
+        pointer = ctypes.c_void_p(pointer)
+        texts = (str(self.function(f"unit_dependency_get_{what}")(pointer)) for what in ("filepath", "name"))
+        return self.function("unit_dependency_get_kind")(pointer), *texts
 
     def mentions(self, modules):
         for file, record in sorted(self.records(modules).items()):
-            yield from self.mentions_in(record, file)
+            reader = self.opened("record_reader_create", self.store, record.encode())
+            yield from self.each("record_reader_occurrences_apply_f", ON_POINTER, lambda one: self.mention(file, one), reader)
+            self.function("record_reader_dispose")(reader)
 
-    def mentions_in(self, record, file):
-        reader = self.opened("record_reader_create", self.store, record.encode())
-        found = []
-        line, column = ctypes.c_uint(), ctypes.c_uint()
-
-        def take(_, occurrence):
-            occurrence = ctypes.c_void_p(occurrence)
-            symbol = ctypes.c_void_p(self.function("occurrence_get_symbol")(occurrence))
-            self.function("occurrence_get_line_col")(
-                occurrence, ctypes.byref(line), ctypes.byref(column)
-            )
-            usr = str(self.function("symbol_get_usr")(symbol))
-            found.append(Mention(file, line.value, column.value, usr))
-            return True
-
-        self.function("record_reader_occurrences_apply_f")(reader, None, ON_POINTER(take))
-        self.function("record_reader_dispose")(reader)
-        return found
+    def mention(self, file, pointer):
+        pointer, line, column = ctypes.c_void_p(pointer), ctypes.c_uint(), ctypes.c_uint()
+        symbol = ctypes.c_void_p(self.function("occurrence_get_symbol")(pointer))
+        self.function("occurrence_get_line_col")(pointer, ctypes.byref(line), ctypes.byref(column))
+        return Mention(file, line.value, column.value, str(self.function("symbol_get_usr")(symbol)))
 
 
 def demangled(swift, symbols):

@@ -4,7 +4,6 @@ A machine without Swift is a PATH without it and an empty cache; the archive has
 """
 
 import functools
-import re
 import shutil
 import subprocess
 import tarfile
@@ -15,6 +14,8 @@ from standins import Files, StandIn
 
 ROOT = Path(__file__).parent.parent.parent
 VERSION = "6.3.1"
+TOOL = "Tools/swift/toolchain"
+SWIFTS_KEY = "52BB7E3DE28A71BE22EC05FFEF80A866B47A981F"
 SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
 # Programs without which nothing goes, but no Swift.
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
@@ -28,20 +29,11 @@ class Machine:
         self.environment = {"PATH": PATH, "HOME": str(self.home), "SWIFT_HOME": "/nowhere", "SWIFT_MIRROR": mirror}
 
     def run(self, *words, **variables):
-        return subprocess.run(
-            words, cwd=ROOT, env={**self.environment, **variables}, capture_output=True, text=True, check=False)
+        return subprocess.run(words, cwd=ROOT, env={**self.environment, **variables}, capture_output=True, text=True, check=False)
 
     def kept(self):
         """What is left in the cache, besides the lock."""
         return [path.name for path in (self.home / ".cache/overshoot").glob("*") if path.name != "lock"]
-
-
-def check_least():
-    """The script takes what Package.swift takes, and fetches no less."""
-    needed = re.match(r"// swift-tools-version: (\S+)", (ROOT / "Package.swift").read_text())[1]
-    least = re.search(r"^least=(\S+)", (ROOT / "Tools/swift/toolchain").read_text(), re.M)[1]
-    assert least == needed, f"the script takes Swift {least}, the package needs {needed}"
-    assert [int(part) for part in VERSION.split(".")] >= [int(part) for part in least.split(".")]
 
 
 def keys(folder, name, *options, life="never"):
@@ -79,7 +71,7 @@ def check_layout(folder):
             (programs / program).chmod(0o755)
         asked.write_text("")
         machine = Machine(folder, "")
-        result = machine.run("Tools/swift/toolchain", PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
+        result = machine.run(TOOL, PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
         assert result.returncode == 1, result
         if path is None:
             assert asked.read_text() == "" and "install Swift" in result.stderr, result
@@ -87,7 +79,7 @@ def check_layout(folder):
         tag = f"swift-{VERSION}-RELEASE"
         url = f"https://download.swift.org/swift-{VERSION}-release/{path.format(tag, tag)}.tar.gz"
         assert asked.read_text().split() == [url, f"{url}.sig", "https://www.swift.org/keys/all-keys.asc"], asked.read_text()
-        assert "not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in result.stderr, result
+        assert f"not signed by {SWIFTS_KEY}" in result.stderr, result
 
 
 def revoke(gpg):
@@ -99,14 +91,13 @@ def revoke(gpg):
 
 def platform(folder):
     """The archive's name and its folder, by what the script would fetch from a place with nothing."""
-    empty = Machine(folder, "http://127.0.0.1:9").run("Tools/swift/toolchain")
+    empty = Machine(folder, "http://127.0.0.1:9").run(TOOL)
     url = next(word for word in empty.stderr.split() if word.endswith(".tar.gz"))
     assert empty.returncode == 1 and "Without a network" in empty.stderr and "SWIFT_MIRROR" in empty.stderr, empty.stderr
     return url.removeprefix("http://127.0.0.1:9/")
 
 
 def main(folder):
-    check_least()
     check_layout(folder)
     gpg, fingerprint = keys(folder, "swift")
     other, other_fingerprint = keys(folder, "other")
@@ -141,51 +132,42 @@ def main(folder):
     server = StandIn(functools.partial(Files, directory=site)).__enter__()
     mirror = server.base
 
-    # Signed by a key that is among the keys of the place, but is not Swift's: refused, and nothing of it stays, whatever the
-    # environment says.
+    def refuses(machine, by, *words, **variables):
+        """A run ends without a Swift, says by whom the archive is not signed, and leaves nothing."""
+        result = machine.run(*(words or [TOOL]), **variables)
+        assert result.returncode != 0 and f"is not signed by {by}" in result.stderr and machine.kept() == [], (result, machine.kept())
+
+    # By a key that is among the keys of the place, but is not Swift's, whatever the environment says.
     sign(other)
     machine = Machine(folder, mirror)
     for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
-        for words in (["Tools/swift/toolchain"], ["make", "toolchain", "TOOLCHAIN_PACKAGES="]):
-            refused = machine.run(*words, **variables)
-            assert refused.returncode != 0, refused
-            assert "is not signed by 52BB7E3DE28A71BE22EC05FFEF80A866B47A981F" in refused.stderr, refused
-            assert machine.kept() == [], machine.kept()
-
-    # Not by the key that was named: the same. Files with no key, or with several, name none.
-    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
-    assert refused.returncode == 1 and f"is not signed by {fingerprint}" in refused.stderr, refused
+        refuses(machine, SWIFTS_KEY, **variables)
+        refuses(machine, SWIFTS_KEY, "make", "toolchain", "TOOLCHAIN_PACKAGES=", **variables)
+    # Not by the key that was named. Files with no key, or with several, name none.
+    refuses(machine, fingerprint, TOOL, "--key", str(key(gpg)))
     for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
-        assert machine.run("Tools/swift/toolchain", *wrong).returncode == 64, wrong
-    assert machine.kept() == [], machine.kept()
-
-    # Signed by a key that was revoked since: the same.
+        assert machine.run(TOOL, *wrong).returncode == 64, wrong
+    # By a key that was revoked since.
     sign(revoked)
     revoke(revoked)
     publish()
-    machine = Machine(folder, mirror)
-    refused = machine.run("Tools/swift/toolchain", "--key", str(key(revoked)))
-    assert refused.returncode == 1 and "is not signed by" in refused.stderr and machine.kept() == [], refused
-
-    # Signed by a key that has only expired since: used.
+    refuses(Machine(folder, mirror), "", TOOL, "--key", str(key(revoked)))
+    # A key that has only expired since is used.
     sign(lapsed)
-    assert Machine(folder, mirror).run("Tools/swift/toolchain", "--key", str(key(lapsed))).returncode == 0
-    machine = Machine(folder, mirror)
-
-    # Signed by the right one, but changed since: refused.
+    assert Machine(folder, mirror).run(TOOL, "--key", str(key(lapsed))).returncode == 0
+    # By the right one, but changed since.
     sign(gpg)
     good = archive.read_bytes()
     archive.write_bytes(good + b" ")
-    refused = machine.run("Tools/swift/toolchain", "--key", str(key(gpg)))
-    assert refused.returncode == 1 and machine.kept() == [], refused
+    refuses(machine, "", TOOL, "--key", str(key(gpg)))
     archive.write_bytes(good)
 
     # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
-    assert machine.run("Tools/swift/toolchain", "--find").returncode == 0 and machine.kept() == []
+    assert machine.run(TOOL, "--find").returncode == 0 and machine.kept() == []
     built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
     assert built.returncode == 0 and "asked: build " in built.stdout, built
     server.shutdown()
-    again = machine.run("Tools/swift/toolchain")
+    again = machine.run(TOOL)
     assert again.returncode == 0 and Path(again.stdout.strip()).is_relative_to(machine.home), again
     assert len(machine.kept()) == 1
 
@@ -194,7 +176,7 @@ def main(folder):
     old.mkdir()
     (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.2.3'\n")
     (old / "swift").chmod(0o755)
-    assert machine.run("Tools/swift/toolchain", PATH=f"{old}:{PATH}").stdout == again.stdout
+    assert machine.run(TOOL, PATH=f"{old}:{PATH}").stdout == again.stdout
     print("a machine without Swift gets one, checks its signature, and finds it again")
 
 

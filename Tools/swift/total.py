@@ -2,11 +2,10 @@
 
 usage: total.py SWIFT INDEX
 
-`Int(x)` traps where a double x is NaN or too large, `a - b` where unsigned numbers have b above a,
-`a...b` and `a..<b` where the bounds are not in order. What a request can reach is to be total:
-`Int(bounded: x)`, `&-`, and the ranges of AnimationCore, which the compiler prefers where a file
-imports it. A range between two literals, or from 0 up to a `count`, is in order as one reads. Where
-another of them stays, a comment says on the same line or the one above why it cannot trap:
+`Int(x)` traps where a double x is NaN or too large, `a - b` where unsigned numbers have b above a, `a...b` and `a..<b` where
+the bounds are not in order. What a request can reach is to be total: `Int(bounded: x)`, `&-`, and the ranges of AnimationCore,
+which the compiler prefers where a file imports it. A range between two literals, or from 0 up to a `count`, is in order as one
+reads. Where another of them stays, a comment says on the same line or the one above why it cannot trap:
 
     // total: the count is at most maximumSamples
 
