@@ -7,6 +7,15 @@ import Foundation
 public enum RandomCases {
   private static let share = fraction(ProcessInfo.processInfo.environment["RANDOM_SHARE"])
 
+  /// Whether a case is dear: fewer are run than in a release build without a sanitizer.
+  public static var areFew: Bool {
+    #if DEBUG
+      true
+    #else
+      share < 1
+    #endif
+  }
+
   /// Returns how many of `all` cases are run, at least one.
   public static func count(_ all: Int) -> Int { max(1, Int((Double(all) * share).rounded())) }
 

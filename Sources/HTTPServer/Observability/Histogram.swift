@@ -20,4 +20,11 @@ public struct Histogram: Sendable, Equatable {
     counts[bounds.firstIndex { value <= $0 } ?? bounds.count] += 1
     sum += value
   }
+
+  /// The same figures, in storage of their own.
+  var separate: Histogram {
+    var copy = self
+    copy.counts = counts.map { $0 }
+    return copy
+  }
 }

@@ -1,17 +1,14 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationCore
 
 /// Recordings with errors of 1 % of the range.
 @Suite("Curves from recordings with noise") struct CurveFitNoiseTests {
-  #if DEBUG
-    /// A few recordings, since unoptimized fits are slow.
-    private static let seeds = 1...2 as ClosedRange<UInt64>
-    private static let (coverage, least) = (0.5...1, 0.0)
-  #else
-    private static let seeds = 1...40 as ClosedRange<UInt64>
-    private static let (coverage, least) = (0.93...0.998, 0.85)
-  #endif
+  /// Of a few recordings less can be said.
+  private static let seeds: ClosedRange<UInt64> = 1...(RandomCases.areFew ? 2 : 40)
+  private static let (coverage, least) =
+    RandomCases.areFew ? (0.5...1, 0.0) : (0.93...0.998, 0.85)
 
   @Test(
     "the confidence intervals hold the true curve as often as they say",

@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import AnimationCore
@@ -5,12 +6,9 @@ import Testing
 /// Recordings with errors of 1 % of the range, against SciPy's least squares that know what is to
 /// be found; see `Tests/Fixtures/generate_spring_fits.py`.
 @Suite("Springs from recordings with noise") struct SpringFitNoiseTests {
-  #if DEBUG
-    /// A few recordings, since unoptimized fits are slow.
-    private static let (seeds, spread, coverage) = (UInt64(12), 2.0, 0.6...1)
-  #else
-    private static let (seeds, spread, coverage) = (UInt64(200), 1.1, 0.9...0.99)
-  #endif
+  /// Of a few recordings less can be said.
+  private static let (seeds, spread, coverage) =
+    RandomCases.areFew ? (UInt64(12), 2.0, 0.6...1) : (UInt64(200), 1.1, 0.9...0.99)
 
   /// The one kind whose spread is greater: in 2 of 400 recordings a velocity that hardly differs
   /// from a faster spring is taken for none, and these springs are far off.
