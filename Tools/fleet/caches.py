@@ -116,7 +116,7 @@ def zipf_mix(fleet):
 
 def codings(fleet):
     """An answer is compressed once, at most; every client gets the coding that it accepts."""
-    path = "/v1/springs/evaluate?bounce=0.123&count=100"
+    path = "/v1/springs/evaluate?bounce=0.123&count=1000"
     with fleet.costs(1, 2):
         plain = [fleet.ask(path)[1] for _ in range(20)]
         packed = [fleet.ask(path, {"Accept-Encoding": "gzip, br"}) for _ in range(20)]

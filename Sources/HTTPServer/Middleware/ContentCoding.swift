@@ -3,9 +3,14 @@ public import HTTPMessage
 /// Middleware that compresses responses and decompresses requests with gzip (RFC 9110 §8.4,
 /// §12.5.3).
 public struct ContentCoding: Middleware {
-  /// The shortest body that is compressed, in bytes; compressing a shorter one saves nothing on the
-  /// wire.
+  /// The shortest body that is compressed for clients that give their codings weights, in bytes;
+  /// compressing a shorter one saves nothing on the wire.
   public var minimumLength = 1024
+  /// The shortest body that is compressed for any client that accepts this, in bytes.
+  ///
+  /// A shorter one fits into the packets that a connection begins with, so that compressing it
+  /// saves no time on the way, and takes several times as long as most of them take to answer.
+  public var usualLength = 8 * 1024
   /// The longest body that a request may decompress to, in bytes; a longer one is answered with
   /// 413.
   public var maximumDecodedLength = 1024 * 1024
@@ -95,7 +100,13 @@ extension ContentCoding {
 extension ContentCoding {
   /// Uses the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
-    let accept = exchange.request.fields[.acceptEncoding]
+    let isShort = exchange.response.stream == nil && exchange.response.body.count < usualLength
+    // Without a weight, identity is acceptable and not less preferred.
+    let isWeighed =
+      exchange.request.fields.withFirst(.acceptEncoding) { value, isOnly in
+        !isOnly || value.contains(ASCII.semicolon)
+      } ?? false
+    let accept = isShort && !isWeighed ? nil : exchange.request.fields[.acceptEncoding]
     let isLong = exchange.response.stream == nil && exchange.response.body.count > longestAtOnce
     if accept != nil, isLong, exchange.context.effort != .unlimited {
       return exchange.deferToWorker()
