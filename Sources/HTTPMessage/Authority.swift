@@ -15,7 +15,7 @@ struct Authority: Hashable, Sendable {
     port = split.port.map(String.init)
   }
 
-  /// Whether a text is letters, digits, dots and hyphens, perhaps with a port of up to four digits,
+  /// Whether a text is letters, digits, dots and hyphens, perhaps with a port of up to five digits,
   /// as nearly all hosts are; other texts may be valid too.
   static func isUsual(_ text: String) -> Bool { text.withUTF8Bytes { isUsual($0) } }
 
@@ -23,7 +23,10 @@ struct Authority: Hashable, Sendable {
     var end = bytes.count
     while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
     if end > 0, bytes[end - 1] == ASCII.colon {
-      guard bytes.count - end <= 4 else { return false }
+      let port = bytes[end...]
+      guard port.count <= 5, port.reduce(0, { 10 * $0 + Int($1 & 0xF) }) <= 65_535 else {
+        return false
+      }
       end -= 1
     } else {
       end = bytes.count

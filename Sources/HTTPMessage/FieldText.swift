@@ -29,12 +29,15 @@ extension UnsafeRawBufferPointer {
 
 extension UnsafeRawBufferPointer {
   func isEqual(to text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    guard let start = baseAddress, count >= 8 else {
-      for place in 0..<count where self[place] != text.utf8Start[place] { return false }
+    isEqual(to: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  func isEqual(to text: UnsafeRawBufferPointer) -> Bool {
+    guard count == text.count else { return false }
+    guard let start = baseAddress, let other = text.baseAddress, count >= 8 else {
+      for place in 0..<count where self[place] != text[place] { return false }
       return true
     }
-    let other = UnsafeRawPointer(text.utf8Start)
     var place = 0
     while true {
       let word = start.loadUnaligned(fromByteOffset: place, as: UInt64.self)

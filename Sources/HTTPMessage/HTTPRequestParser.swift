@@ -52,6 +52,22 @@ public struct HTTPRequestParser: Sendable {
   /// The number of field lines in the head, or in the trailers, so far.
   private var sectionLines = 0
   private var chunkExtensions = 0
+  /// Whether the head of the current request begins in the piece that is parsed.
+  private var beginsHere = false
+  /// The last head that arrived in one piece, which most clients send again byte for byte.
+  private var known: KnownHead?
+
+  /// A head that was parsed before.
+  private struct KnownHead {
+    let bytes: [UInt8]
+    let requestLine: RequestLine
+    let fields: HTTPFields
+    /// The length of the body, in bytes.
+    let length: Int
+
+    /// The longest that is kept, in bytes.
+    static let longest = 2048
+  }
 
   /// Creates a parser that expects the beginning of a request.
   public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
@@ -78,6 +94,8 @@ public struct HTTPRequestParser: Sendable {
   /// A complete request must be taken before the next piece is consumed.
   package mutating func consume(_ input: Span<UInt8>) -> Step {
     var position = 0
+    beginsHere = isAtBeginning
+    if beginsHere { takeKnownHead(from: input, &position) }
     do throws(HTTPProblem) {
       while try advance(input, &position) {}
     } catch {
@@ -86,6 +104,11 @@ public struct HTTPRequestParser: Sendable {
     }
     if case .complete = state { return .complete(length: position) }
     return .incomplete
+  }
+
+  /// Whether no byte of a request has arrived.
+  private var isAtBeginning: Bool {
+    if case .requestLine = state { buffer.isEmpty && sectionLength == 0 } else { false }
   }
 
   package mutating func takeRequest() -> HTTPRequest {
@@ -160,7 +183,7 @@ extension HTTPRequestParser {
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
     try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
-      guard !line.isEmpty else { return try parser.finishHead() }
+      guard !line.isEmpty else { return try parser.finishHead(in: input) }
       let field = try FieldLine(parsing: line)
       line.withUnsafeBytes { line in
         parser.fields.append(
@@ -170,7 +193,8 @@ extension HTTPRequestParser {
     }
   }
 
-  private mutating func finishHead() throws(HTTPProblem) {
+  private mutating func finishHead(in input: Span<UInt8>) throws(HTTPProblem) {
+    let headLength = sectionLength
     let version = requestLine?.version ?? .http11
     try checkHost(in: fields, version: version)
     sectionLength = 0
@@ -183,11 +207,33 @@ extension HTTPRequestParser {
         let sent = length == .max ? "body" : "body of \(length) bytes"
         throw .tooLarge(sent, limit: limits.body, setting: limits.bodySetting)
       }
-      guard length > 0 else { return state = .complete }
-      // The announced length has not arrived yet, so only part of the capacity is reserved.
-      body.reserveCapacity(min(length, 64 * 1024))
-      state = .content(remaining: length)
+      if beginsHere, headLength <= KnownHead.longest, let requestLine {
+        // total: at least 0, and as much of the input as was read
+        let bytes = input.extracting(0..<headLength).array
+        known = KnownHead(bytes: bytes, requestLine: requestLine, fields: fields, length: length)
+      }
+      beginBody(of: length)
     }
+  }
+
+  private mutating func beginBody(of length: Int) {
+    guard length > 0 else { return state = .complete }
+    // The announced length has not arrived yet, so only part of the capacity is reserved.
+    body.reserveCapacity(min(length, 64 * 1024))
+    state = .content(remaining: length)
+  }
+
+  /// Takes the head at once if it is the one that is known.
+  private mutating func takeKnownHead(from input: Span<UInt8>, _ position: inout Int) {
+    guard let known, known.bytes.count <= input.count else { return }
+    let isSame = input.withUnsafeBytes { input in
+      known.bytes.withUnsafeBytes { known in
+        UnsafeRawBufferPointer(rebasing: input[..<known.count]).isEqual(to: known)
+      }
+    }
+    guard isSame else { return }
+    (requestLine, fields, position) = (known.requestLine, known.fields, known.bytes.count)
+    beginBody(of: known.length)
   }
 
   /// The chunk of size 0 is the last (RFC 9112 §7.1).

@@ -58,7 +58,9 @@ struct ByteScanTests {
   func ports() {
     #expect(Authority.isUsual("localhost"))
     #expect(Authority.isUsual("a.b-c.example:8080"))
-    #expect(!Authority.isUsual("a:12345"))
+    #expect(Authority.isUsual("a:65535"))
+    #expect(!Authority.isUsual("a:65536"))
+    #expect(!Authority.isUsual("a:012345"))
     #expect(!Authority.isUsual("a:80:90"))
   }
 }

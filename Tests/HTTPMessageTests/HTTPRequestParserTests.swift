@@ -48,6 +48,28 @@ struct HTTPRequestParserTests {
     #expect(next.target.path == "/a")
   }
 
+  @Test("a request that is sent again is parsed alike", arguments: ParserTable.all)
+  func again(_ test: ParserCase) {
+    var parser = HTTPRequestParser(limits: smallLimits)
+    let first = parser.parse(test.input.span)
+    guard case .complete = first else { return }
+    #expect(parser.parse(test.input.span) == first)
+  }
+
+  @Test("a head that differs in one byte from the one before is parsed by itself")
+  func similarHead() {
+    var parser = HTTPRequestParser()
+    let text = "POST /a HTTP/1.1\r\nHost: a\r\nX: 1\r\nContent-Length: 2\r\n\r\n"
+    for (changed, body) in [("", "xy"), ("X: 2", "xy"), ("/b", "ab"), ("/b", "cd"), ("", "ef")] {
+      var head = text
+      if changed.hasPrefix("X") { head.replace("X: 1", with: changed) }
+      if changed.hasPrefix("/") { head.replace("/a", with: changed) }
+      var alone = HTTPRequestParser()
+      let whole = Array((head + body).utf8)
+      #expect(parser.parse(whole.span) == alone.parse(whole.span))
+    }
+  }
+
   @Test("the progress tells how much there is")
   func progress() {
     var parser = HTTPRequestParser()
