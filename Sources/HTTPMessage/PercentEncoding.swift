@@ -7,9 +7,9 @@
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
-  // Most text is not encoded.
-  if !bytes.contains(where: { $0 == ASCII.percent || $0 == ASCII.plus && plusIsSpace }) {
-    return String(validating: bytes, as: UTF8.self)
+  // Most text is not encoded, and ASCII.
+  if bytes.allSatisfy({ $0 < 0x80 && $0 != ASCII.percent && !($0 == ASCII.plus && plusIsSpace) }) {
+    return String(decoding: bytes, as: UTF8.self)
   }
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)
@@ -67,16 +67,24 @@ extension UInt8 {
 /// A name without `=` has the empty value; empty pairs between two `&` are skipped. The result is
 /// nil if a name or a value is badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
-  var pairs: [(name: String, value: String)] = []
-  for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
-    let parts = pair.split(
-      separator: ASCII.equals, maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first.flatMap({ percentDecoded($0, plusIsSpace: true) }),
-      let value = percentDecoded(parts.dropFirst().first ?? pair.suffix(0), plusIsSpace: true)
-    else { return nil }
-    pairs.append((name, value))
+  query.withUTF8Bytes { query in
+    var pairs: [(name: String, value: String)] = []
+    pairs.reserveCapacity(8)
+    var unread = query[...]
+    while !unread.isEmpty {
+      let pair = unread.prefix { $0 != UInt8(ascii: "&") }
+      unread = unread[pair.endIndex...].dropFirst()
+      if pair.isEmpty { continue }
+      let key = pair.prefix { $0 != ASCII.equals }
+      let rest = pair[key.endIndex...].dropFirst()
+      guard
+        let name = percentDecoded(UnsafeBufferPointer(rebasing: key), plusIsSpace: true),
+        let value = percentDecoded(UnsafeBufferPointer(rebasing: rest), plusIsSpace: true)
+      else { return nil }
+      pairs.append((name, value))
+    }
+    return pairs
   }
-  return pairs
 }
 
 /// Joins names and values to a query, the inverse of ``decodeQuery(_:)``.

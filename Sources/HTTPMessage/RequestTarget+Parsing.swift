@@ -4,13 +4,14 @@ extension RequestTarget {
     // Only visible ASCII is allowed. Of the characters that RFC 3986 does not allow unencoded, only
     // "#" could change the meaning; browsers and curl send the others ("{", "|", "\"", ...)
     // unencoded.
-    var (isValid, isPlain) = (!bytes.isEmpty, true)
+    var (isValid, isPlain, pathEnd) = (!bytes.isEmpty, true, bytes.count)
     for index in bytes.indices {
       let byte = bytes[index]
-      // Nearly all bytes of targets are letters.
+      // Nearly all bytes of targets are letters. A path without escapes and dots means itself.
       if byte.isLetter { continue }
       isValid = isValid && byte.isVisibleASCII && byte != ASCII.hash
-      isPlain = isPlain && Self.isPlain(byte)
+      if byte == ASCII.question { pathEnd = min(pathEnd, index) }
+      isPlain = isPlain && (index > pathEnd || byte != ASCII.percent && byte != ASCII.dot)
     }
     guard isValid else {
       throw .badRequest("The request target contains a byte that must be percent-encoded.")
@@ -23,18 +24,17 @@ extension RequestTarget {
       }
       self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
     } else if bytes[0] == ASCII.slash, isPlain {
-      let path = bytes.text
-      self.init(form: .origin, path: path, rawPath: path, query: nil, authority: nil)
+      // total: a place in the target, or its end
+      let path = bytes.extracting(0..<pathEnd).text
+      let query =
+        // total: a place before the end
+        pathEnd < bytes.count ? bytes.extracting((pathEnd + 1)..<bytes.count).text : nil
+      self.init(form: .origin, path: path, rawPath: path, query: query, authority: nil)
     } else if bytes[0] == ASCII.slash {
       try self.init(form: .origin, pathAndQuery: bytes.text, authority: nil)
     } else {
       self = try RequestTarget(absoluteForm: bytes.text)
     }
-  }
-
-  /// Whether a byte of a target means itself: no escape, query or dot segment begins with it.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte != ASCII.percent && byte != ASCII.question && byte != ASCII.dot
   }
 
   /// `host:port`, where the port is required (RFC 9112 §3.2.3).

@@ -18,8 +18,7 @@ struct OperationRequest: Sendable {
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work,
       states: StatesAround(sources: Operations.motions, limits: limits))
     context.faults.namesAtRoot = namesAtRoot
-    context.faults.isQuery = names != nil
-    context.faults.flatMembers = names?.flatMembers ?? []
+    context.faults.parameters = names?.given
     for fault in optionFaults { context.faults.add(fault.detail, fault.code, at: fault.pointer) }
     return context
   }

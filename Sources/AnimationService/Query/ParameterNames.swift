@@ -2,18 +2,11 @@
 struct ParameterNames: Sendable {
   private let layout: QueryLayout
   /// In order.
-  private let given: [String]
-  private let givenNames: Set<String>
+  let given: [String]
 
   init(_ layout: QueryLayout, given: [String]) {
     self.layout = layout
     self.given = given
-    givenNames = Set(given)
-  }
-
-  /// Members that are made of flat parameters, if they are given.
-  var flatMembers: Set<String> {
-    Set(layout.groups.map(\.member).filter { !givenNames.contains($0) })
   }
 
   /// The rest are steps inside the parameter's value; nil for the root.
@@ -25,7 +18,7 @@ struct ParameterNames: Sendable {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
     guard let group = layout.groups.first(where: { $0.member == member }),
-      !givenNames.contains(member)
+      !given.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key

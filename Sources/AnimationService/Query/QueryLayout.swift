@@ -6,6 +6,16 @@
 struct QueryLayout: Sendable {
   /// No two have a flat name in common.
   let groups: [ParameterGroup]
+  /// The place of each flat name.
+  private let places: [String: Place]
+
+  /// The place that a flat name stands for.
+  struct Place: Sendable {
+    /// The index of the group.
+    let group: Int
+    /// The name inside the group's member.
+    let name: String
+  }
 
   /// The group of sample times: `fps`, `count`, `times`, `sampleStart`, `sampleDuration`.
   static let sample = ParameterGroup(
@@ -16,27 +26,34 @@ struct QueryLayout: Sendable {
     ])
 
   /// Without groups, all names are members of the root.
-  init(_ groups: ParameterGroup...) {
+  init(_ groups: ParameterGroup...) { self.init(groups) }
+
+  private init(_ groups: [ParameterGroup]) {
     self.groups = groups
     names = groups.flatMap(\.names.keys).sorted()
+    places = groups.enumerated().reduce(into: [:]) { places, group in
+      for (flat, inner) in group.element.names {
+        places[flat] = Place(group: group.offset, name: inner)
+      }
+    }
   }
 
   /// Members that are spread over the query are groups.
   init(_ request: ObjectOutline) {
-    groups = request.members.filter(\.isSpread).map { member in
+    let groups = request.members.filter(\.isSpread).map { member in
       let names = member.type.members.filter(\.isParameter).map { inner in
         (inner.flatName ?? "\(inner.name)", "\(inner.name)")
       }
       return ParameterGroup("\(member.name)", renaming: Dictionary(names) { first, _ in first })
     }
-    names = groups.flatMap(\.names.keys).sorted()
+    self.init(groups)
   }
 
   /// Sorted.
   let names: [String]
 
-  /// Nil if there is none.
-  func group(with name: String) -> ParameterGroup? { groups.first { $0.names[name] != nil } }
+  /// Nil for a name that is in no group.
+  func place(of name: String) -> Place? { places[name] }
 }
 
 extension ObjectOutline {

@@ -17,63 +17,76 @@ struct QueryNodes {
     _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
     faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
-    let names = Set(parameters.map(\.name))
     faults.namesAtRoot = layout.names
-    faults.isQuery = true
+    let names = ParameterNames(layout, given: parameters.map(\.name))
+    faults.parameters = names.given
     var query = QueryNodes(faults: faults)
-    var (top, groups): ([Parameter], [String: [Parameter]]) = ([], [:])
-    var seen: Set<String> = []
+    let isRepeating = repeatsNames(parameters)
+    let areWhole = layout.groups.map { group in
+      parameters.contains { $0.name == group.member }
+    }
+    var (seen, read): (Set<String>, [Parameter]) = ([], [])
+    read.reserveCapacity(parameters.count)
     for (name, first) in parameters {
-      let (group, isNew) = (layout.group(with: name), seen.insert(name).inserted)
-      let isList = lists.contains(name)
+      let isNew = !isRepeating || seen.insert(name).inserted
+      let isList = isRepeating && lists.contains(name)
       if !isNew, isList { continue }
-      let value = isList ? list(name, in: parameters) : first
+      let place = layout.place(of: name)
       if !isNew {
         faults.add("is given more than once", .duplicate, at: .root.appending(name))
-      } else if let group, names.contains(group.member) {
+      } else if let place, areWhole[place.group] {
         faults.add(
-          "cannot be combined with \"\(group.member)\": leave one of them out", .conflict,
-          at: .root.appending(name))
-      } else if let group, let inner = group.names[name] {
-        let place = JSONPointer.root.appending(group.member).appending(inner)
-        groups[group.member, default: []].append(Parameter(inner, value, at: place))
+          "cannot be combined with \"\(layout.groups[place.group].member)\": "
+            + "leave one of them out", .conflict, at: .root.appending(name))
       } else {
-        top.append(Parameter(name, value, at: .root.appending(name)))
+        let value = isList ? list(name, in: parameters) : first
+        read.append(Parameter(name: place?.name ?? name, value: value, group: place?.group))
       }
     }
-    query.append(top, layout.groups.map { ($0.member, groups[$0.member] ?? []) })
-    return (query.nodes, ParameterNames(layout, given: parameters.map(\.name)))
+    query.append(read, layout.groups)
+    return (query.nodes, names)
+  }
+
+  /// The most names that are compared with each other, rather than put in a set.
+  private static let fewNames = 16
+
+  private static func repeatsNames(_ parameters: [(name: String, value: String)]) -> Bool {
+    if parameters.count > fewNames {
+      return Set(parameters.lazy.map(\.name)).count < parameters.count
+    }
+    return parameters.indices.contains { place in
+      parameters[..<place].contains { $0.name == parameters[place].name }
+    }
   }
 
   /// A parameter of the query that is a member of the request, or of one of its groups.
   private struct Parameter {
-    /// Differs from the flat name in some groups.
+    /// The member's name, which differs from the flat name in some groups.
     let name: String
     /// Percent-decoded; a list is joined from all parameters of its name.
     let value: String
-    /// In the request.
-    let pointer: JSONPointer
-
-    init(_ name: String, _ value: String, at pointer: JSONPointer) {
-      (self.name, self.value, self.pointer) = (name, value, pointer)
-    }
+    /// The index of its group; nil at the root.
+    let group: Int?
   }
 }
 
 extension QueryNodes {
   /// Leaves out a group without a readable parameter.
-  private mutating func append(
-    _ parameters: [Parameter], _ groups: [(name: String, parameters: [Parameter])]
-  ) {
+  private mutating func append(_ parameters: [Parameter], _ groups: [ParameterGroup]) {
+    nodes.reserve(parameters: parameters.count)
     let root = nodes.count
     nodes.append(.object, in: RequestNodes.none)
-    for parameter in parameters { append(parameter, in: root) }
-    for group in groups {
+    for parameter in parameters where parameter.group == nil {
+      append(parameter, in: root, at: .root.appending(parameter.name))
+    }
+    for (index, group) in groups.enumerated() {
       let start = nodes.count
-      nodes.append(.name, text: group.name, in: root)
+      nodes.append(.name, text: group.member, in: root)
       let object = nodes.count
       nodes.append(.object, in: root)
-      for parameter in group.parameters { append(parameter, in: object) }
+      for parameter in parameters where parameter.group == index {
+        append(parameter, in: object, at: .root.appending(group.member).appending(parameter.name))
+      }
       nodes.close(object)
       if nodes.count == object + 1 { nodes.removeLast(to: start) }
     }
@@ -95,8 +108,11 @@ extension QueryNodes {
   /// As JSON if the value begins like JSON, otherwise as a text.
   ///
   /// A value that only begins like JSON is a text where source text is allowed; elsewhere it is a
-  /// fault, and the member is left out.
-  private mutating func append(_ parameter: Parameter, in object: RequestNodes.Index) {
+  /// fault at `pointer`, and the member is left out.
+  private mutating func append(
+    _ parameter: Parameter, in object: RequestNodes.Index,
+    at pointer: @autoclosure () -> JSONPointer
+  ) {
     let start = nodes.count
     nodes.append(.name, text: parameter.name, in: object)
     let range = nodes.appendBytes(parameter.value)
@@ -107,7 +123,7 @@ extension QueryNodes {
       appendText(range, in: object)
     } catch {
       nodes.removeLast(to: start)
-      faults.add("is not JSON: \(error)", .invalidJSON, at: parameter.pointer)
+      faults.add("is not JSON: \(error)", .invalidJSON, at: pointer())
     }
   }
 

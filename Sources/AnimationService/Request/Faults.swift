@@ -16,11 +16,8 @@ final class Faults {
   /// Further names at the root, for suggestions: the flat parameters of a query.
   var namesAtRoot: [String] = []
 
-  /// Whether the members at the root are the parameters of a query.
-  var isQuery = false
-
-  /// The members of a query's request that are made of flat parameters.
-  var flatMembers: Set<String> = []
+  /// The names of the parameters, if the request is a query; nil for a body.
+  var parameters: [String]?
 
   /// The members whose own members are separate parameters in a query, for suggestions.
   var groups: [ParameterGroup] = []

@@ -71,6 +71,12 @@ extension RequestNodes {
     nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
   }
 
+  /// Makes room for the nodes and the texts that so many parameters usually have.
+  mutating func reserve(parameters count: Int) {
+    nodes.reserveCapacity(min(4 * count + 4, 1024))
+    bytes.reserveCapacity(min(32 * count, 4096))
+  }
+
   /// A literal, or a container whose content follows.
   mutating func append(_ kind: Kind, in parent: Index) {
     nodes.append(Node(kind, in: parent, payload: 0, at: count))

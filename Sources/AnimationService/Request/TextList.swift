@@ -12,7 +12,8 @@ enum TextList {
       pieces.append(trimmed(bytes, start..<place))  // total: `place` has moved on from `start`
       start = place + 1
     }
-    return pieces + [trimmed(bytes, start..<range.upperBound)]  // total: `start` is at most the end
+    pieces.append(trimmed(bytes, start..<range.upperBound))  // total: `start` is at most the end
+    return pieces
   }
 
   /// Empty if there is nothing but spaces.

@@ -27,10 +27,12 @@ struct UnknownMember {
 
   /// Whether the members of the object are the parameters of a query.
   private var isParameter: Bool {
-    guard object.faults.isQuery else { return false }
+    guard let parameters = object.faults.parameters else { return false }
     if object.isRoot { return true }
     let tokens = object.pointer.tokens
-    return tokens.count == 1 && object.faults.flatMembers.contains(tokens[0])
+    // A group without its own parameter is made of flat ones.
+    return tokens.count == 1 && !parameters.contains(tokens[0])
+      && object.faults.groups.contains { $0.member == tokens[0] }
   }
 
   /// The fault of an unknown parameter, with the parameter that is meant or all known ones.
