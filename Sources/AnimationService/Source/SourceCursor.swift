@@ -2,8 +2,8 @@
 ///
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 struct SourceCursor: Equatable {
-  /// The characters of the whole text, even for a part of it.
-  private let characters: [Character]
+  /// The whole text, even for a part of it.
+  private let whole: Text
   /// The place after the last character that belongs to the text, such as the brace of a closure.
   private let end: Int
   /// In the whole text, from 0.
@@ -13,14 +13,31 @@ struct SourceCursor: Equatable {
   ///
   /// - Complexity: O(*n*).
   init(_ text: String) {
-    characters = Array(text)
-    end = characters.count
+    whole = Text(text)
+    end = whole.characters.count
   }
 
   /// A part of the text of another cursor, with the same columns.
   init(_ range: Range<Int>, of cursor: SourceCursor) {
-    characters = cursor.characters
+    whole = cursor.whole
     (position, end) = (range.lowerBound, range.upperBound)
+  }
+
+  /// The text of many cursors, which look ahead by copies of themselves.
+  private final class Text: Sendable {
+    let characters: [Character]
+    /// The codes of the characters of a text in ASCII; empty for any other text.
+    let codes: [UInt8]
+
+    init(_ text: String) {
+      // In ASCII, only a carriage return is one character with what is behind it.
+      if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        codes = Array(text.utf8)
+        characters = codes.map { Character(Unicode.Scalar($0)) }
+      } else {
+        (codes, characters) = ([], Array(text))
+      }
+    }
   }
 
   /// Whether two cursors have the same place, the same end and the same text.
@@ -28,7 +45,7 @@ struct SourceCursor: Equatable {
   /// - Complexity: O(*n*).
   static func == (left: SourceCursor, right: SourceCursor) -> Bool {
     left.position == right.position && left.end == right.end
-      && left.characters == right.characters
+      && left.whole.characters == right.whole.characters
   }
 
   /// Counted from 1.
@@ -39,7 +56,7 @@ struct SourceCursor: Equatable {
 
   /// Nil beyond the end; below 0 there must be a character.
   func peek(_ distance: Int) -> Character? {
-    position + distance < end ? characters[position + distance] : nil
+    position + distance < end ? whole.characters[position + distance] : nil
   }
 
   /// In words, such as `')'` or `end`.
@@ -83,10 +100,10 @@ struct SourceCursor: Equatable {
   }
 
   func text(from start: Int) -> String {
-    var text = ""
     // total: `position` has moved on from `start`
-    for index in start..<position { text.append(characters[index]) }
-    return text
+    let range = start..<position
+    return whole.codes.isEmpty
+      ? String(whole.characters[range]) : String(decoding: whole.codes[range], as: UTF8.self)
   }
 
   var isAtName: Bool { next?.beginsName ?? false }

@@ -26,7 +26,8 @@ struct SourceTranslation {
       var translation = SourceTranslation()
       let object = try translate(
         &translation, try SourceCursor(checking: source).insideProperty())
-      let lines = SourceLines(source)
+      // Nearly all texts are right.
+      lazy var lines = SourceLines(source)
       for duration in translation.longDurations {
         let phrase = RequestValue.phrase(ofLength: duration.seconds)
         value.warn(
