@@ -43,19 +43,26 @@ struct RowRun: JSONRows {
   func write(
     _ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void
   ) {
+    let index = columns.index
     let values = zip(columns.columns, numbers).map { column, numbers in
-      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: index)
     }
+    let times = index[rows].values
+    // A column is looked at in its place, since a copy of it retains all that it holds.
+    let columns = self.columns.columns.span
     for row in 0..<rows.count {
-      let index = columns.index[rows.lowerBound + row]
       writer.beginObject()
-      writer.member(columns.indexName, index)
-      for (place, column) in columns.columns.enumerated() {
-        writer.key(column.name)
-        let discretes = column.discretes?.value(at: index).discretes
+      writer.member(self.columns.indexName, times[row])
+      for place in columns.indices {
+        writer.key(columns[place].name)
         let first = numbers[place].lowerBound
-        writer.value(column.shape, discretes: discretes) {
-          values[place][($0 - first) * rows.count + row]
+        if case .number(let number) = columns[place].shape {
+          writer.number(values[place][(number - first) * rows.count + row])
+        } else {
+          let discretes = columns[place].discretes?.value(at: times[row]).discretes
+          writer.value(columns[place].shape, discretes: discretes) {
+            values[place][($0 - first) * rows.count + row]
+          }
         }
       }
       writer.endObject()
