@@ -106,11 +106,19 @@ extension HTTPFields {
   }
 
   private mutating func lengthen(_ line: FieldLineRecord, by element: String) {
-    let (end, before) = (line.value.upperBound, records.count)
-    records.insert(contentsOf: element.utf8, at: end)
-    records.insert(contentsOf: ", ".utf8, at: end)
-    let added = records.count - before
-    records.withUnsafeMutableBytes { line.store(lengthenedBy: added, in: $0) }
+    element.withUTF8Bytes { element in
+      let (end, added) = (line.value.upperBound, element.count + 2)
+      records.append(room: added) { _ in added }
+      records.withUnsafeMutableBytes { records in
+        line.store(lengthenedBy: added, in: records)
+        let rest = UnsafeMutableRawBufferPointer(rebasing: records[end...])
+        let text = UnsafeMutableRawBufferPointer(rebasing: rest[added...])
+        text.copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<text.count]))
+        (rest[0], rest[1]) = (ASCII.comma, ASCII.space)
+        UnsafeMutableRawBufferPointer(rebasing: rest[2...])
+          .copyMemory(from: UnsafeRawBufferPointer(element))
+      }
+    }
   }
 
   /// Removes all lines with the given name.

@@ -29,6 +29,7 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
   case traceParent
   case transferEncoding
   case vary
+  case work
 
   package var name: StaticString {
     switch self {
@@ -58,6 +59,7 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
     case .traceParent: "traceparent"
     case .transferEncoding: "Transfer-Encoding"
     case .vary: "Vary"
+    case .work: "Overshoot-Work"
     }
   }
 
@@ -95,6 +97,7 @@ package enum KnownField: UInt8, CaseIterable, Sendable {
     case (13, UInt8(ascii: "l")): .cacheControl
     case (13, UInt8(ascii: "n")): .authorization
     case (14, UInt8(ascii: "h")): .contentLength
+    case (14, UInt8(ascii: "k")): .work
     case (15, UInt8(ascii: "g")): .acceptEncoding
     case (15, UInt8(ascii: "r")): .forwardedFor
     case (16, UInt8(ascii: "g")): .contentEncoding

@@ -14,17 +14,23 @@ extension Spring {
   ) -> Timeline {
     let solution = SpringSolution(self)
     let displacement = zip(start, target).map { $0 - $1 }
-    let motion = SpringMotion(
-      propagator: solution, target: target, displacement: displacement, velocity: initialVelocity)
+    var motion: SpringMotion {
+      SpringMotion(
+        propagator: solution, target: target, displacement: displacement,
+        velocity: initialVelocity)
+    }
     switch rules.fidelity {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      let motion = Timeline.Piece(start: 0, motion: motion)
-      let rest = Timeline.Piece(start: end, motion: RestMotion(position: target))
+      var pieces: [Timeline.Piece] = []
+      pieces.reserveCapacity(2)
+      if end != 0 { pieces.append(Timeline.Piece(start: 0, motion: motion)) }
+      if end.isFinite {
+        pieces.append(Timeline.Piece(start: end, motion: RestMotion(position: target)))
+      }
       return Timeline(
-        width: start.count, duration: end, logicalDuration: min(duration, end),
-        pieces: end == 0 ? [rest] : end.isFinite ? [motion, rest] : [motion])
+        width: start.count, duration: end, logicalDuration: min(duration, end), pieces: pieces)
     case .swiftUI:
       let end = settlingDuration(
         from: start, to: target, initialVelocity: initialVelocity, epsilon: rules.epsilon)

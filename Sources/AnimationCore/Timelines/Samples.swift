@@ -31,9 +31,10 @@ public struct Samples: Sendable {
   private static func zeros(_ count: Int) -> [Double] {
     // Adding nothing writes the length of the empty array, which all threads share.
     guard count > 0 else { return [] }
-    var zeros: [Double] = []
-    zeros.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
-    return zeros
+    return [Double](unsafeUninitializedCapacity: count) { zeros, initialized in
+      zeros.initialize(repeating: 0)
+      initialized = count
+    }
   }
 
   /// The number of columns.

@@ -54,7 +54,7 @@ public struct Timeline: Sendable {
     self.logicalDuration = logicalDuration
     self.rests = rests
     self.pieces = pieces
-    cost = pieces.reduce(0) { max($0, $1.motion.cost) } + 1
+    cost = pieces.indices.reduce(0) { max($0, pieces[$1].motion.cost) } + 1
   }
 
   /// The value is `finalValue` from the end on.
@@ -124,6 +124,8 @@ public struct Timeline: Sendable {
   /// Does not spend from the work budget.
   func write(_ times: SampleTimes, to samples: inout Samples) {
     var row = 0
+    // A piece is used in its place, since a copy of it retains its motion.
+    let pieces = pieces.span
     while row < times.count {
       let index = piece(at: times[row])
       let end = end(of: index, from: row, of: times)

@@ -172,8 +172,8 @@ extension OperationRoute {
   ) -> HTTPResponse {
     var fields = HTTPFields()
     fields.append(.contentType, type(of: parsed.representation).mediaType)
-    fields.append(.vary, "Accept")
-    fields.append(.cacheControl, (content.isLive ? .none : caching(of: request)).rawValue)
+    let isStored = request.method != .post && !content.isLive
+    fields.append(contentsOf: isStored ? Self.storedFields : Self.unstoredFields)
     for field in content.fields { fields[field.name] = field.value }
     if !warnings.isEmpty {
       fields.append(WarningsField.name, WarningsField.value(of: warnings))
@@ -186,14 +186,17 @@ extension OperationRoute {
       status: content.status, fields: fields, body: content.body, stream: content.stream)
   }
 
-  /// The answer to a POST must not be stored.
-  private func caching(of request: HTTPRequest) -> CachePolicy {
-    request.method == .post ? .none : .answers
+  /// The answer to a POST, and one in real time, must not be stored.
+  private static let unstoredFields = fields(.none)
+  private static let storedFields = fields(.answers)
+
+  private static func fields(_ policy: CachePolicy) -> HTTPFields {
+    ["Vary": "Accept", "Cache-Control": policy.rawValue]
   }
 
   /// One token, and one more for each ``ServiceLimits/workPerToken`` units of work.
   private func priced(_ response: consuming HTTPResponse, _ work: Int) -> HTTPResponse {
-    response.fields.append("Overshoot-Work", String(work))
+    response.fields.append(.work, room: 20) { $0.write(decimal: work) }
     response.tokens = 1 + work / limits.workPerToken
     return response
   }

@@ -11,9 +11,12 @@ struct EvaluationOptions: Sendable {
   /// 60 frames per second by default.
   var sample = SampleRequest()
   /// In the order of ``Column``, besides the time; value and velocity by default.
-  var columns = [Column.value, .velocity]
+  var columns = Self.standard
   /// None by default.
   var measure = MeasureRequest()
+
+  /// Shared by all requests that name no columns.
+  private static let standard = [Column.value, .velocity]
 
   /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {

@@ -29,10 +29,11 @@ extension Answer {
     writer.digits = digits ?? outerDigits
     writer.beginObject()
     if !warnings.isEmpty { writer.list("warnings", warnings) }
-    if let timeline, !hasSamplesInMembers { Self.write(timeline, to: &writer) }
-    if let columns, !hasSamplesInMembers {
-      writer.key(plain: "samples")
-      columns.write(to: &writer)
+    // Written in their places, since a copy of one retains all that it holds.
+    if !hasSamplesInMembers {
+      timeline?.write(to: &writer)
+      if columns != nil { writer.key(plain: "samples") }
+      columns?.write(to: &writer)
     }
     if let measures {
       writer.key(plain: "measures")
@@ -59,18 +60,19 @@ extension Answer {
     }
     writer.endArray()
   }
+}
 
-  /// Writes the durations of a timeline in seconds, `null` for infinite ones, and whether the first
-  /// is finite.
-  private static func write(_ timeline: Timeline, to writer: inout JSONWriter) {
+extension Timeline {
+  /// Writes the durations in seconds, `null` for infinite ones, and whether the first is finite.
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.key(plain: "timeline")
     writer.beginObject()
     writer.key(plain: "duration")
-    writer.number(timeline.duration)
+    writer.number(duration)
     writer.key(plain: "logicalDuration")
-    writer.number(timeline.logicalDuration)
+    writer.number(logicalDuration)
     writer.key(plain: "settles")
-    writer.bool(timeline.duration.isFinite)
+    writer.bool(duration.isFinite)
     writer.endObject()
   }
 }

@@ -63,9 +63,8 @@ struct FormChoice<Result>: Sendable {
       return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
     }
     let chosen = marks == 0 ? alternatives.count - 1 : marks.trailingZeroBitCount
-    let alternative = alternatives[chosen]
     if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen) }
-    return alternative.read(object, table)
+    return alternatives[chosen].read(object, table)
   }
 
   /// Adds a fault at each member that belongs to another form, with the member that tells the one

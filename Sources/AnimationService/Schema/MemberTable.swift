@@ -100,7 +100,7 @@ struct MemberTable: Sendable {
         }
         place = reading.nodes.end(of: place + 1)
       }
-      for rule in rules { apply(rule, to: places, of: object) }
+      for index in rules.indices { apply(rules[index], to: places, of: object) }
       for index in slots.indices {
         let place = places[index]
         if place > 0 {

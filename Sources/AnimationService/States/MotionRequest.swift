@@ -90,8 +90,12 @@ struct MotionRequest: Sendable {
     members.reserveCapacity(8)
     for name in nodes.names(of: object) where !isUnneeded(name) {
       // There are a few, mostly in order.
-      let place = members.lastIndex { !nodes.isName(name, before: $0) }
-      members.insert(name, at: place.map { $0 + 1 } ?? 0)
+      members.append(name)
+      var place = members.count - 1
+      while place > 0, nodes.isName(name, before: members[place - 1]) {
+        members.swapAt(place, place - 1)
+        place -= 1
+      }
     }
     return members
   }

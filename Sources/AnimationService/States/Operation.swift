@@ -22,6 +22,13 @@ protocol Operation: Sendable {
 
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
+
+  /// The whole request is read before anything is evaluated, so that all its faults are reported at
+  /// once; the answer is meaningless if there are faults or the work is used up.
+  ///
+  /// A requirement so that each operation has a function of its own, compiled for its request:
+  /// one for all would copy requests by what it finds in their metadata.
+  static func answer(_ root: RequestValue, in context: OperationContext) -> Answer
 }
 
 extension Operation {
@@ -30,10 +37,6 @@ extension Operation {
   /// The request as a schema states it.
   static var outline: ObjectOutline { form.outline }
 
-  /// The whole request is read before anything is evaluated, so that all its faults are reported at
-  /// once.
-  ///
-  /// The answer is meaningless if there are faults or the work is used up.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     root.reading.limits = context.limits
     let request = form.readRest(root)
