@@ -27,12 +27,36 @@ FEW, MANY = 30, 230
 
 FRAMES = {"fps": 60, "duration": 0.93}
 SPRING = {"spring": {"duration": 0.5, "bounce": 0.3}, "to": 100, "sample": FRAMES}
+SWIFT = {"to": 100, "sample": FRAMES}
 BATCH_ITEMS = 11
 
 
-def post(path, body):
+CURL = "Host: localhost\r\nUser-Agent: curl/7.88.1\r\nAccept: */*\r\n"
+# What Chrome sends with a page's `fetch`.
+CHROME = """Host: localhost:18080\r
+Connection: keep-alive\r
+sec-ch-ua-platform: "Linux"\r
+User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36\r
+sec-ch-ua: "Google Chrome";v="131", "Chromium";v="131", "Not_A Brand";v="24"\r
+sec-ch-ua-mobile: ?0\r
+Accept: */*\r
+Origin: http://localhost:18080\r
+Sec-Fetch-Site: same-origin\r
+Sec-Fetch-Mode: cors\r
+Sec-Fetch-Dest: empty\r
+Referer: http://localhost:18080/\r
+Accept-Encoding: gzip, deflate, br, zstd\r
+Accept-Language: en-US,en;q=0.9\r
+"""
+
+
+def get(target, head=CURL):
+    return f"GET {target} HTTP/1.1\r\n{head}\r\n".encode()
+
+
+def post(path, body, head=CURL):
     content = json.dumps(body).encode()
-    return (f"POST {path} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: curl/7.88.1\r\nAccept: */*\r\n"
+    return (f"POST {path} HTTP/1.1\r\n{head}"
             f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n").encode() + content
 
 
@@ -42,8 +66,15 @@ def batch(count):
 
 
 REQUESTS = {
-    "health": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nUser-Agent: curl/7.88.1\r\nAccept: */*\r\n\r\n",
+    "health": get("/healthz"),
     "spring": post("/v1/springs/evaluate", SPRING),
+    "spring-by-browser": post("/v1/springs/evaluate", SPRING, CHROME),
+    "spring-by-query": get(
+        "/v1/springs/evaluate?duration=0.5&bounce=0.3&to=100&fps=60&sampleDuration=0.93"),
+    "spring-as-object": post("/v1/animations/evaluate", SWIFT | {
+        "animation": {"type": "spring", "duration": 0.5, "bounce": 0.3}}),
+    "spring-as-source": post("/v1/animations/evaluate", SWIFT | {
+        "animation": ".spring(duration: 0.5, bounce: 0.3)"}),
     "merge-of-3": post("/v1/animations/merge", {
         "initial": 0, "sample": FRAMES,
         "events": [{"at": 0.1 * n, "to": 100 * (n + 1), "animation": ".spring"} for n in range(3)]}),
