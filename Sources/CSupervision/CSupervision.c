@@ -133,10 +133,18 @@ void csupervision_end(struct csupervision_region *region, struct csupervision_sl
   __atomic_store_n(&slot->thread, 0, __ATOMIC_RELEASE);
 }
 
+uint64_t csupervision_held_hash(const struct csupervision_held *held) {
+  return __atomic_load_n(&held->hash, __ATOMIC_RELAXED);
+}
+
 void csupervision_acquit(struct csupervision_held *held) { __atomic_store_n(&held->hash, 0, __ATOMIC_RELAXED); }
 
 void csupervision_count_refused(struct csupervision_region *region) {
   __atomic_fetch_add(&region->refused_requests, 1, __ATOMIC_RELAXED);
+}
+
+uint64_t csupervision_refused(const struct csupervision_region *region) {
+  return __atomic_load_n(&region->refused_requests, __ATOMIC_RELAXED);
 }
 
 #endif

@@ -77,9 +77,15 @@ struct csupervision_slot *csupervision_begin(
 /// Frees the slot of an evaluation that has ended, if there is one, and notes that the server has answered.
 void csupervision_end(struct csupervision_region *region, struct csupervision_slot *slot);
 
+/// Returns the hash of a request that is refused or suspected, which another thread may forget meanwhile.
+uint64_t csupervision_held_hash(const struct csupervision_held *held);
+
 /// Forgets that a request is suspected, as it has been answered.
 void csupervision_acquit(struct csupervision_held *held);
 
 /// Counts a request that is refused.
 void csupervision_count_refused(struct csupervision_region *region);
+
+/// Returns how many requests were refused.
+uint64_t csupervision_refused(const struct csupervision_region *region);
 #endif

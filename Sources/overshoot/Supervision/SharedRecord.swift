@@ -51,7 +51,7 @@
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
 
     /// Requests refused because they had ended a server.
-    var refusedRequests: Int { Int(truncatingIfNeeded: region.pointee.refused_requests) }
+    var refusedRequests: Int { Int(truncatingIfNeeded: csupervision_refused(region)) }
 
     /// Whether no server has recorded that it listens; records that one does.
     func tellFirst() -> Bool {
@@ -97,7 +97,8 @@
       // total: a count of the server, whose type is unsigned
       for index in 0..<region.pointee.held_count {
         guard let held = csupervision_held_at(region, index) else { return nil }
-        if held.pointee.hash == hash, (held.pointee.is_refused != 0) == isRefused { return held }
+        let isKnown = csupervision_held_hash(held) == hash
+        if isKnown, (held.pointee.is_refused != 0) == isRefused { return held }
       }
       return nil
     }
