@@ -31,10 +31,9 @@ public struct Samples: Sendable {
   private static func zeros(_ count: Int) -> [Double] {
     // Adding nothing writes the length of the empty array, which all threads share.
     guard count > 0 else { return [] }
-    return [Double](unsafeUninitializedCapacity: count) { zeros, initialized in
-      zeros.initialize(repeating: 0)
-      initialized = count
-    }
+    var zeros: [Double] = []
+    zeros.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
+    return zeros
   }
 
   /// The number of columns.
