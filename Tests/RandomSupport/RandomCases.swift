@@ -7,17 +7,13 @@ import Foundation
 public enum RandomCases {
   private static let share = fraction(ProcessInfo.processInfo.environment["RANDOM_SHARE"])
 
-  /// Whether a case is dear: fewer are run than in a release build without a sanitizer.
-  public static var areFew: Bool {
-    #if DEBUG
-      true
-    #else
-      share < 1
-    #endif
-  }
-
   /// Returns how many of `all` cases are run, at least one.
   public static func count(_ all: Int) -> Int { max(1, Int((Double(all) * share).rounded())) }
+
+  /// Returns the first of the cases, as many as are run.
+  public static func some<Case>(of all: [Case]) -> ArraySlice<Case> {
+    all.prefix(count(all.count))
+  }
 
   /// Returns the seeds of the cases that are run, from 1 on.
   public static func seeds(_ all: Int) -> ClosedRange<UInt64> { 1...UInt64(count(all)) }

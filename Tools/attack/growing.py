@@ -1,9 +1,9 @@
 """What may grow in a request: for each field of an operation, up to which size, and what makes its question of a size.
 
 Lists and samples are those of the schemas, in the examples, as long as they may be. TABLE has what a schema cannot say: what
-costs more than others of its kind, fields that grow together, texts, and formats. A row has a name, the largest size, a function of the size, and perhaps
-the factor between two sizes, or the status that is expected at all of them (None for any). The function gives the body of a POST,
-or a whole request; it may take the executable too, to have a state made.
+costs more than others of its kind, fields that grow together, texts, and formats. A row has a name, the largest size, a
+function of the size, and perhaps the factor between two sizes, or the status that is expected at all of them (None for any).
+The function gives the body of a POST, or a whole request; it may take the executable too, to have a state made.
 """
 
 import copy

@@ -3,11 +3,7 @@ internal import AnimationCore
 extension EvaluateAnimation {
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .optional("state", .stateToken),
       .member("animation", .resolvedAnimation),
     ])

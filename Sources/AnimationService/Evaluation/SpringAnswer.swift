@@ -3,11 +3,7 @@ internal import AnimationCore
 extension EvaluateSpring {
   static let answerOutline = ObjectOutline(
     "SpringAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .optional("state", .stateToken),
       .member(
         "spring",

@@ -3,11 +3,7 @@ internal import AnimationCore
 extension EvaluateKeyframes {
   static let answerOutline = ObjectOutline(
     "KeyframesAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .optional("state", .stateToken),
       .member("tracks", .trackSegments),
     ])

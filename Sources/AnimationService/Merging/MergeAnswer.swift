@@ -3,11 +3,7 @@ internal import AnimationCore
 extension MergeAnimations {
   static let answerOutline = ObjectOutline(
     "MergeAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .member(
         "events",
         .list(

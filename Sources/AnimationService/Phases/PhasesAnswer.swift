@@ -3,11 +3,7 @@ internal import AnimationCore
 extension EvaluatePhases {
   static let answerOutline = ObjectOutline(
     "PhasesAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .optional("state", .stateToken),
       .member(
         "events",

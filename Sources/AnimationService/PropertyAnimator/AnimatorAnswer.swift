@@ -3,11 +3,7 @@ internal import AnimationCore
 extension EvaluateAnimator {
   static let answerOutline = ObjectOutline(
     "AnimatorAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
-      .member("samples", .samples),
-      .optional("measures", .measures),
+    .motion + [
       .member("animation", .resolvedAnimation),
       .member("duration", .number(.any), "Total duration in seconds."),
       .member(

@@ -16,10 +16,6 @@ struct StatesAround: Sendable {
   /// The most bytes of a motion's description in a state.
   static let maximumLength = 65_536
 
-  init(sources: [String: any MotionSource.Type], limits: ServiceLimits) {
-    (self.sources, self.limits) = (sources, limits)
-  }
-
   /// One level deeper; `start` is nil for a request that begins at rest, and for a state.
   func inside(beginningWith start: CaughtMotion?) -> StatesAround {
     var result = self
