@@ -32,10 +32,8 @@ public struct AnimationService: HTTPHandler {
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     isAlive: @escaping @Sendable () -> Bool = { true },
-    isReady: @escaping @Sendable () -> Bool = { true },
-    metrics: (@Sendable () -> String)? = nil,
-    terminal: TerminalDrawing? = nil,
-    onSamples: @escaping @Sendable (Int) -> Void = { _ in }
+    isReady: @escaping @Sendable () -> Bool = { true }, metrics: (@Sendable () -> String)? = nil,
+    terminal: TerminalDrawing? = nil, onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.limits = limits
     self.version = version

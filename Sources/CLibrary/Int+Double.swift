@@ -6,8 +6,7 @@ extension Int {
   ///
   /// `Int(x)` traps where x is NaN or too large, as computed numbers may be. The bound leaves room:
   /// neither sums of a few such numbers overflow, nor multiples up to 1023.
-  @inlinable
-  package init(bounded number: Double) {
+  @inlinable package init(bounded number: Double) {
     let whole = number.isNaN ? 0 : Swift.min(Swift.max(number, -Self.bound), Self.bound)
     self.init(whole)  // total: within ±2⁵³
   }

@@ -1,5 +1,4 @@
-@usableFromInline
-package enum ASCII {
+@usableFromInline package enum ASCII {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
   @inlinable package static var carriageReturn: UInt8 { 0x0D }
@@ -25,8 +24,7 @@ extension UInt8 {
   package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// `tchar`, RFC 9110 §5.6.2.
-  @inlinable @inline(__always)
-  package var isTokenByte: Bool {
+  @inlinable @inline(__always) package var isTokenByte: Bool {
     // Nearly all bytes of tokens are letters.
     isLetter || isTokenByteBesideLetters
   }
@@ -34,10 +32,9 @@ extension UInt8 {
   @usableFromInline var isTokenByteBesideLetters: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
-      UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"),
-      UInt8(ascii: "~"):
+      UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "^"),
+      UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
       true
     default: false
     }
@@ -79,8 +76,7 @@ extension UInt8 {
 
 extension StringProtocol {
   /// Ignores the case of ASCII letters only.
-  @inlinable
-  package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
+  @inlinable package func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withUTF8Bytes { bytes in
       other.withUTF8Bytes { others in
@@ -91,8 +87,7 @@ extension StringProtocol {
     }
   }
 
-  @inlinable
-  package func hasByte(_ byte: UInt8) -> Bool { withUTF8Bytes { $0.contains(byte) } }
+  @inlinable package func hasByte(_ byte: UInt8) -> Bool { withUTF8Bytes { $0.contains(byte) } }
 
   /// Copies the bytes only where they are not in one piece.
   @inlinable @inline(__always)

@@ -3,31 +3,26 @@
 /// Of a lane x, (x − n) & ~x has its highest bit set if x < n ≤ 128, for the lowest such lane
 /// without a borrow from another (S. Anderson, "Bit Twiddling Hacks"). So the test finds a word
 /// exactly if one of its lanes is in that range.
-@usableFromInline
-package struct ByteLanes {
+@usableFromInline package struct ByteLanes {
   @usableFromInline let word: UInt64
 
-  @inlinable @inline(__always)
-  init(word: UInt64) { self.word = word }
+  @inlinable @inline(__always) init(word: UInt64) { self.word = word }
 
   @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable static var highest: UInt64 { 0x8080_8080_8080_8080 }
 
   /// `bound` is from 1 to 128.
-  @inlinable @inline(__always)
-  package func hasByte(below bound: UInt8) -> Bool {
+  @inlinable @inline(__always) package func hasByte(below bound: UInt8) -> Bool {
     (word &- Self.ones &* UInt64(bound)) & ~word & Self.highest != 0
   }
 
-  @inlinable @inline(__always)
-  package func has(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always) package func has(_ byte: UInt8) -> Bool {
     let difference = word ^ Self.ones &* UInt64(byte)
     return (difference &- Self.ones) & ~difference & Self.highest != 0
   }
 
   /// The highest bit of a lane is set by adding 128 − n if the other bits are at least n.
-  @inlinable @inline(__always)
-  package var areLettersOrHyphens: Bool {
+  @inlinable @inline(__always) package var areLettersOrHyphens: Bool {
     let rest = word & ~Self.highest
     let lowercase = rest | Self.ones &* 0x20
     // total: of constants

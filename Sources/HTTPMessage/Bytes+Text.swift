@@ -1,7 +1,5 @@
 extension [UInt8] {
-  package mutating func append(_ text: String) {
-    text.withUTF8Bytes { append(contentsOf: $0) }
-  }
+  package mutating func append(_ text: String) { text.withUTF8Bytes { append(contentsOf: $0) } }
 
   /// Appends a number of at least 0, with leading zeros up to `width` digits.
   package mutating func append(decimal number: Int, width: Int = 1) {

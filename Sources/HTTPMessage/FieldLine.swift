@@ -4,8 +4,7 @@ struct FieldLine {
   /// Excludes the whitespace around the value.
   let value: Range<Int>
 
-  @inline(__always)
-  init(parsing line: Span<UInt8>) throws(HTTPProblem) {
+  @inline(__always) init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     // A line that begins with whitespace is either an obsolete continuation of the previous line,
     // which is refused (RFC 9112 §5.2), or stands between the request line and the first field (RFC
     // 9112 §2.2).

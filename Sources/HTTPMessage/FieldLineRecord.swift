@@ -12,8 +12,7 @@ struct FieldLineRecord {
   let start: Int
   private let header: UInt64
 
-  @inline(__always)
-  init(at start: Int, in records: UnsafeRawBufferPointer) {
+  @inline(__always) init(at start: Int, in records: UnsafeRawBufferPointer) {
     self.start = start
     header = records.loadUnaligned(fromByteOffset: start, as: UInt64.self)
   }

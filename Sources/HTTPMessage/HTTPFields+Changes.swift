@@ -92,9 +92,7 @@ extension HTTPFields {
     }
     let present = splitList(value(of: name) ?? "")
     guard !present.contains(where: { $0.equalsIgnoringCase(element) }) else { return }
-    set(
-      name,
-      to: present.isEmpty ? element : present.joined(separator: ", ") + ", " + element)
+    set(name, to: present.isEmpty ? element : present.joined(separator: ", ") + ", " + element)
   }
 
   /// Whether the value, by its length, can only be a single element other than `element`, so that

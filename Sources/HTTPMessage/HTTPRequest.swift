@@ -33,8 +33,7 @@ public struct HTTPRequestHead: Sendable, Equatable {
 
 extension HTTPRequestHead {
   /// A placeholder.
-  @inline(__always)
-  init(none method: HTTPMethod) {
+  @inline(__always) init(none method: HTTPMethod) {
     self.init(
       method: method,
       target: RequestTarget(form: .origin, path: "", rawPath: "", query: nil, authority: nil),

@@ -164,9 +164,8 @@ extension HTTPRequestParser {
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(HTTPProblem) -> Bool {
     let emptyLinesAllowed = 4
-    return try readLine(
-      input, &position, limit: limits.requestLine, overlong: RequestLine.overlong
-    ) { (parser, line) throws(HTTPProblem) in
+    return try readLine(input, &position, limit: limits.requestLine, overlong: RequestLine.overlong)
+    { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else {
         guard parser.sectionLength <= emptyLinesAllowed * 2 else {
           throw .badRequest("There is no request line.")
@@ -281,9 +280,7 @@ extension HTTPRequestParser {
 // MARK: - Lines and bytes
 
 extension HTTPRequestParser {
-  private typealias LineStep = (
-    inout HTTPRequestParser, Span<UInt8>
-  ) throws(HTTPProblem) -> Void
+  private typealias LineStep = (inout HTTPRequestParser, Span<UInt8>) throws(HTTPProblem) -> Void
 
   private static var fieldsTooLarge: HTTPProblem {
     HTTPProblem(.requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
@@ -331,9 +328,7 @@ extension HTTPRequestParser {
   }
 
   /// Returns the number of bytes still missing.
-  private mutating func take(
-    _ wanted: Int, from input: Span<UInt8>, _ position: inout Int
-  ) -> Int {
+  private mutating func take(_ wanted: Int, from input: Span<UInt8>, _ position: inout Int) -> Int {
     let taken = min(wanted, input.count - position)
     // total: `position` is at most the input's count
     input.extracting(position..<(position + taken)).withUnsafeBufferPointer {

@@ -29,8 +29,7 @@ public struct HTTPResponse: Sendable {
   }
 
   /// A placeholder until there is a response.
-  @inline(__always)
-  init(unanswered status: HTTPStatus) {
+  @inline(__always) init(unanswered status: HTTPStatus) {
     self.status = status
     fields = HTTPFields()
     body = []
@@ -42,9 +41,7 @@ public struct HTTPResponse: Sendable {
   /// Creates a response with text content, `text/plain` by default.
   public init(
     status: HTTPStatus = .ok, text: String, contentType: String = "text/plain; charset=utf-8"
-  ) {
-    self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8))
-  }
+  ) { self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8)) }
 
   /// Creates a response to a failure, whose content is yet to be written.
   ///

@@ -29,11 +29,8 @@ struct LineBuffer: Sendable {
   ) -> (line: Line, length: Int)? {
     let start = position
     let room = max(0, limit - kept.count)
-    guard let lineFeed = input.firstIndex(of: ASCII.lineFeed, from: start),
-      lineFeed - start < room
-    else {
-      return unfinished(input, from: &position, room: room)
-    }
+    guard let lineFeed = input.firstIndex(of: ASCII.lineFeed, from: start), lineFeed - start < room
+    else { return unfinished(input, from: &position, room: room) }
     position = lineFeed + 1
     guard !kept.isEmpty else {
       guard lineFeed > start, input[lineFeed - 1] == ASCII.carriageReturn else { return nil }

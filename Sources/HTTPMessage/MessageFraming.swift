@@ -25,8 +25,7 @@ enum MessageFraming: Equatable {
   ///
   /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
   private static func length(in fields: HTTPFields) throws(HTTPProblem) -> Int {
-    let length = fields.withFirst(.contentLength) { text, isOnly in
-      isOnly ? number(in: text) : nil
+    let length = fields.withFirst(.contentLength) { text, isOnly in isOnly ? number(in: text) : nil
     }
     guard let length else { return 0 }
     guard let length else { throw .badRequest("Content-Length must be one number.") }

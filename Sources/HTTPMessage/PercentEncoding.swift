@@ -77,8 +77,7 @@ public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
       if pair.isEmpty { continue }
       let key = pair.prefix { $0 != ASCII.equals }
       let rest = pair[key.endIndex...].dropFirst()
-      guard
-        let name = percentDecoded(UnsafeBufferPointer(rebasing: key), plusIsSpace: true),
+      guard let name = percentDecoded(UnsafeBufferPointer(rebasing: key), plusIsSpace: true),
         let value = percentDecoded(UnsafeBufferPointer(rebasing: rest), plusIsSpace: true)
       else { return nil }
       pairs.append((name, value))

@@ -10,9 +10,7 @@ struct RequestLine {
     guard let firstSpace = line.firstIndex(of: ASCII.space),
       // total: a place in the line
       let method = HTTPMethod(parsing: line.extracting(0..<firstSpace))
-    else {
-      throw .badRequest("The request line does not begin with a method and a space.")
-    }
+    else { throw .badRequest("The request line does not begin with a method and a space.") }
     guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1) else {
       throw .badRequest("The request line has no HTTP version.")
     }
@@ -34,11 +32,9 @@ struct RequestLine {
   /// processed as the highest known one (RFC 9110 §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
     if bytes.equals("HTTP/1.1") { return .http11 }
-    guard bytes.count == 8, bytes.starts(with: "HTTP/"),
-      let major = bytes[5].decimalValue, bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
-    else {
-      throw .badRequest("The request line does not end in an HTTP version.")
-    }
+    guard bytes.count == 8, bytes.starts(with: "HTTP/"), let major = bytes[5].decimalValue,
+      bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
+    else { throw .badRequest("The request line does not end in an HTTP version.") }
     guard major == 1 else {
       throw HTTPProblem(
         .httpVersionNotSupported, "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")

@@ -51,9 +51,7 @@ extension RequestTarget {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
       text[schemeEnd...].utf8.starts(with: "://".utf8)
-    else {
-      throw .badRequest("The request target is neither a path nor an http URI.")
-    }
+    else { throw .badRequest("The request target is neither a path nor an http URI.") }
     let rest = text.utf8[schemeEnd...].dropFirst(3)
     let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
     let authority = String(text[rest.startIndex..<end])  // total: a place in `rest`, or its end
@@ -66,16 +64,12 @@ extension RequestTarget {
   }
 
   /// A leading `//` begins a path here, not an authority.
-  private init(
-    form: Form, pathAndQuery text: String, authority: String?
-  ) throws(HTTPProblem) {
+  private init(form: Form, pathAndQuery text: String, authority: String?) throws(HTTPProblem) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = mark.map { String(text[..<$0]) } ?? text
     let isEncoded = rawPath.hasByte(ASCII.percent)
     guard let decoded = isEncoded ? percentDecoded(rawPath.utf8, keepsSlashes: true) : rawPath
-    else {
-      throw .badRequest("The path in the request target is not correctly percent-encoded.")
-    }
+    else { throw .badRequest("The path in the request target is not correctly percent-encoded.") }
     self.init(
       form: form, path: removingDotSegments(decoded), rawPath: rawPath,
       query: mark.map { String(text.utf8[$0...].dropFirst()) ?? "" }, authority: authority)

@@ -29,8 +29,7 @@ extension Span<UInt8> {
   var isToken: Bool {
     withUnsafeBufferPointer { bytes in
       // Nearly all tokens have only letters and hyphens.
-      bytes.allSatisfy(lanes: { $0.areLettersOrHyphens })
-        || bytes.allSatisfy { $0.isTokenByte }
+      bytes.allSatisfy(lanes: { $0.areLettersOrHyphens }) || bytes.allSatisfy { $0.isTokenByte }
     }
   }
 
@@ -57,13 +56,9 @@ extension Span<UInt8> {
   }
 
   /// Invalid UTF-8 is replaced by U+FFFD.
-  var text: String {
-    withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
+  var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
-  var array: [UInt8] {
-    withUnsafeBufferPointer { Array($0) }
-  }
+  var array: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 
   func trimmingOptionalWhitespace(from start: Int) -> Range<Int> {
     var lower = start

@@ -22,8 +22,7 @@ extension Animation {
     }
     if !modifiers.isEmpty { context.moment = moment }
     let inner = modifiers.isEmpty ? previous : Animation(previous.root)
-    return root.animation.shouldMerge(
-      previous: inner, value: value, time: time, context: &context)
+    return root.animation.shouldMerge(previous: inner, value: value, time: time, context: &context)
   }
 
   /// Whether the base decides about merging.

@@ -1,16 +1,12 @@
 extension Animation {
   /// Returns this animation, delayed by seconds: it stays at the start for `delay` and ends that
   /// much later.
-  public func delay(_ delay: Double) -> Animation {
-    modified(by: .delay(delay))
-  }
+  public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
 
   /// Returns this animation at another speed.
   ///
   /// The duration is divided by `speed`; at 0 or less the animation neither moves nor ends.
-  public func speed(_ speed: Double) -> Animation {
-    modified(by: .speed(speed))
-  }
+  public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
   /// Returns this animation, repeated a number of times.
   ///

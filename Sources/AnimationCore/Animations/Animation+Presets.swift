@@ -47,9 +47,7 @@ extension Animation {
   /// The duration is in seconds, 0.35 by default; at 0 or less the animation finishes immediately.
   public static func timingCurve(_ curve: UnitCurve, duration: Double = defaultCurveDuration)
     -> Animation
-  {
-    Animation(.curve(CurveAnimation(curve: curve, duration: duration)))
-  }
+  { Animation(.curve(CurveAnimation(curve: curve, duration: duration))) }
 
   /// Returns an animation along the cubic Bézier curve with these control points.
   ///

@@ -31,9 +31,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - context: the state that the animation keeps.
   /// - Returns: units per second; nil, which counts as velocity 0, if the animation does not report
   ///   a velocity.
-  func velocity<V: VectorArithmetic>(
-    value: V, time: Double, context: AnimationContext<V>
-  ) -> V?
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V?
 
   /// Whether this animation, which is about to begin, merges with the running one.
   ///

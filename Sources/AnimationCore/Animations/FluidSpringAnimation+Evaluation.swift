@@ -54,8 +54,7 @@ extension FluidSpringAnimation {
     let start =
       state.takeover.map {
         SpringInitialConditions(displacement: $0.position - value, velocity: state.drive)
-      }
-      ?? SpringInitialConditions(displacement: [distance], velocity: [0])
+      } ?? SpringInitialConditions(displacement: [distance], velocity: [0])
     return run(
       blendedResponse(after: state.takeover?.blendInterval), under: rules, start: start,
       distance: distance, since: state.start)
@@ -90,8 +89,7 @@ extension FluidSpringAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
-    let velocity =
-      previous.inheritableVelocity(value: value, time: time, context: context) ?? .zero
+    let velocity = previous.inheritableVelocity(value: value, time: time, context: context) ?? .zero
     context.latestSpring = nil
     let position = previous.animate(value: value, time: time, context: &context) ?? value
     let isFinite = (velocity - velocity).magnitudeSquared == 0

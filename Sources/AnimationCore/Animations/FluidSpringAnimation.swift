@@ -37,10 +37,8 @@ struct FluidSpringAnimation: PredictableAnimation {
     switch rules.fidelity {
     case .swiftUI:
       var propagator = SteppedSpring(
-        response: response, dampingFraction: dampingFraction,
-        clock: .since(beginning))
-      propagator.overAfter = propagator.firstRest(
-        from: start.gram, distance: distance)
+        response: response, dampingFraction: dampingFraction, clock: .since(beginning))
+      propagator.overAfter = propagator.firstRest(from: start.gram, distance: distance)
       let end = propagator.overAfter.map { Double($0) / SteppedSpring.stepsPerSecond } ?? .infinity
       return (propagator, end)
     case .analytic where response.duration > 0:

@@ -98,8 +98,7 @@ struct RepeatedResponse: StepResponse {
     let state = base.clampedState(at: pass.elapsed)
     guard pass.isReversed else { return state }
     let isBackward = repetition.reversal == .backward
-    return StepState(
-      value: isBackward ? state.value : 1 - state.value, velocity: -state.velocity)
+    return StepState(value: isBackward ? state.value : 1 - state.value, velocity: -state.velocity)
   }
 }
 

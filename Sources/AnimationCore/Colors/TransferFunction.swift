@@ -38,13 +38,9 @@ struct TransferFunction: Sendable {
   /// A reference display (ITU-R BT.1886).
   static let rec2020 = TransferFunction(exponent: 2.4)
 
-  func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(decode(c.x), decode(c.y), decode(c.z))
-  }
+  func decode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(decode(c.x), decode(c.y), decode(c.z)) }
 
-  func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(encode(c.x), encode(c.y), encode(c.z))
-  }
+  func encode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(encode(c.x), encode(c.y), encode(c.z)) }
 
   private func decode(_ value: Double) -> Double {
     let magnitude = value.magnitude

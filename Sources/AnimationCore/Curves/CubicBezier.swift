@@ -44,9 +44,7 @@ public struct CubicBezier: Sendable {
   }
 
   /// dy/dx; where both derivatives vanish, the limit from inside, by the higher derivatives.
-  func slope(at progress: Double) -> Double {
-    slope(at: inverse.place(of: Self.clamp(progress)))
-  }
+  func slope(at progress: Double) -> Double { slope(at: inverse.place(of: Self.clamp(progress))) }
 
   /// Equal to ``value(at:)`` and ``slope(at:)``, but solves once.
   @inline(__always)

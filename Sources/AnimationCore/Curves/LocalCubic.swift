@@ -22,8 +22,7 @@ struct LocalCubic {
       let step = step(from: s, to: value)
       s -= step
       if abs(step) <= 3e-6 * abs(s) {
-        return s >= lower && s <= upper
-          ? s : bracketedRoot(of: value, between: lower, and: upper)
+        return s >= lower && s <= upper ? s : bracketedRoot(of: value, between: lower, and: upper)
       }
     }
     return bracketedRoot(of: value, between: lower, and: upper)

@@ -49,8 +49,7 @@ public struct PiecewiseLinear: Sendable {
 
   func slope(at progress: Double) -> Double {
     let (start, end) = segment(at: progress)
-    return start.input == end.input
-      ? 0 : (end.output - start.output) / (end.input - start.input)
+    return start.input == end.input ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
   /// Nil if the curve does not have the value.

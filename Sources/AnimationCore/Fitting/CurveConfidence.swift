@@ -37,8 +37,7 @@ extension CurveFit {
     return Confidence(
       controlPoints: (0..<candidate.problem.shape.count).map {
         profile.interval(of: .place(CurveFitProblem.Place.curve + $0))
-      },
-      duration: profile.interval(of: .duration),
+      }, duration: profile.interval(of: .duration),
       offset: clock + start.lowerBound...clock + start.upperBound)
   }
 }

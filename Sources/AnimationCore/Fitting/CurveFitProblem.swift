@@ -125,8 +125,7 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// The motion is linear in the outputs for fixed ends and in the ends for fixed outputs, so that
   /// one Gauss-Newton step is enough for a start.
   func start(
-    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
-    _ second: Double
+    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double, _ second: Double
   ) -> CurveStart? {
     var parameters = optimum
     (parameters[Place.start], parameters[Place.end]) = (times.lowerBound, times.upperBound)

@@ -182,8 +182,7 @@ extension CurveProfile.Parameter {
   fileprivate func value(_ parameters: [Double]) -> Double {
     switch self {
     case .place(let place): parameters[place]
-    case .duration:
-      parameters[CurveFitProblem.Place.end] - parameters[CurveFitProblem.Place.start]
+    case .duration: parameters[CurveFitProblem.Place.end] - parameters[CurveFitProblem.Place.start]
     }
   }
 

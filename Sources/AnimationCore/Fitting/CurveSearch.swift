@@ -71,9 +71,7 @@ struct CurveSearch {
   // MARK: - Following
 
   /// The best motion for a few samples; nil if no motion is better than a rest.
-  private func searched(
-    _ problem: CurveFitProblem, and more: [[Double]] = []
-  ) -> CurveCandidate? {
+  private func searched(_ problem: CurveFitProblem, and more: [[Double]] = []) -> CurveCandidate? {
     let counts = Self.thinCounts
     let count = min(max(Self.thinWork / problem.sampleCost, counts.lowerBound), counts.upperBound)
     let thin = problem.with(samples.thinned(to: count, around: seen))
@@ -87,12 +85,10 @@ struct CurveSearch {
 
   /// The descents that end lowest, the best first.
   private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
-    let all = starts.map {
-      Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps))
-    }
-    return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists)
-      .map { $0.followed(problem, steps: Self.thinSteps) }
-      .sorted { $0.squares < $1.squares }
+    let all = starts.map { Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps)) }
+    return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists).map {
+      $0.followed(problem, steps: Self.thinSteps)
+    }.sorted { $0.squares < $1.squares }
   }
 
   /// Also starts from curves of all kinds, at the times of the motion and of its other optima.

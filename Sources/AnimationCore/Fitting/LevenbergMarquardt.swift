@@ -93,8 +93,7 @@ struct LevenbergMarquardt: Sendable {
   }
 
   private func step(in problem: some LeastSquaresProblem, damping: Double) -> [Double]? {
-    equations.step(
-      of: free(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
+    equations.step(of: free(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
   }
 
   /// Parameters that are not held at a bound.

@@ -26,9 +26,7 @@ struct NormalEquations: Sendable {
     for row in places.indices {
       let (place, slope) = (places[row], slopes[row])
       gradient[place] += slope * residual
-      for column in 0...row {
-        products[place * count + places[column]] += slope * slopes[column]
-      }
+      for column in 0...row { products[place * count + places[column]] += slope * slopes[column] }
     }
   }
 
@@ -50,9 +48,7 @@ struct NormalEquations: Sendable {
   /// gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for residuals of
   /// variance 1; infinite if the samples do not determine the function.
   func variance(of slopes: [Double], free: [Int]) -> Double {
-    guard let solution = solve(slopes, of: free, damping: Self.leastPivot) else {
-      return .infinity
-    }
+    guard let solution = solve(slopes, of: free, damping: Self.leastPivot) else { return .infinity }
     return max(0, zip(solution, slopes).reduce(0) { $0 + $1.0 * $1.1 })
   }
 
@@ -89,9 +85,7 @@ struct NormalEquations: Sendable {
   }
 
   /// L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
-  private func factor(
-    of used: [Int], _ lengths: [Double], _ dampings: [Double]
-  ) -> [Double]? {
+  private func factor(of used: [Int], _ lengths: [Double], _ dampings: [Double]) -> [Double]? {
     let size = used.count
     var factor = Array(repeating: 0.0, count: size * size)
     for row in 0..<size {

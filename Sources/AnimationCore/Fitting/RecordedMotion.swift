@@ -11,9 +11,7 @@ package struct RecordedMotion: Sendable {
   }
 
   /// Greatest minus least value of each number.
-  package var ranges: [Double] {
-    columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
-  }
+  package var ranges: [Double] { columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) } }
 }
 
 /// The numbers that move, each as a part of its range, over seconds since the first sample.

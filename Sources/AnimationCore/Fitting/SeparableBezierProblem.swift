@@ -23,9 +23,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   /// The places of the unknown ones of F, P₁, P₂ and T.
   private let places: [Int]
 
-  private enum Place {
-    static let (start, end, first, second) = (0, 1, 2, 3)
-  }
+  private enum Place { static let (start, end, first, second) = (0, 1, 2, 3) }
 
   /// The part of a column's length below which what others leave of it is rounding errors.
   private static let leastPart = 1e-11

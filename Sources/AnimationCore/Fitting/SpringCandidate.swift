@@ -32,9 +32,7 @@ struct SpringCandidate: Sendable {
   var squares: Double { run.equations.squares }
 
   /// The number of values less the number of parameters found.
-  var freedom: Int {
-    problem.samples.count * problem.samples.columns.count - problem.freedom
-  }
+  var freedom: Int { problem.samples.count * problem.samples.columns.count - problem.freedom }
 
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
@@ -93,9 +91,7 @@ extension SpringCandidate {
 
   private init(
     model: SpringModel, problem: SpringFitProblem, run: LevenbergMarquardt, history: [Double]
-  ) {
-    (self.model, self.problem, self.run, self.history) = (model, problem, run, history)
-  }
+  ) { (self.model, self.problem, self.run, self.history) = (model, problem, run, history) }
 }
 
 // MARK: - Confidence
@@ -136,8 +132,7 @@ extension SpringCandidate {
     return SpringFit.Confidence(
       duration: Self.interval(
         2 * .pi / frequency / factor, 2 * .pi / frequency * factor, spring.duration),
-      dampingRatio: ratios,
-      bounce: Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound),
+      dampingRatio: ratios, bounce: Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound),
       stiffness: Self.interval(
         stiffness / factor / factor, stiffness * factor * factor, spring.stiffness),
       damping: dampings)
@@ -149,14 +144,10 @@ extension SpringCandidate {
   /// The damping ratio of a parameter; infinite if it is meaningless.
   private static func ratio(_ place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
 
-  private static func interval(
-    _ low: Double, _ high: Double, _ inner: Double
-  ) -> ClosedRange<Double> {
-    min(low, inner)...max(high, inner)
-  }
+  private static func interval(_ low: Double, _ high: Double, _ inner: Double) -> ClosedRange<
+    Double
+  > { min(low, inner)...max(high, inner) }
 
   /// 1 − ζ up to critical damping, 1/ζ − 1 past it.
-  private static func bounce(_ ratio: Double) -> Double {
-    ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-  }
+  private static func bounce(_ ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
 }

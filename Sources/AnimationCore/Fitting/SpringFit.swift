@@ -75,8 +75,7 @@ package struct SpringFit: Sendable {
       Confidence(
         duration: Self.join(duration, other.duration),
         dampingRatio: Self.join(dampingRatio, other.dampingRatio),
-        bounce: Self.join(bounce, other.bounce),
-        stiffness: Self.join(stiffness, other.stiffness),
+        bounce: Self.join(bounce, other.bounce), stiffness: Self.join(stiffness, other.stiffness),
         damping: Self.join(damping, other.damping))
     }
 
@@ -158,9 +157,7 @@ struct FitFrame {
   }
 
   /// A parameter of each number, in its unit; `standard` for numbers that do not move.
-  func values(
-    _ parameters: [Double], _ place: (Int) -> Int, else standard: [Double]
-  ) -> [Double] {
+  func values(_ parameters: [Double], _ place: (Int) -> Int, else standard: [Double]) -> [Double] {
     var result = standard
     for (index, number) in numbers.enumerated() {
       result[number] = first[number] + parameters[place(index)] * ranges[number]

@@ -40,9 +40,7 @@ struct SpringFitProblem: LeastSquaresProblem {
   /// The work of a sample: for the spring, and for each number.
   private static let (springCost, numberCost) = (16, 8)
 
-  var cost: Int {
-    samples.count * (Self.springCost + Self.numberCost * samples.columns.count)
-  }
+  var cost: Int { samples.count * (Self.springCost + Self.numberCost * samples.columns.count) }
 
   /// The motion is not linear in the duration, the damping ratio and the offset.
   var nonlinearCount: Int { Place.shared }
@@ -137,8 +135,7 @@ private struct SpringRows {
     typealias Place = SpringFitProblem.Place
     let ratio = SpringFitProblem.ratio(parameters)
     ratioSlope = SpringFitProblem.ratioSlope(ratio)
-    let spring = SpringSensitivity.Source(
-      frequency: exp(parameters[Place.frequency]), ratio: ratio)
+    let spring = SpringSensitivity.Source(frequency: exp(parameters[Place.frequency]), ratio: ratio)
     let offset = parameters[Place.offset]
     first = samples.times.firstIndex { $0 >= offset } ?? samples.count
     motions = samples.times[first...].map { spring.sensitivity(at: $0 - offset) }
@@ -157,9 +154,7 @@ extension SpringFitProblem {
   }
 
   /// The best start, target and velocity for a spring and an offset.
-  func start(
-    _ spring: SpringGuess, offset: Double
-  ) -> (parameters: [Double], squares: Double)? {
+  func start(_ spring: SpringGuess, offset: Double) -> (parameters: [Double], squares: Double)? {
     var parameters = bounds.map { $0.lowerBound == $0.upperBound ? $0.lowerBound : 0 }
     parameters[Place.frequency] = clamp(log(spring.frequency), Place.frequency)
     parameters[Place.ratio] = clamp(asinh(spring.ratio), Place.ratio)

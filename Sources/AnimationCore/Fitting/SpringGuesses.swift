@@ -85,8 +85,7 @@ extension SpringGuesses {
   /// Solutions of the differential equation, beginning at a few first samples.
   private var integrals: [SpringGuess] {
     [0, 1, 2, 4].compactMap { first in
-      samples.count - first > 5
-        ? Self.integral(samples.rows(Array(first..<samples.count))) : nil
+      samples.count - first > 5 ? Self.integral(samples.rows(Array(first..<samples.count))) : nil
     }
   }
 

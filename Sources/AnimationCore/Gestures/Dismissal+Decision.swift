@@ -15,8 +15,7 @@ extension Dismissal {
   private func thresholds(for drag: ReleasedDrag, _ sides: DismissalSides) -> [ReleaseThreshold] {
     let distance = sides.measure(drag.translation)
     let measures: [(ReleaseQuantity, Double, Double?)] = [
-      (.distance, distance, self.distance),
-      (.velocity, sides.measure(drag.velocity), velocity),
+      (.distance, distance, self.distance), (.velocity, sides.measure(drag.velocity), velocity),
       (.predicted, sides.measure(drag.predictedTranslation), predicted),
       (.progress, dimension.map { distance / $0 } ?? 0, progress),
     ]

@@ -117,7 +117,5 @@ public struct DragTracker: Sendable, Hashable {
 
 extension [Double] {
   /// The first axis on which the vector is longest; 0 if the vector is empty.
-  var dominantAxis: Int {
-    indices.reduce(0) { abs(self[$1]) > abs(self[$0]) ? $1 : $0 }
-  }
+  var dominantAxis: Int { indices.reduce(0) { abs(self[$1]) > abs(self[$0]) ? $1 : $0 } }
 }

@@ -71,8 +71,7 @@ public struct GestureRelease: Sendable, Hashable {
     position: [Double], velocity: [Double], keeping pivot: PosePivot?, under rules: EvaluationRules
   ) -> ReleaseOutcome {
     var choice = ReleaseDecider(
-      origin: origin, position: position, velocity: velocity, projection: projection,
-      bounds: bounds
+      origin: origin, position: position, velocity: velocity, projection: projection, bounds: bounds
     ).choice(of: target)
     if let pivot, case .clamp(let range, _) = choice.target {
       choice.verdict.target = pivot.keeping(choice.verdict.target, as: position, within: range)
@@ -104,8 +103,7 @@ public struct GestureRelease: Sendable, Hashable {
       var velocity = drag.velocity
       if case .clamp(let range, bounces: false) = choice.target {
         velocity =
-          ContainedVelocity(drag, to: target, within: range, by: animation, under: rules)
-          .velocity
+          ContainedVelocity(drag, to: target, within: range, by: animation, under: rules).velocity
       }
       animator.release(from: drag.position, velocity: velocity, to: target, with: animation)
     } else {

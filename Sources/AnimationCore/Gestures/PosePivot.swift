@@ -13,8 +13,7 @@ struct PosePivot: Sendable, Hashable {
   func keeping(_ pose: [Double], as shown: [Double], within range: GestureBounds) -> [Double] {
     guard pose[0] != shown[0] || pose[1] != shown[1] else { return pose }
     var result = TransformPose(pose)
-    result.show(
-      TransformPose(shown).point(under: image, anchor: anchor), at: image, anchor: anchor)
+    result.show(TransformPose(shown).point(under: image, anchor: anchor), at: image, anchor: anchor)
     return range.clamped(result.numbers)
   }
 }

@@ -23,8 +23,7 @@ struct ReleaseDecider {
   func choice(of target: ReleaseTarget) -> Choice {
     guard case .rules(let rules, let otherwise) = target else {
       let drag = drag(for: target)
-      return Choice(
-        target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
+      return Choice(target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
     }
     let drag = drag(for: target)
     let rule = rules.first { $0.condition.holds(for: drag) }

@@ -43,8 +43,7 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
   func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
     switch self {
     case .limits(let limits): limits.thresholds(for: drag)
-    case .all(let conditions), .any(let conditions):
-      conditions.flatMap { $0.thresholds(for: drag) }
+    case .all(let conditions), .any(let conditions): conditions.flatMap { $0.thresholds(for: drag) }
     case .not(let condition): condition.thresholds(for: drag)
     }
   }

@@ -20,12 +20,10 @@ extension ReleaseTarget {
   /// The drag has the projection of this target.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
     switch self {
-    case .dismiss(let dismissal):
-      return dismissal.verdict(on: drag, within: bounds)
+    case .dismiss(let dismissal): return dismissal.verdict(on: drag, within: bounds)
     case .snap(let points, let maxSteps, let ties):
       let point = points.nearest(
-        to: drag.projected, from: drag.origin, maxSteps: maxSteps, ties: ties,
-        within: bounds)
+        to: drag.projected, from: drag.origin, maxSteps: maxSteps, ties: ties, within: bounds)
       return ReleaseVerdict(.snap, .nearest, point)
     case .step(let every, let ties):
       return ReleaseVerdict(
@@ -36,12 +34,10 @@ extension ReleaseTarget {
         : ReleaseVerdict(.clamp, .outside, range.clamped(drag.position))
     case .decay(let rate):
       return ReleaseVerdict(.glide, .none, Glide(drag, at: rate, within: bounds).end)
-    case .fixed(let place):
-      return ReleaseVerdict(.fixed, .none, place)
+    case .fixed(let place): return ReleaseVerdict(.fixed, .none, place)
     case .toggle(let places):
       return ReleaseVerdict(.toggle, .nearest, Self.next(in: places, after: drag.position))
-    case .rules:
-      return ReleaseVerdict(.cancel, .none, drag.origin)
+    case .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
     }
   }
 

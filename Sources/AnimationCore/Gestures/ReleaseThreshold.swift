@@ -46,9 +46,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public var isExceeded: Bool { comparison == .above ? value > limit : value < limit }
 
   /// The difference by which the quantity missed the limit, in its unit; 0 if it did not.
-  public var short: Double {
-    isExceeded ? 0 : comparison == .above ? limit - value : value - limit
-  }
+  public var short: Double { isExceeded ? 0 : comparison == .above ? limit - value : value - limit }
 }
 
 /// A quantity on which the decision about a released view depends.

@@ -105,9 +105,7 @@ public struct RubberBand: Sendable, Hashable {
   /// The position beyond which the band acts on `number`; nil if the band does not act.
   private func edge(_ number: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
     -> Double?
-  {
-    formula == .law ? rest[axis] : bounds.edge(beyond: number, axis: axis)
-  }
+  { formula == .law ? rest[axis] : bounds.edge(beyond: number, axis: axis) }
 
   private func elastic(at edge: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
     -> Elastic

@@ -53,8 +53,7 @@ public struct RubberBands: Sendable, Hashable {
   /// Returns the number to which a finger would have dragged a view's number; nil if no finger
   /// could have.
   public func place(of position: Double, axis: Int) -> Double? {
-    band(for: position, axis).unband(
-      [position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
+    band(for: position, axis).unband([position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }
 
   func position(of place: Double, axis: Int) -> Double {
@@ -66,8 +65,7 @@ public struct RubberBands: Sendable, Hashable {
     let (lower, upper) = (bounds.lower(axis), bounds.upper(axis))
     let isLaw = edges[axis].lower?.formula == .law || edges[axis].upper?.formula == .law
     guard isLaw else { return GestureBounds(min: [lower], max: [upper]) }
-    return GestureBounds(
-      min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
+    return GestureBounds(min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
   /// The band of the edge on the same side of rest as `number`.

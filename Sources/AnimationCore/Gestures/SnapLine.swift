@@ -21,8 +21,7 @@ struct SnapLine: Sendable, Hashable {
     let places = inside.isEmpty ? numbers[...] : inside
     guard let home = Self.nearest(in: places, to: origin, ties) else { return projected }
     let steps = min(maxSteps ?? places.count, places.count)
-    let reach =
-      max(home - steps, places.startIndex)...min(home + steps, places.endIndex - 1)
+    let reach = max(home - steps, places.startIndex)...min(home + steps, places.endIndex - 1)
     return Self.nearest(in: places[reach], to: projected, ties).map { places[$0] } ?? projected
   }
 
@@ -49,8 +48,7 @@ struct SnapLine: Sendable, Hashable {
     let greatest = next > above ? next - 1 : above - 1
     guard ties == .awayFromZero else { return greatest }
     let smallest = numbers[..<above].partitionPoint { abs($0 - place) > least }
-    let isFarther =
-      smallest < greatest && numbers[smallest].magnitude > numbers[greatest].magnitude
+    let isFarther = smallest < greatest && numbers[smallest].magnitude > numbers[greatest].magnitude
     return isFarther ? smallest : greatest
   }
 }

@@ -26,8 +26,7 @@ public struct SnapPoints: Sendable, Hashable {
   /// - Complexity: O(*n* log *n*).
   public static func points(_ points: [[Double]]) -> SnapPoints {
     let isLine = points.allSatisfy { $0.count == 1 }
-    return SnapPoints(
-      form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))
+    return SnapPoints(form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))
   }
 
   /// Whether every axis can come to rest within the bounds.
@@ -78,13 +77,9 @@ private enum SnapPlaces {
     return nearest(in: reachable, to: projected, ties).map { reachable[$0] } ?? places[home]
   }
 
-  private static func nearest(
-    in points: [[Double]], to place: [Double], _ ties: SnapTies
-  ) -> Int? {
+  private static func nearest(in points: [[Double]], to place: [Double], _ ties: SnapTies) -> Int? {
     points.indices.min { first, second in
-      let (near, far) = (
-        points[first].distance(to: place), points[second].distance(to: place)
-      )
+      let (near, far) = (points[first].distance(to: place), points[second].distance(to: place))
       if near != far { return near < far }
       let (one, other) = (points[first].length, points[second].length)
       return ties == .awayFromZero && one != other
@@ -96,9 +91,7 @@ private enum SnapPlaces {
 extension GestureBounds {
   /// Whether there is a multiple of each step, above 0, within the bounds of its axis.
   public func hasMultiple(of steps: [Double]) -> Bool {
-    steps.indices.allSatisfy {
-      Multiples.exists(of: steps[$0], from: lower($0), to: upper($0))
-    }
+    steps.indices.allSatisfy { Multiples.exists(of: steps[$0], from: lower($0), to: upper($0)) }
   }
 }
 

@@ -20,8 +20,7 @@ public indirect enum Keyframe<Vector: VectorArithmetic> {
   ///     neighbors.
   ///   - endVelocity: the velocity at the end, in units per second; nil to derive it from the
   ///     neighbors.
-  case cubic(
-    to: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil)
+  case cubic(to: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil)
 
   /// A motion on a spring.
   ///

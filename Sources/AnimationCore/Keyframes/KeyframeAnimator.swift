@@ -34,9 +34,7 @@ public struct KeyframeAnimator<Value, Content> {
   ) {
     (self.initialValue, self.content, isRepeating) = (initialValue, content, repeating)
     timeline = { value, velocity in
-      guard let velocity else {
-        return KeyframeTimeline(initialValue: value) { keyframes(value) }
-      }
+      guard let velocity else { return KeyframeTimeline(initialValue: value) { keyframes(value) } }
       return KeyframeTimeline(initialValue: value, initialVelocity: velocity) { keyframes(value) }
     }
     current = timeline(initialValue, nil)
@@ -48,8 +46,7 @@ public struct KeyframeAnimator<Value, Content> {
     initialValue: Value, trigger: some Equatable, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
-    self.init(
-      initialValue: initialValue, repeating: false, content: content, keyframes: keyframes)
+    self.init(initialValue: initialValue, repeating: false, content: content, keyframes: keyframes)
     (current, lastTrigger) = (nil, trigger)
   }
 

@@ -55,9 +55,7 @@ private struct SegmentMotion: Motion {
   }
 
   /// One number after another, in a loop without calls.
-  private func writeCubic(
-    _ rows: Range<Int>, at seconds: [Double], to samples: inout Samples
-  ) {
+  private func writeCubic(_ rows: Range<Int>, at seconds: [Double], to samples: inout Samples) {
     let (numbers, duration) = (samples.numbers, segments[index].duration)
     samples.withStorage { storage in
       seconds.withUnsafeBufferPointer { seconds in

@@ -64,15 +64,12 @@ struct KeyframeRules<Vector: VectorArithmetic> {
   ) -> KeyframeSegment<Vector> {
     let settling = spring.settlingDuration(
       target: target - from, initialVelocity: velocity, epsilon: Self.settlingEpsilon)
-    let slip =
-      fidelity == .swiftUI ? SwiftUISpring(spring).velocitySlip(target: 1.0) : 0
+    let slip = fidelity == .swiftUI ? SwiftUISpring(spring).velocitySlip(target: 1.0) : 0
     var segment = KeyframeSegment(
       kind: .spring, start: start, duration: max(0, duration ?? settling), from: from,
       target: target, startVelocity: velocity, endVelocity: .zero,
       propagator: .spring(SpringSolution(spring), velocitySlip: slip))
-    if segment.duration.isFinite {
-      segment.endVelocity = segment.velocity(at: segment.duration)
-    }
+    if segment.duration.isFinite { segment.endVelocity = segment.velocity(at: segment.duration) }
     return segment
   }
 

@@ -27,9 +27,7 @@ public struct KeyframeTimeline<Value> {
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
-  ) {
-    self.init(initialValue: initialValue, velocity: initialVelocity, content())
-  }
+  ) { self.init(initialValue: initialValue, velocity: initialVelocity, content()) }
 
   private init(initialValue: Value, velocity: Value?, _ content: some Keyframes<Value>) {
     var tracks = KeyframeTracks(initialValue: initialValue, initialVelocity: velocity)

@@ -19,9 +19,7 @@ extension MotionScan {
         if direction > 0 { turns.append(turn(at: top, among: turnsOfVelocity)) }
         (direction, bottom) = (-1, place)
       } else if direction <= 0, knot.value - knots[bottom].value > distance {
-        if direction < 0 {
-          turns.append(turn(at: bottom, among: turnsOfVelocity))
-        }
+        if direction < 0 { turns.append(turn(at: bottom, among: turnsOfVelocity)) }
         (direction, top) = (1, place)
       }
     }
@@ -30,9 +28,7 @@ extension MotionScan {
 
   /// The moment of the turn at a knot: when the velocity changes sign, if the value is the same
   /// then, otherwise the beginning of the step.
-  private func turn(
-    at place: Int, among turnsOfVelocity: Set<Double>
-  ) -> Knot {
+  private func turn(at place: Int, among turnsOfVelocity: Set<Double>) -> Knot {
     let knot = knots[place]
     var next = place
     while next < knots.count, knots[next].value == knot.value {

@@ -254,9 +254,7 @@ struct ScannedNumber: Sendable {
 
   /// When a condition ceases to hold, to the precision of doubles; it holds at the beginning and
   /// not at the end.
-  func end(
-    of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool
-  ) -> Double {
+  func end(of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool) -> Double {
     Bisection.root(between: interval.lowerBound, and: interval.upperBound) {
       holds(knots(at: [$0])[0])
     }

@@ -99,8 +99,7 @@ public struct AnimatedValue<Value: Animatable> {
       return outcome
     }
     (start, origin) = (time, target.animatableData)
-    run = EvaluatedRun(
-      animation, displacement: distance, rules: rules, environment: environment)
+    run = EvaluatedRun(animation, displacement: distance, rules: rules, environment: environment)
     return .started
   }
 }

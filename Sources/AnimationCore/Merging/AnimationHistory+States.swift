@@ -6,9 +6,7 @@ extension AnimationHistory {
     isMoving ? movingState(at: animator.clock) : rest
   }
 
-  var rest: (value: [Double], velocity: [Double]) {
-    (animator.target, animator.target.zeros)
-  }
+  var rest: (value: [Double], velocity: [Double]) { (animator.target, animator.target.zeros) }
 
   /// Returns the value and its velocity at a time at which the motion has not settled.
   func movingState(at time: Double) -> (value: [Double], velocity: [Double]) {

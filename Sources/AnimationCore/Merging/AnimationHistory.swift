@@ -235,8 +235,7 @@ extension AnimationHistory {
       Timeline.Piece(start: piece.start, motion: motion.motion, began: motion.start)
     case .layers(let index, let depth):
       Timeline.Piece(
-        start: piece.start, motion: stacks[index].motion(upTo: depth),
-        began: stacks[index].start)
+        start: piece.start, motion: stacks[index].motion(upTo: depth), began: stacks[index].start)
     }
   }
 }

@@ -10,8 +10,7 @@ extension AnimationRun<[Double]> {
       position: state.value,
       velocity: converted(
         inheritsVelocity ? state.velocity : nil, for: next.animation, under: rules)
-        ?? state.velocity.zeros,
-      clockOffset: next.start - start,
+        ?? state.velocity.zeros, clockOffset: next.start - start,
       blendInterval: next.animation.fluidSpring?.blendInterval(
         after: animation?.inheritingSpring?.response) ?? 0,
       force: force(at: next.start, under: rules))
@@ -44,8 +43,7 @@ extension AnimationRun<[Double]> {
       dampingFraction: spring.dampingFraction, clock: .since(clock.beginning))
     return stepped.force(
       at: clock.elapsed(at: time - running.start), from: AnimatableVector(start.displacement),
-      drive: AnimatableVector(start.velocity),
-      inherited: AnimatableVector(takeover?.force ?? [])
+      drive: AnimatableVector(start.velocity), inherited: AnimatableVector(takeover?.force ?? [])
     ).components
   }
 

@@ -8,8 +8,7 @@ extension Animator {
 
   func motion(of animation: RunningAnimation<[Double]>) -> RunningMotion {
     if let glide = animation.glide {
-      return glide.motion(
-        since: animation.start, bouncingBy: animation.animation, under: rules)
+      return glide.motion(since: animation.start, bouncingBy: animation.animation, under: rules)
     }
     if let carried = animation.carried { return motion(of: carried, since: animation.start) }
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
@@ -57,8 +56,7 @@ extension Animator {
       return running(
         SpringMotion(
           propagator: run.propagator, target: animation.target, displacement: start.displacement,
-          velocity: start.velocity),
-        animation.start, end: run.end, logicalEnd: spring.logicalEnd)
+          velocity: start.velocity), animation.start, end: run.end, logicalEnd: spring.logicalEnd)
     }
     guard let spring = animation.animation.inheritingSpring else { return nil }
     let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)

@@ -141,8 +141,7 @@ extension Animator {
   ) -> ChangeOutcome {
     let isReplaced = run.isReplaced(at: time)
     let handed = isReplaced ? running.first?.takeover(handedTo: animation) : nil
-    let next = RunningAnimation(
-      animation: animation, target: target, start: time, takeover: handed)
+    let next = RunningAnimation(animation: animation, target: target, start: time, takeover: handed)
     let (rules, velocityRule) = (rules, velocityRule)
     return run.retarget(with: next, isReplaced: isReplaced) { run in
       animation.takesOver(from: run.animation)

@@ -50,8 +50,7 @@ public struct CarriedMotion: Sendable, Hashable {
 
   /// Returns whether two motions are equal.
   public static func == (left: CarriedMotion, right: CarriedMotion) -> Bool {
-    left.identity == right.identity && left.numbers == right.numbers
-      && left.offset == right.offset
+    left.identity == right.identity && left.numbers == right.numbers && left.offset == right.offset
   }
 
   /// Hashes the identity of the motion.
@@ -63,8 +62,7 @@ public struct CarriedMotion: Sendable, Hashable {
 
   /// The value at which a motion with a constant velocity of 0 stays forever; nil for any other.
   var place: [Double]? {
-    guard timeline.pieces.count == 1,
-      let uniform = timeline.pieces[0].motion as? UniformMotion,
+    guard timeline.pieces.count == 1, let uniform = timeline.pieces[0].motion as? UniformMotion,
       uniform.constantVelocity[numbers].allSatisfy({ $0 == 0 })
     else { return nil }
     return Array(uniform.position[numbers]).adding(offset)
@@ -117,8 +115,7 @@ private struct UniformMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {
       let velocity = constantVelocity[number]
-      samples.set(
-        number, row: row, value: position[number] + velocity * time, velocity: velocity)
+      samples.set(number, row: row, value: position[number] + velocity * time, velocity: velocity)
     }
   }
 }

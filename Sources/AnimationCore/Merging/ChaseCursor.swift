@@ -164,8 +164,7 @@ extension ChaseCursor {
     let target = stack.targets[index]
     WorkBudget.spend(2 * (stack.layers[index].response.cost + stack.width))
     guard let spring = springs[index] else {
-      return output.apply(
-        stack.layers[index].response.clampedState(at: elapsed), towards: target)
+      return output.apply(stack.layers[index].response.clampedState(at: elapsed), towards: target)
     }
     let state = spring.state(at: elapsed, over: target - output.value, below: output.velocity)
     output.value += state.displacement

@@ -63,12 +63,10 @@ struct ChasingSpring<V: VectorArithmetic> {
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
 
   /// Whether the spring never comes to rest although nothing below it moves any more.
-  @inline(__always)
-  var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
+  @inline(__always) var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
 
   /// The time of the next step, or of the end of the pass.
-  @inline(__always)
-  var nextTime: Double {
+  @inline(__always) var nextTime: Double {
     let elapsed = steps.rest.map { Double($0) / SteppedSpring.stepsPerSecond } ?? steps.clock
     return max(start, warp.time(passing: elapsed))
   }
@@ -136,8 +134,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   }
 
   /// Whether the passes play the spring toward where it began.
-  @inline(__always)
-  private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
+  @inline(__always) private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
 
   private var currentWarp: TimeWarp {
     var (warp, level) = (TimeWarp(), 0)

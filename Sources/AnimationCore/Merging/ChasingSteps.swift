@@ -41,8 +41,7 @@ struct ChasingSteps<V: VectorArithmetic> {
     let middle = velocity + force.scaled(by: 1 / 600)
     position += middle.scaled(by: 1 / 300)
     force =
-      (distance - position).scaled(by: constants.stiffness)
-      - middle.scaled(by: constants.damping)
+      (distance - position).scaled(by: constants.stiffness) - middle.scaled(by: constants.damping)
     velocity = middle + force.scaled(by: 1 / 600)
     count += 1
     clock += 1 / SteppedSpring.stepsPerSecond

@@ -6,9 +6,7 @@ struct CombinedAnimation: CustomAnimation {
     static var defaultValue: EvaluatedRun<V>? { nil }
   }
 
-  static func context<V: VectorArithmetic>(
-    of run: EvaluatedRun<V>
-  ) -> AnimationContext<V> {
+  static func context<V: VectorArithmetic>(of run: EvaluatedRun<V>) -> AnimationContext<V> {
     var context = run.emptyContext
     context.state[Key<V>.self] = run
     return context

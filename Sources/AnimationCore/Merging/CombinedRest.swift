@@ -17,14 +17,11 @@ struct CombinedRest {
 
   /// Searches for the settling time; `epsilon` is a fraction of each number's range, and
   /// `responseEnd` gives the time at which the spring alone is within an epsilon of its distance.
-  init(
-    motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double
-  ) {
+  init(motion: LayeredMotion, epsilon: Double, responseEnd: (_ epsilon: Double) -> Double) {
     let width = motion.top.target.count
     let moments = max(64, Self.budget / max(1, width * (motion.depth + 1)))
     let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
-    guard alone.isFinite, longest.isFinite,
-      WorkBudget.spend(4 * moments * (motion.cost + width))
+    guard alone.isFinite, longest.isFinite, WorkBudget.spend(4 * moments * (motion.cost + width))
     else {
       end = .infinity
       return

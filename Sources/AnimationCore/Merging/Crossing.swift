@@ -27,8 +27,7 @@ struct Crossing: Sendable {
   /// The epsilon of `rules` is relative to the range of the decay and the bounce together.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
-    guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion,
-      excursion < range
+    guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion, excursion < range
     else { return bounce }
     var widened = rules
     widened.epsilon *= range / excursion

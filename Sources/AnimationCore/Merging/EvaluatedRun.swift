@@ -149,8 +149,7 @@ extension EvaluatedRun {
         continue
       }
       let isOver = springs[index]?.end != nil
-      let next = running.displacement(
-        over: distance, at: time, goesOn: goesOn(index), &context)
+      let next = running.displacement(over: distance, at: time, goesOn: goesOn(index), &context)
       guard let next, !isOver else {
         (part, speed) = (running.target, .zero)
         continue

@@ -18,14 +18,10 @@ struct GlideMotion: Motion {
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     var scratch = Samples(width: 1, count: 1)
-    for row in rows {
-      write(at: times[row] - start, to: &samples, row: row, scratch: &scratch)
-    }
+    for row in rows { write(at: times[row] - start, to: &samples, row: row, scratch: &scratch) }
   }
 
-  private func write(
-    at time: Double, to samples: inout Samples, row: Int, scratch: inout Samples
-  ) {
+  private func write(at time: Double, to samples: inout Samples, row: Int, scratch: inout Samples) {
     for number in samples.numbers {
       let state = axes[number].state(at: time, scratch: &scratch)
       samples.set(number, row: row, value: state.value, velocity: state.velocity)

@@ -21,9 +21,7 @@ struct KeptChase<V: FlatVector>: Sendable {
     if latest.time > layer.start { latest = cursors[cursors.count - 1] }
   }
 
-  mutating func state(at time: Double, upTo depth: Int)
-    -> (value: [Double], velocity: [Double])
-  {
+  mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
     let output = follow(to: time, upTo: depth) { $0.output(at: time, upTo: depth, of: $1) }
     return (output.value.numbers(stack.width), output.velocity.numbers(stack.width))
   }

@@ -203,7 +203,5 @@ extension Animation {
   /// The number of a spring's own seconds per real second.
   ///
   /// The rate is 1 if the spring's time stands still, and for any other animation.
-  fileprivate var takeoverRate: Double {
-    fluidSpring != nil && warp.rate > 0 ? warp.rate : 1
-  }
+  fileprivate var takeoverRate: Double { fluidSpring != nil && warp.rate > 0 ? warp.rate : 1 }
 }

@@ -70,9 +70,8 @@ struct RunningLayers: Sendable {
   /// so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
     guard top.isCarried else { return top.target }
-    let value = motion(upTo: depth).state(
-      at: animation.start - start, width: top.target.count
-    ).value
+    let value = motion(upTo: depth).state(at: animation.start - start, width: top.target.count)
+      .value
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
@@ -176,9 +175,7 @@ extension RunningLayers {
     var samples = Samples(width: width, count: 1)
     let last = times.last { time in
       stack.write(at: time - start, upTo: depth, to: &samples, row: 0)
-      return limits.indices.contains {
-        abs(samples.value[$0] - top.target[$0]) > limits[$0]
-      }
+      return limits.indices.contains { abs(samples.value[$0] - top.target[$0]) > limits[$0] }
     }
     if let last { movesUntil = last }
     return last != nil

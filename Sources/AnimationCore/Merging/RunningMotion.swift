@@ -1,8 +1,7 @@
 /// A motion of a value, with the times at which it begins and ends.
 struct RunningMotion: Sendable {
   static func rest(at position: [Double], since time: Double) -> RunningMotion {
-    RunningMotion(
-      motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
+    RunningMotion(motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
   }
 
   let motion: any Motion

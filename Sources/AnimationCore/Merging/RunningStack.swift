@@ -19,9 +19,7 @@ struct RunningStack: Sendable {
 
     fileprivate init(
       _ animation: RunningAnimation<[Double]>, motion: RunningMotion, rules: EvaluationRules
-    ) {
-      (self.animation, self.motion, self.rules) = (animation, motion, rules)
-    }
+    ) { (self.animation, self.motion, self.rules) = (animation, motion, rules) }
   }
 
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.

@@ -46,7 +46,5 @@ public struct PhaseRun: Sendable {
 
   /// The value and its velocity over time; an endless run is covered only as far as it was
   /// followed.
-  public var timeline: Timeline {
-    isEndless ? history.timeline.endless : history.timeline
-  }
+  public var timeline: Timeline { isEndless ? history.timeline.endless : history.timeline }
 }

@@ -96,8 +96,7 @@ extension Playback {
         .rest(pausedProgress, playhead: playhead), in: path, from: clock, isReversed: isReversed)
     }
     record.append(
-      .play(from: playhead, isBackwards: isReversed), in: path, from: began,
-      isReversed: isReversed)
+      .play(from: playhead, isBackwards: isReversed), in: path, from: began, isReversed: isReversed)
   }
 
   mutating func pause() {

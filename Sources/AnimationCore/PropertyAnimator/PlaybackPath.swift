@@ -200,9 +200,7 @@ final class PlaybackSegment: Sendable {
       velocity: distance * state.velocity * rate)
   }
 
-  var reversed: PlaybackSegment {
-    PlaybackSegment(self, first: first + rate * length, rate: -rate)
-  }
+  var reversed: PlaybackSegment { PlaybackSegment(self, first: first + rate * length, rate: -rate) }
 
   func stretched(by factor: Double) -> PlaybackSegment {
     PlaybackSegment(self, length: length * factor, rate: rate / factor)

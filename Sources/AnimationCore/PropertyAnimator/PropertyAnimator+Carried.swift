@@ -36,9 +36,7 @@ private struct AdditiveMotion: Motion {
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(rows, at: SampleTimes(rows.map { times[$0] - start }), to: &samples)
-  }
+  ) { write(rows, at: SampleTimes(rows.map { times[$0] - start }), to: &samples) }
 
   private func write(_ rows: Range<Int>, at times: SampleTimes, to samples: inout Samples) {
     let part = progress.sampled(times)

@@ -35,7 +35,6 @@ extension PropertyAnimator {
       Timeline.Piece(start: entry.time, motion: motion(entry))
     }
     let duration = pieces.last?.start ?? 0
-    return Timeline(
-      width: width, duration: duration, logicalDuration: duration, pieces: pieces)
+    return Timeline(width: width, duration: duration, logicalDuration: duration, pieces: pieces)
   }
 }

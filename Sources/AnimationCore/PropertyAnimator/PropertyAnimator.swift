@@ -94,8 +94,7 @@ public struct PropertyAnimator: Sendable {
   ) throws(PropertyAnimatorError) -> any StepResponse {
     let animation = timing.animation(duration: duration)
     let response =
-      animation.response(under: rules, distance: distance)
-      ?? CustomResponse(animation: animation)
+      animation.response(under: rules, distance: distance) ?? CustomResponse(animation: animation)
     guard response.end.isFinite else { throw .neverRests }
     return response
   }
@@ -155,9 +154,7 @@ extension PropertyAnimator {
   private mutating func arrive(by time: Double) {
     guard playback.arrival <= time else { return }
     let arrival = playback.arrive()
-    if !pausesOnCompletion {
-      end(Completion(time: arrival, position: isReversed ? .start : .end))
-    }
+    if !pausesOnCompletion { end(Completion(time: arrival, position: isReversed ? .start : .end)) }
   }
 
   private mutating func end(_ completion: Completion?) {

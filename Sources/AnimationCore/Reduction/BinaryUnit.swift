@@ -17,9 +17,7 @@ struct BinaryUnit {
     exponent == 0 ? number : Double(sign: .plus, exponent: -exponent, significand: number)
   }
 
-  func counts(_ numbers: [Double]) -> [Double] {
-    exponent == 0 ? numbers : numbers.map(count)
-  }
+  func counts(_ numbers: [Double]) -> [Double] { exponent == 0 ? numbers : numbers.map(count) }
 
   /// Saturates at the greatest double.
   func number(_ count: Double) -> Double {

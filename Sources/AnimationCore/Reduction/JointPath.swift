@@ -97,9 +97,7 @@ struct JointPath {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1
     while next <= end, cone.narrow(x: xs[next], y: trace.value(next, number), isExact: next == last)
-    {
-      next += 1
-    }
+    { next += 1 }
     return next - 1
   }
 }

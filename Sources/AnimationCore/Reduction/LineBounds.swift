@@ -87,9 +87,7 @@ struct LineBounds {
     }
     while chain.count > 1,
       !isBeyond(chain[chain.count - 1], line: chain[chain.count - 2], to: point, side)
-    {
-      chain.removeLast()
-    }
+    { chain.removeLast() }
     chain.append(point)
   }
 

@@ -126,9 +126,7 @@ private struct AdaptiveSampling {
       let row = times.count
       append(inner[first...second], found[first * width..<(second + 1) * width])
       for part in [(interval.start, row), (row, row + 1), (row + 1, interval.end)]
-      where times[part.1] - times[part.0] > shortest {
-        unfinished.append(part)
-      }
+      where times[part.1] - times[part.0] > shortest { unfinished.append(part) }
     }
   }
 

@@ -32,9 +32,7 @@ package struct MotionTrace: Sendable {
 
   package func value(_ row: Int, _ number: Int) -> Double { values[row * width + number] }
 
-  package func column(_ number: Int) -> [Double] {
-    (0..<count).map { values[$0 * width + number] }
-  }
+  package func column(_ number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
 
   /// The ``ranges``, with 0 for ranges that are only rounding errors; `groups` has the first number
   /// of each number's group.

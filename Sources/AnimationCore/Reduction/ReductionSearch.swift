@@ -83,8 +83,7 @@ struct ReductionSearch {
         .map { ReducedMotion.Stop(part: $0.x, values: $0.values) }
     }
     let tube = tube(xs, within: ranges[0] * tolerance, tolerances[0])
-    return TubePath.stops(through: tube)
-      .map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
+    return TubePath.stops(through: tube).map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
   }
 
   /// The tube of a single number, with exact ends.

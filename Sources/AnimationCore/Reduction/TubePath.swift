@@ -79,16 +79,13 @@ struct TubePath {
 
   private func jumps(before index: Int) -> Bool {
     tube.xs[index] == tube.xs[index - 1]
-      && max(tube.lows[index], tube.lows[index - 1])
-        > min(tube.highs[index], tube.highs[index - 1])
+      && max(tube.lows[index], tube.lows[index - 1]) > min(tube.highs[index], tube.highs[index - 1])
   }
 
   /// Adds the bounds of a sample; returns the side of the bound that no line meets.
   private mutating func refusal(of index: Int) -> LineBounds.Side? {
-    for side in [LineBounds.Side.upper, .lower]
-    where !bounds.add(tube.bound(index, side), to: side) {
-      return side
-    }
+    for side in [LineBounds.Side.upper, .lower] where !bounds.add(tube.bound(index, side), to: side)
+    { return side }
     return nil
   }
 

@@ -30,8 +30,7 @@ struct BlendedSpring: SpringPropagator {
     var knots = [SpringMatrix.identity]
     knots.reserveCapacity(Int(bounded: steps) + 1)
     for index in 0..<Int(bounded: steps) {
-      let next = Self.magnus(
-        from: Double(index) * step, by: step, response, dampingFraction)
+      let next = Self.magnus(from: Double(index) * step, by: step, response, dampingFraction)
       knots.append(knots[index].followed(by: next))
     }
     self.knots = knots

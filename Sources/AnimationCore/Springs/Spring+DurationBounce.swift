@@ -13,9 +13,7 @@ extension Spring {
   public var duration: Double { response }
 
   /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 past it.
-  public var bounce: Double {
-    angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1
-  }
+  public var bounce: Double { angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// Returns the damping ratio of a bounce b: 1 − b from 0 to 1, 0 above 1, 1/(1 + b) below 0, and
   /// infinity at −1 and below.

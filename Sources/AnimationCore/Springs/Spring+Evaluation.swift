@@ -6,9 +6,7 @@ extension Spring {
   ///   - initialVelocity: the velocity at the start, in units per second.
   ///   - time: seconds since the start.
   /// - Returns: the displacement from the start, in the units of `target`.
-  public func value<V: VectorArithmetic>(
-    target: V, initialVelocity: V = .zero, time: Double
-  ) -> V {
+  public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     let matrix = SpringSolution(self).matrix(at: time)
     return target - target.scaled(by: matrix.positionFromPosition)
       + initialVelocity.scaled(by: matrix.positionFromVelocity)

@@ -10,9 +10,8 @@ extension Spring {
     let natural = 2 * Double.pi / response
     let frequency = Self.rootOfDifference(dampingRatio, 1) * abs(natural)
     self.init(
-      angularFrequency: dampingRatio > 1 ? -frequency : frequency,
-      decay: dampingRatio * natural, mass: 1,
-      naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
+      angularFrequency: dampingRatio > 1 ? -frequency : frequency, decay: dampingRatio * natural,
+      mass: 1, naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
   /// √|a² − b²|, even if the squares overflow.

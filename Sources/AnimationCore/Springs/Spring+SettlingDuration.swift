@@ -103,9 +103,7 @@ enum SettlingScan {
   /// more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
   ///
   /// `cost` is the work of computing a distance, in units of ``WorkBudget``.
-  static func firstRest(
-    within epsilon: Double, cost: Int, distance: (Double) -> Double
-  ) -> Double {
+  static func firstRest(within epsilon: Double, cost: Int, distance: (Double) -> Double) -> Double {
     var time = 0.0
     var candidate: Double?
     for _ in 0..<1024 {

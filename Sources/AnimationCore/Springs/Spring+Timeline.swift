@@ -16,8 +16,7 @@ extension Spring {
     let displacement = zip(start, target).map { $0 - $1 }
     var motion: SpringMotion {
       SpringMotion(
-        propagator: solution, target: target, displacement: displacement,
-        velocity: initialVelocity)
+        propagator: solution, target: target, displacement: displacement, velocity: initialVelocity)
     }
     switch rules.fidelity {
     case .analytic:

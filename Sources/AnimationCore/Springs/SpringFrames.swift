@@ -8,8 +8,7 @@ struct SpringFrames {
   private(set) var velocity: SIMD8<Double>
 
   /// The first frame has the given displacement and velocity.
-  @inline(__always)
-  init(from displacement: Double, _ velocity: Double, by steps: SpringSteps) {
+  @inline(__always) init(from displacement: Double, _ velocity: Double, by steps: SpringSteps) {
     let second = steps.one.moved(displacement, velocity)
     let two = (SIMD2(displacement, second.0), SIMD2(velocity, second.1))
     let nextTwo = steps.two.moved(two.0, two.1)

@@ -18,8 +18,7 @@ struct SpringInitialConditions: Sendable {
       let scale = Self.scale(of: max(displacement.magnitude, velocity.magnitude))
       let (y, v) = (displacement.scaled(by: scale), velocity.scaled(by: scale))
       let scaled = Self(
-        length: y.magnitude, speedSquared: v.magnitudeSquared,
-        sumSquared: (y + v).magnitudeSquared)
+        length: y.magnitude, speedSquared: v.magnitudeSquared, sumSquared: (y + v).magnitudeSquared)
       self.init(
         displacement: scaled.displacement.map { $0 / scale },
         velocity: scaled.velocity.map { $0 / scale })

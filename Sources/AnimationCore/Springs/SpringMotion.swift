@@ -52,8 +52,7 @@ struct SpringMotion: Motion {
   var excursion: Double? {
     guard let solution = propagator.solution else { return nil }
     return zip(displacement, velocity).reduce(0) { range, number in
-      max(
-        range, SpringRest(solution: solution, displacement: number.0, velocity: number.1).range)
+      max(range, SpringRest(solution: solution, displacement: number.0, velocity: number.1).range)
     }
   }
 

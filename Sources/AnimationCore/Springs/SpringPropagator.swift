@@ -34,8 +34,7 @@ extension SpringPropagator {
 
 extension StepState {
   /// The spring began at 0 with a velocity, per second, and moves to 1.
-  @inline(__always)
-  init(_ matrix: SpringMatrix, velocity: Double) {
+  @inline(__always) init(_ matrix: SpringMatrix, velocity: Double) {
     self.init(value: 1 + matrix.position(-1, velocity), velocity: matrix.velocity(-1, velocity))
   }
 }

@@ -61,8 +61,7 @@ struct SpringRest: Sendable {
     }
     guard far.time < .infinity else { return .infinity }
     return crossing(
-      threshold, between: (turn + near.time, near.distance),
-      and: (turn + far.time, far.distance))
+      threshold, between: (turn + near.time, near.distance), and: (turn + far.time, far.distance))
   }
 
   private func position(at time: Double) -> Double {

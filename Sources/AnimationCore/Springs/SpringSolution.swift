@@ -92,8 +92,7 @@ struct SpringSolution: Sendable {
       let growth = spread == 0 ? time : -expm1(-spread * time) / spread
       let fromVelocity = slowPart * growth
       return SpringMatrix(
-        positionFromPosition: slowPart + slow * fromVelocity,
-        positionFromVelocity: fromVelocity,
+        positionFromPosition: slowPart + slow * fromVelocity, positionFromVelocity: fromVelocity,
         velocityFromPosition: -naturalFrequencySquared * fromVelocity,
         velocityFromVelocity: exp(-fast * time) - slow * fromVelocity)
     }

@@ -42,8 +42,7 @@ struct StepClock: Sendable {
           ? Reading(steps: count + 1, time: second) : Reading(steps: count, time: first)
       }
       let strides = quotient(of: time)
-      return Reading(
-        steps: count + 1 + strides, time: second.addingProduct(strides, stride))
+      return Reading(steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
     /// The least number of strides from ``second`` to a time beyond it; the quotient is rounded,
@@ -86,8 +85,7 @@ struct StepClock: Sendable {
       legs.append(leg)
       (count, clock) = leg.end(at: top)
     }
-    legs.append(
-      Leg(count: count, first: clock, second: clock + Self.period, stride: Self.period))
+    legs.append(Leg(count: count, first: clock, second: clock + Self.period, stride: Self.period))
     self.legs = legs
   }
 

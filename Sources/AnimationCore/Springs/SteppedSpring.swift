@@ -150,8 +150,7 @@ struct StepMatrix: Sendable {
     var next = self
     Self.step(&next.position.0, &next.velocity.0, &next.force.0, constants)
     Self.step(&next.position.1, &next.velocity.1, &next.force.1, constants)
-    Self.step(
-      &next.ofForce.position, &next.ofForce.velocity, &next.ofForce.force, constants)
+    Self.step(&next.ofForce.position, &next.ofForce.velocity, &next.ofForce.force, constants)
     return next
   }
 

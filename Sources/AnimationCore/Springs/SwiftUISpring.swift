@@ -23,9 +23,7 @@ public struct SwiftUISpring: Hashable, Sendable {
   }
 
   /// Returns the value at `time`, exact as ``Spring/value(target:initialVelocity:time:)``.
-  public func value<V: VectorArithmetic>(
-    target: V, initialVelocity: V = .zero, time: Double
-  ) -> V {
+  public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     spring.value(target: target, initialVelocity: initialVelocity, time: time)
   }
 

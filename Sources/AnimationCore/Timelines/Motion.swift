@@ -61,9 +61,7 @@ extension JointMotion {
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(times[rows].since(start), to: &samples, at: rows.lowerBound)
-  }
+  ) { write(times[rows].since(start), to: &samples, at: rows.lowerBound) }
 }
 
 struct RestMotion: Motion {

@@ -29,9 +29,7 @@ struct MotionStack: Sendable {
     fileprivate(set) var cost = 0
 
     /// A layer without an arrival of its own arrives at its end.
-    init(
-      start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil
-    ) {
+    init(start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil) {
       (self.start, self.target, self.response) = (start, target, response)
       end = response.end
       self.arrival = arrival ?? end
@@ -63,9 +61,7 @@ struct MotionStack: Sendable {
   }
 
   /// The target of the uppermost of the base and the first `depth` layers.
-  func target(upTo depth: Int) -> [Double] {
-    depth == 0 ? baseTarget : layers[depth - 1].target
-  }
+  func target(upTo depth: Int) -> [Double] { depth == 0 ? baseTarget : layers[depth - 1].target }
 
   /// Whether the uppermost of the base and the first `depth` layers is at its target.
   func hasArrived(at time: Double, upTo depth: Int) -> Bool {

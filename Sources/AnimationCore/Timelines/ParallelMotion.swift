@@ -54,9 +54,7 @@ struct ParallelMotion: JointMotion {
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     // One timeline of all numbers writes all rows in place.
-    if isWhole, times.count == samples.count {
-      return parts[0].timeline.write(times, to: &samples)
-    }
+    if isWhole, times.count == samples.count { return parts[0].timeline.write(times, to: &samples) }
     let rows = firstRow..<firstRow + times.count
     let wanted = samples.numbers
     let first = still.partitionPoint { $0 < wanted.lowerBound }

@@ -38,8 +38,7 @@ public struct SampleTimes: Sendable {
   public var count: Int { rows.count }
 
   /// Accesses the time at a row, in seconds.
-  @inline(__always)
-  public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
+  @inline(__always) public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
 
   /// Accesses a range of the times, which keep the same bits as in the whole.
   public subscript(part: Range<Int>) -> SampleTimes {
@@ -215,7 +214,5 @@ extension SampleTimes {
   /// time is `start`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes
-  {
-    SampleTimes(.even(count: count, start: start, end: end), 0..<count)
-  }
+  { SampleTimes(.even(count: count, start: start, end: end), 0..<count) }
 }

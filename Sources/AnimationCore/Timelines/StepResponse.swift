@@ -79,9 +79,7 @@ extension StepResponse {
   public func firstVertical(from time: Double) -> Double? { nil }
 
   /// A curve still has a value at its very end.
-  func isOver(at time: Double) -> Bool {
-    isAsymptotic || end <= 0 ? time >= end : time > end
-  }
+  func isOver(at time: Double) -> Bool { isAsymptotic || end <= 0 ? time >= end : time > end }
 
   /// At its very end a curve still has a value, with its slope there; later the progress is 1.
   ///

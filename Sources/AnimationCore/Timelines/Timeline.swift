@@ -19,9 +19,7 @@ public struct Timeline: Sendable {
   /// The value at and after the end; nil if the motion never ends, or continues after its end.
   ///
   /// It has the same bits as a sample at ``duration`` or at any later time.
-  public var finalValue: [Double]? {
-    rests && duration.isFinite ? value(at: duration) : nil
-  }
+  public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
 
   let pieces: [Piece]
 
@@ -46,9 +44,7 @@ public struct Timeline: Sendable {
   ///
   /// Durations are in seconds, or infinite. With `rests`, the value after `duration` is the value
   /// at exactly that time.
-  init(
-    width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]
-  ) {
+  init(width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]) {
     self.width = width
     self.duration = duration
     self.logicalDuration = logicalDuration
@@ -61,17 +57,14 @@ public struct Timeline: Sendable {
   ///
   /// The end is a separate piece, so that the time since another piece began, which is rounded,
   /// does not decide whether the end is reached. Pieces from the end on have no effect.
-  init(
-    endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]
-  ) {
+  init(endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]) {
     var pieces = pieces
     if duration.isFinite {
       while let last = pieces.last, last.start >= duration { pieces.removeLast() }
       pieces.append(Piece(start: duration, motion: RestMotion(position: finalValue)))
     }
     self.init(
-      width: finalValue.count, duration: duration, logicalDuration: logicalDuration,
-      pieces: pieces)
+      width: finalValue.count, duration: duration, logicalDuration: logicalDuration, pieces: pieces)
   }
 
   /// Creates the timeline of a value at rest.
@@ -129,8 +122,7 @@ public struct Timeline: Sendable {
     while row < times.count {
       let index = piece(at: times[row])
       let end = end(of: index, from: row, of: times)
-      pieces[index].motion.write(
-        row..<end, of: times, since: pieces[index].began, to: &samples)
+      pieces[index].motion.write(row..<end, of: times, since: pieces[index].began, to: &samples)
       row = end
     }
   }
@@ -158,9 +150,7 @@ public struct Timeline: Sendable {
   public func work(at times: SampleTimes, numbers: Int) -> Int {
     if pieces.count == 1 { return times.count * (pieces[0].motion.cost + numbers) }
     guard times.rowsBefore(0) != nil else {
-      return (0..<times.count).reduce(0) {
-        $0 + pieces[piece(at: times[$1])].motion.cost + numbers
-      }
+      return (0..<times.count).reduce(0) { $0 + pieces[piece(at: times[$1])].motion.cost + numbers }
     }
     var (work, row) = (times.count * numbers, 0)
     for index in pieces.indices where row < times.count {

@@ -5,11 +5,9 @@ extension Transaction {
 }
 
 /// Runs code whose changes belong to a transaction, its ``Transaction/current``.
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try Transaction.$current.withValue(transaction, operation: body)
-}
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result)
+  rethrows -> Result
+{ try Transaction.$current.withValue(transaction, operation: body) }
 
 /// Runs code whose changes belong to the current transaction with another value, such as for
 /// `\.isContinuous`.
@@ -22,11 +20,9 @@ public func withTransaction<Value, Result>(
 }
 
 /// Runs code whose changes are animated, or immediate if the animation is nil.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try withTransaction(\.animation, animation, body)
-}
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
+  rethrows -> Result
+{ try withTransaction(\.animation, animation, body) }
 
 extension AnimatedValue {
   /// Changes the target by the animation of the current transaction, and returns the effect on the

@@ -10,9 +10,7 @@ public struct Quaternion: Sendable, Hashable {
   /// The rotation that changes nothing.
   public static let identity = Quaternion(imaginary: .zero, real: 1)
 
-  init(imaginary: SIMD3<Double>, real: Double) {
-    (self.imaginary, self.real) = (imaginary, real)
-  }
+  init(imaginary: SIMD3<Double>, real: Double) { (self.imaginary, self.real) = (imaginary, real) }
 
   /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle in
   /// radians.
@@ -95,8 +93,7 @@ extension Quaternion {
       ],
       z: [
         2 * (v.x * v.z + v.y * w), 2 * (v.y * v.z - v.x * w), 1 - 2 * (v.x * v.x + v.y * v.y), 0,
-      ],
-      origin: [0, 0, 0, 1])
+      ], origin: [0, 0, 0, 1])
   }
 }
 

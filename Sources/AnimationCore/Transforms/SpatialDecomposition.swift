@@ -30,9 +30,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
   /// - Parameters:
   ///   - rotation: the rotation.
   ///   - base: the rotation from which rotations are counted.
-  public init?(rotation: Quaternion, base: Quaternion) {
-    self.init(Parts(rotation), base: base)
-  }
+  public init?(rotation: Quaternion, base: Quaternion) { self.init(Parts(rotation), base: base) }
 
   private init?(_ parts: Parts, base: Quaternion) {
     let rotation = (parts.rotation * base.inverse).rotationVector
@@ -125,9 +123,7 @@ extension SpatialDecomposition {
   }
 }
 
-extension SIMD4<Double> {
-  fileprivate var xyz: SIMD3<Double> { [x, y, z] }
-}
+extension SIMD4<Double> { fileprivate var xyz: SIMD3<Double> { [x, y, z] } }
 
 extension SIMD3<Double> {
   /// The vector p with p·a, p·b and p·c equal to the components.

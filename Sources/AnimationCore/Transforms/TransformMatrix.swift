@@ -11,23 +11,17 @@ public struct TransformMatrix: Sendable, Hashable {
     x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
 
   /// Creates a matrix of columns.
-  public init(
-    x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>
-  ) {
+  public init(x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>) {
     (self.x, self.y, self.z, self.origin) = (x, y, z, origin)
   }
 
   /// Creates a matrix from the arguments of `matrix(a, b, c, d, e, f)`.
-  public init(
-    a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
-  ) {
+  public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
     self.init(x: [a, b, 0, 0], y: [c, d, 0, 0], z: [0, 0, 1, 0], origin: [e, f, 0, 1])
   }
 
   /// The sixteen arguments of `matrix3d()`.
-  public var numbers: [Double] {
-    [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] }
-  }
+  public var numbers: [Double] { [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
   /// Whether the matrix is one of the plane, as `matrix()` has it.
   var isPlanar: Bool {

@@ -48,11 +48,8 @@ public struct NumericText: Sendable, Hashable {
   ///
   /// Characters move downward if the new value is less.
   public init(
-    from old: String, to new: String, separator: Character = ".",
-    value: (old: Double, new: Double)
-  ) {
-    self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old)
-  }
+    from old: String, to new: String, separator: Character = ".", value: (old: Double, new: Double)
+  ) { self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old) }
 
   /// The rest begins with the last separator.
   private static func parts(of text: String, _ separator: Character)

@@ -15,8 +15,7 @@ public struct ScrollEffects: Sendable, Hashable {
   }
 
   /// The transition's value itself, −1, 0 and 1, as an effect.
-  public static let phaseValue = ScrollEffects(
-    identity: [0], topLeading: [-1], bottomTrailing: [1])
+  public static let phaseValue = ScrollEffects(identity: [0], topLeading: [-1], bottomTrailing: [1])
 
   /// Returns the effects' values at a transition value from −1 to 1.
   public func numbers(at value: Double) -> [Double] {
@@ -47,8 +46,7 @@ extension ScrollTransition {
     under rules: EvaluationRules = EvaluationRules(), willReach: (Int) -> Void = { _ in }
   ) -> Timeline {
     let animated = history(of: effects, along: path, under: rules, willReach).timeline
-    let motion = ScrollMotion(
-      transition: self, effects: effects, path: path, animated: animated)
+    let motion = ScrollMotion(transition: self, effects: effects, path: path, animated: animated)
     return Timeline(
       width: effects.identity.count, duration: max(path.end, animated.duration),
       logicalDuration: max(path.end, animated.logicalDuration),
@@ -149,9 +147,7 @@ private struct ScrollMotion: Motion {
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    write(rows.map { times[$0] - start }, to: &samples, at: rows.lowerBound)
-  }
+  ) { write(rows.map { times[$0] - start }, to: &samples, at: rows.lowerBound) }
 
   private func write(_ times: [Double], to samples: inout Samples, at firstRow: Int) {
     let own = animated.sampled(SampleTimes(times), numbers: samples.numbers)

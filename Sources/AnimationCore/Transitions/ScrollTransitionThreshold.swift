@@ -20,9 +20,7 @@ extension ScrollTransitionConfiguration {
     public static let centered = Threshold(form: .centered)
 
     /// Returns the threshold at which a fraction of the view, from 0 to 1, is visible.
-    public static func visible(_ amount: Double) -> Threshold {
-      Threshold(form: .visible(amount))
-    }
+    public static func visible(_ amount: Double) -> Threshold { Threshold(form: .visible(amount)) }
 
     /// Returns a threshold between this one (`amount` 0) and another (1).
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {

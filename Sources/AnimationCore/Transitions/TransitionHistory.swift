@@ -46,9 +46,7 @@ public struct TransitionHistory: Sendable {
     plans = [.insertion: coming, .removal: leaving]
     groups = Self.groups(coming, leaving).map { numbers in
       if let animator { return (numbers, AnimationHistory(animator.part(numbers))) }
-      let start = numbers.map {
-        phase == .insertion ? coming.values[$0] : slots[$0].kind.identity
-      }
+      let start = numbers.map { phase == .insertion ? coming.values[$0] : slots[$0].kind.identity }
       return (numbers, AnimationHistory(Animator(at: start, rules: rules)))
     }
   }
@@ -76,9 +74,7 @@ public struct TransitionHistory: Sendable {
     self.phase = phase
     for index in groups.indices {
       let numbers = groups[index].numbers
-      let target = numbers.map {
-        phase == .insertion ? effects[$0].kind.identity : plan.values[$0]
-      }
+      let target = numbers.map { phase == .insertion ? effects[$0].kind.identity : plan.values[$0] }
       let own = plan.animations[numbers.lowerBound]
       groups[index].history.change(to: target, at: time, with: own ?? animation)
     }
@@ -165,8 +161,7 @@ extension Timeline {
     var width = 0
     let parts = timelines.map { timeline in
       defer { width += timeline.width }
-      return ParallelMotion.Part(
-        numbers: Array(width..<width + timeline.width), timeline: timeline)
+      return ParallelMotion.Part(numbers: Array(width..<width + timeline.width), timeline: timeline)
     }
     let motion = ParallelMotion(rest: Array(repeating: 0, count: width), parts: parts)
     self.init(

@@ -92,8 +92,7 @@ public struct ZoomHistory: Sendable {
     let reason = drag.reason(atProgress: progress)
     isPushed = reason == .none
     release(from: state, at: time + drag.duration, with: animation)
-    return Release(
-      time: time + drag.duration, isPop: !isPushed, reason: reason, progress: progress)
+    return Release(time: time + drag.duration, isPop: !isPushed, reason: reason, progress: progress)
   }
 
   private mutating func release(

@@ -22,9 +22,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   }
 
   /// Multiplies each member by `rhs`.
-  public mutating func scale(by rhs: Double) {
-    value = (repeat (each value).scaled(by: rhs))
-  }
+  public mutating func scale(by rhs: Double) { value = (repeat (each value).scaled(by: rhs)) }
 
   /// The sum of the members' squared magnitudes.
   public var magnitudeSquared: Double {

@@ -4,8 +4,7 @@ extension Double {
   /// The standard library's operator traps unless the bounds are ordered, which computed bounds may
   /// not be, and NaN never is. Here, unordered bounds give the range of the lower bound alone; NaN
   /// counts as the other bound, and as 0 if both are NaN.
-  @inlinable
-  package static func ... (lower: Double, upper: Double) -> ClosedRange<Double> {
+  @inlinable package static func ... (lower: Double, upper: Double) -> ClosedRange<Double> {
     if lower <= upper { return ClosedRange(uncheckedBounds: (lower, upper)) }
     let bound = lower.isNaN ? (upper.isNaN ? 0 : upper) : lower
     return ClosedRange(uncheckedBounds: (bound, bound))
@@ -16,16 +15,14 @@ extension Int {
   /// Unordered bounds give the range of the lower bound alone.
   ///
   /// Without this overload, the range of two literals would be one of doubles.
-  @inlinable
-  package static func ... (lower: Int, upper: Int) -> ClosedRange<Int> {
+  @inlinable package static func ... (lower: Int, upper: Int) -> ClosedRange<Int> {
     ClosedRange(uncheckedBounds: (lower, Swift.max(lower, upper)))
   }
 }
 
 extension FixedWidthInteger where Self: SignedInteger {
   /// Unordered bounds give an empty range at the lower bound.
-  @inlinable
-  package static func ..< (lower: Self, upper: Self) -> Range<Self> {
+  @inlinable package static func ..< (lower: Self, upper: Self) -> Range<Self> {
     Range(uncheckedBounds: (lower, Swift.max(lower, upper)))
   }
 }

@@ -22,9 +22,7 @@ enum Bisection {
   ///
   /// - Complexity: at most about 1,100 calls of `isBefore`, for an interval that contains 0;
   ///   usually 60.
-  static func root(
-    between start: Double, and end: Double, isBefore: (Double) -> Bool
-  ) -> Double {
+  static func root(between start: Double, and end: Double, isBefore: (Double) -> Bool) -> Double {
     var (low, high) = (start, end)
     while true {
       let middle = low + (high - low) / 2

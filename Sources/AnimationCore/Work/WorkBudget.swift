@@ -21,17 +21,13 @@ public final class WorkBudget: Sendable {
   /// times as long.
   @TaskLocal private static var scope = Scope(budget: nil)
 
-  private struct Scope: Sendable {
-    let budget: WorkBudget?
-  }
+  private struct Scope: Sendable { let budget: WorkBudget? }
 
   /// Calls a function for which a budget is the current one; nil is no limit.
   @discardableResult
   public static func withCurrent<Result>(
     _ budget: WorkBudget?, _ operation: () throws -> Result
-  ) rethrows -> Result {
-    try $scope.withValue(Scope(budget: budget), operation: operation)
-  }
+  ) rethrows -> Result { try $scope.withValue(Scope(budget: budget), operation: operation) }
 
   /// The maximum number of units that may be spent.
   public let maximum: Int

@@ -16,8 +16,7 @@ extension AnimationDescription {
         guard speed > 0 else { return nil }
         easing.delay /= speed
         easing.duration /= speed
-      case .repeatCount(let count, _):
-        guard count < 2 else { return nil }
+      case .repeatCount(let count, _): guard count < 2 else { return nil }
       case .repeatForever: return nil
       case .logicallyCompleteAfter: break
       }

@@ -102,8 +102,7 @@ struct SourceCall {
 
   /// The arguments as source text: `response: 0.5, dampingFraction: 0.8`.
   var list: String {
-    arguments.map { label, value in
-      (label.isEmpty ? "" : "\(label): ") + String(number: value)
-    }.joined(separator: ", ")
+    arguments.map { label, value in (label.isEmpty ? "" : "\(label): ") + String(number: value) }
+      .joined(separator: ", ")
   }
 }

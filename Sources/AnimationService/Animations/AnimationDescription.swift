@@ -44,13 +44,11 @@ extension AnimationDescription.Base {
     switch self {
     case .default: .default
     case .spring(let response, let dampingFraction, let blendDuration):
-      .spring(
-        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+      .spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       .interpolatingSpring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    case .curve(let description, let duration):
-      .timingCurve(description.curve, duration: duration)
+    case .curve(let description, let duration): .timingCurve(description.curve, duration: duration)
     case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
     }
   }

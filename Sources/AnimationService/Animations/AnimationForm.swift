@@ -11,9 +11,7 @@ protocol AnimationForm: SendableMetatype {
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
 }
 
-extension AnimationForm {
-  static var strangers: Strangers? { nil }
-}
+extension AnimationForm { static var strangers: Strangers? { nil } }
 
 struct AnimationReadingOptions {
   let fidelity: Fidelity

@@ -13,8 +13,7 @@ enum AnimationSource {
       translating: { (translation, source) throws(SourceError) in
         defer { dialect = translation.dialect }
         return try timed(try translate(&translation, source))
-      }, else: nil,
-      by: { object in object.isNull ? nil : read(object) })
+      }, else: nil, by: { object in object.isNull ? nil : read(object) })
     description?.dialect = dialect
     return description
   }
@@ -96,8 +95,7 @@ extension AnimationSource {
       else { return nil }
       let faults = Faults()
       let value = RequestReading(RequestNodes(object), faults: faults).value
-      var description = AnimationReading.readOptional(
-        value, fidelity: fidelity, platform: platform)
+      var description = AnimationReading.readOptional(value, fidelity: fidelity, platform: platform)
       description?.dialect = translation.dialect
       return faults.isEmpty && faults.warnings.isEmpty ? description : nil
     }

@@ -9,9 +9,8 @@ enum CSSProperty {
 
   /// The properties by their names in lower case, without a vendor's prefix.
   private static let longhands: [String: CSSProperty] = [
-    "transition": .transition, "animation": .animation,
-    "transition-duration": .duration, "animation-duration": .duration,
-    "transition-delay": .delay, "animation-delay": .delay,
+    "transition": .transition, "animation": .animation, "transition-duration": .duration,
+    "animation-duration": .duration, "transition-delay": .delay, "animation-delay": .delay,
     "transition-timing-function": .easing, "animation-timing-function": .easing,
     "animation-iteration-count": .count, "animation-direction": .direction,
     "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
@@ -172,14 +171,10 @@ struct CSSParts {
     }
     guard isFunction || CSSEasing.keywords.contains(word) else { return false }
     guard [.transition, .animation, .easing].contains(property) else { return false }
-    do {
-      _ = try CSSEasing.parse(word)
-    } catch {
+    do { _ = try CSSEasing.parse(word) } catch {
       throw SourceError(column: part.column, reason: "\(word.prefix(40)) \(error)")
     }
-    if hasEasing {
-      throw SourceError(column: part.column, reason: "there is an easing already")
-    }
+    if hasEasing { throw SourceError(column: part.column, reason: "there is an easing already") }
     (hasEasing, motion.easing) = (true, word)
     return true
   }

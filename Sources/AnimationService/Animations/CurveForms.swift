@@ -12,11 +12,8 @@ struct DefaultAnimation: AnimationForm {
       ).parameter("The kind of animation. Required unless `animation` is given.")
     ])
 
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
-    options.platform == .ios16 ? .easeInOut : .default
-  }
+  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
+  { options.platform == .ios16 ? .easeInOut : .default }
 }
 
 struct CurveAnimation: AnimationForm {
@@ -26,16 +23,12 @@ struct CurveAnimation: AnimationForm {
   static let form = Form(
     "CurveAnimation", initial: Self(),
     [
-      .type(
-        [.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
+      .type([.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
       .curveDuration(\.duration),
     ])
 
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
-    .curve(.named(type.rawValue) ?? .linear, duration: duration)
-  }
+  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
+  { .curve(.named(type.rawValue) ?? .linear, duration: duration) }
 }
 
 struct TimingCurveAnimation: AnimationForm {
@@ -50,8 +43,7 @@ struct TimingCurveAnimation: AnimationForm {
         """
         For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
         function.
-        """),
-      .curveDuration(\.duration),
+        """), .curveDuration(\.duration),
     ])
 
   func base(
@@ -66,7 +58,6 @@ struct TimingCurveAnimation: AnimationForm {
 extension FormMember {
   fileprivate static func curveDuration(_ path: PropertyPath<Root, Double>) -> FormMember {
     .seconds(
-      "duration", path, .nonNegative,
-      "Duration in seconds; with 0 the animation ends immediately.")
+      "duration", path, .nonNegative, "Duration in seconds; with 0 the animation ends immediately.")
   }
 }

@@ -21,8 +21,7 @@ struct SpringAnimation: AnimationForm {
     A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by any
     `spring`; these cannot be combined.
 
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .type(AnimationReading.Kind.spring, "A fluid spring."),
       .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
@@ -75,8 +74,7 @@ struct InteractiveSpringAnimation: AnimationForm {
     A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by
     `response` and `dampingFraction`; these cannot be combined.
 
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .type(
         AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
@@ -86,8 +84,7 @@ struct InteractiveSpringAnimation: AnimationForm {
         "extraBounce", \.extraBounce, .any,
         "Added to the preset's bounce of \(Animation.interactiveBounce)."
       ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
-      .include(\.older, OlderSpring.form(olderStandard)),
-      .blendDuration(\.blendDuration),
+      .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
     ], rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
   /// On iOS 16 the older form is the default.
@@ -119,11 +116,8 @@ struct PresetAnimation: AnimationForm {
         .told(.number(.extraBounce)),
     ])
 
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
-    .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0)
-  }
+  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
+  { .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0) }
 }
 
 // MARK: - The older form
@@ -142,9 +136,8 @@ struct OlderSpring: Sendable {
     Form(
       nil, initial: Self(),
       [
-        .seconds(
-          "response", \.response, .positive, "Period of the undamped spring in seconds."
-        ).standardInWords(standard.response),
+        .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
+          .standardInWords(standard.response),
         .number("dampingFraction", \.dampingFraction, .nonNegative, "Damping ratio.")
           .standardInWords(standard.dampingFraction),
       ])
@@ -191,8 +184,7 @@ extension RequestValue {
   /// The base alone, with a fault of `extraBounce`, if the sum is out of range.
   fileprivate func bounce(_ base: Double, plus extra: Double) -> Double {
     if NumberRange.bounce.contains(base + extra) { return base + extra }
-    member("extraBounce")?.fail(
-      "added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)
+    member("extraBounce")?.fail("added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)
     return base
   }
 }

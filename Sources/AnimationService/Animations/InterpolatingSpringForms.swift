@@ -20,15 +20,13 @@ struct InterpolatingSpringAnimation: AnimationForm {
     A spring on progress from 0 to 1, which is combined with a running animation: by `stiffness`,
     `damping` and `mass`, by `duration` and `bounce`, or by any `spring`; these cannot be combined.
 
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .type(
         AnimationReading.Kind.interpolatingSpring,
         "A spring on progress from 0 to 1, which is combined with a running animation."),
       .number("mass", \.mass, .positive, "Mass.").standardInWords(standard.mass),
-      .number(
-        "stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared."),
+      .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared."),
       .number("damping", \.damping, .nonNegative, "Damping, in mass per second."),
       .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
         .standardInWords(standard.duration),
@@ -53,8 +51,7 @@ struct InterpolatingSpringAnimation: AnimationForm {
         initialVelocity: initialVelocity)
     }
     return interpolating(
-      Spring(
-        duration: duration ?? Self.standard.duration, bounce: bounce ?? Self.standard.bounce))
+      Spring(duration: duration ?? Self.standard.duration, bounce: bounce ?? Self.standard.bounce))
   }
 
   /// A mass of 1 with the same frequency and decay, as SwiftUI does.
@@ -82,10 +79,8 @@ struct UIViewAnimation: AnimationForm {
         "duration", \.duration, .positive,
         "Seconds until the envelope of the spring has decreased to 1/1500."
       ).required(),
-      .number(
-        "dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical."
-      ).required(),
-      .initialVelocity(\.initialVelocity),
+      .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical.")
+        .required(), .initialVelocity(\.initialVelocity),
     ])
 
   func base(

@@ -43,8 +43,7 @@ struct ModifierList: Sendable {
       .number(
         "SpeedModifier",
         .number(
-          "speed", \.number, .any,
-          "Speed factor; at 0 or less the animation never moves or ends.")
+          "speed", \.number, .any, "Speed factor; at 0 or less the animation never moves or ends.")
       ) { .speed($0) },
       .repetition("RepeatModifier", markedBy: "repeatCount", Repetition.countMember) {
         .repeatCount($0.count, $1)
@@ -66,8 +65,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
   ) -> Self {
-    form(Form(name, initial: NumberModifier(), [member.required()])) { form, _ in
-      make(form.number)
+    form(Form(name, initial: NumberModifier(), [member.required()])) { form, _ in make(form.number)
     }
   }
 
@@ -82,9 +80,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
   }
 }
 
-private struct NumberModifier: Sendable {
-  var number = 0.0
-}
+private struct NumberModifier: Sendable { var number = 0.0 }
 
 private struct Repetition: Sendable {
   var count = 1

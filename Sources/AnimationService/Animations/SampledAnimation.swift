@@ -47,8 +47,7 @@ extension SampledAnimation {
       """
       A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
       over `duration`.
-      """,
-      initial: Self(),
+      """, initial: Self(),
       [
         .type(
           AnimationReading.Kind.sampled,
@@ -93,9 +92,7 @@ extension SampledAnimation {
     }
 
     private var evenTimes: [Double] {
-      let (duration, last) = (
-        duration ?? Animation.defaultCurveDuration, Double(values.count - 1)
-      )
+      let (duration, last) = (duration ?? Animation.defaultCurveDuration, Double(values.count - 1))
       return values.indices.map { duration * (Double($0) / last) }
     }
   }

@@ -187,8 +187,7 @@ extension SourceTranslation {
     let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
     guard name == nil || name == "Restart" || name == "Reverse" else {
       throw SourceError(
-        column: mode?.valueColumn ?? 1,
-        reason: "expected RepeatMode.Restart or RepeatMode.Reverse")
+        column: mode?.valueColumn ?? 1, reason: "expected RepeatMode.Restart or RepeatMode.Reverse")
     }
     let first =
       count.map { Member(key: "repeatCount", value: .number($0)) }

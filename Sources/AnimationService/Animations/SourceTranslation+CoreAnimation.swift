@@ -53,8 +53,7 @@ extension SourceTranslation {
       let path = reader.cursor.takePath()
       let name = path.split(separator: ".").last.map(String.init) ?? ""
       let isUnread = unread.contains(name)
-      guard path.contains("."), isUnread || properties.contains(name),
-        reader.cursor.takeAhead("=")
+      guard path.contains("."), isUnread || properties.contains(name), reader.cursor.takeAhead("=")
       else {
         if path.isEmpty { throw reader.cursor.unexpected("expected a property, as in a.mass = 1") }
         try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
@@ -63,9 +62,7 @@ extension SourceTranslation {
       reader.cursor.skipWhitespace()
       let start = reader.cursor
       let isItsOwn = name == "duration" && reader.cursor.isBeforeSettlingDuration
-      if isItsOwn || isUnread {
-        try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
-      }
+      if isItsOwn || isUnread { try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline } }
       if isItsOwn { continue }
       let value = try isUnread ? SourceValue.unread(start) : reader.readValue()
       settings.append(

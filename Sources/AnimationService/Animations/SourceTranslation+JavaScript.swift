@@ -66,8 +66,7 @@ extension SourceTranslation {
   /// A spring, or a curve for `tween` and `keyframes`.
   private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .motion
-    let members =
-      try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
+    let members = try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
     return members.addingModifiers(try playback(object))
   }
 
@@ -91,8 +90,7 @@ extension SourceTranslation {
     {
       longDurations.append((argument.valueColumn, seconds))
     }
-    try object.check(
-      Self.motionSpringMembers + Self.playbackMembers, of: "a spring of motion")
+    try object.check(Self.motionSpringMembers + Self.playbackMembers, of: "a spring of motion")
     try object.refuse(
       "repeat", unless: .number(0),
       because: "a spring of motion repeats once it is slower than its rest threshold")
@@ -103,15 +101,12 @@ extension SourceTranslation {
   private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     try object.check(
       ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
-    let ease = try object["ease"].map { argument throws(SourceError) in
-      try motionEasing(argument)
-    }
+    let ease = try object["ease"].map { argument throws(SourceError) in try motionEasing(argument) }
     return [
       Member(key: "type", value: .string("timingCurve")),
       Member(key: "curve", value: ease ?? PeerEasing.motion["easeOut"] ?? .null),
       Member(
-        key: "duration",
-        value: .number(try number("duration", of: object, .nonNegative) ?? 0.3)),
+        key: "duration", value: .number(try number("duration", of: object, .nonNegative) ?? 0.3)),
     ]
   }
 
@@ -180,8 +175,7 @@ extension SourceTranslation {
       let spring = PeerPreset.spring("reactSpring/\(name)")
     else {
       throw SourceError(
-        column: config.valueColumn,
-        reason: "expected an object or a preset, such as config.wobbly")
+        column: config.valueColumn, reason: "expected an object or a preset, such as config.wobbly")
     }
     return SourceSpring(spring).animation
   }

@@ -75,8 +75,7 @@ extension SourceTranslation {
     -> JSONValue
   {
     guard let closure = call.closures.first else {
-      throw SourceError(
-        column: call.column, reason: "expected transaction { $0.animation = ... }")
+      throw SourceError(column: call.column, reason: "expected transaction { $0.animation = ... }")
     }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()

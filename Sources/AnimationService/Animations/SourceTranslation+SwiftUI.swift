@@ -52,8 +52,7 @@ extension SourceTranslation {
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
-      throw SourceError(
-        column: unexpected.column - 1, reason: "\(call.name) takes no closure")
+      throw SourceError(column: unexpected.column - 1, reason: "\(call.name) takes no closure")
     }
     if let parts = try bareCurveOrSpring(call) { return parts }
     try checkName(of: call)
@@ -168,8 +167,7 @@ extension SourceTranslation {
     let number = call.name == "logicallyComplete" ? "after" : nil
     guard call.name == "repeatForever" || call.arguments.contains(where: { $0.label == number })
     else {
-      throw SourceError(
-        column: call.column, reason: "\(call.name) needs a number", code: .missing)
+      throw SourceError(column: call.column, reason: "\(call.name) needs a number", code: .missing)
     }
   }
 }

@@ -58,9 +58,7 @@ extension SourceTranslation {
     var parts = UIKitParts()
     for argument in call.arguments {
       if case .unread = argument.value { continue }
-      guard let name = labels[argument.label ?? ""] else {
-        throw Self.unknown(argument, of: call)
-      }
+      guard let name = labels[argument.label ?? ""] else { throw Self.unknown(argument, of: call) }
       columns.append((place.appending(name), argument.column))
       switch name {
       case "timing": parts.members += try timing(argument, at: place)
@@ -69,8 +67,7 @@ extension SourceTranslation {
         parts.members.append(Member(key: name, value: .string(try animationCurve(argument))))
       case "delay": parts.delay = try value(argument)
       case "options": parts.options = try UIKitOptions(argument, of: call)
-      case "initialVelocity":
-        parts.members.append(Member(key: name, value: try velocity(argument)))
+      case "initialVelocity": parts.members.append(Member(key: name, value: try velocity(argument)))
       default: parts.members.append(Member(key: name, value: try value(argument)))
       }
     }
@@ -86,8 +83,7 @@ extension SourceTranslation {
 
   /// The type of animation for a `UIView.AnimationCurve`.
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
-    guard let curve = argument.value.calls(at: argument.valueColumn)?.last,
-      curve.arguments.isEmpty
+    guard let curve = argument.value.calls(at: argument.valueColumn)?.last, curve.arguments.isEmpty
     else {
       throw SourceError(column: argument.valueColumn, reason: "expected a curve, such as .easeOut")
     }

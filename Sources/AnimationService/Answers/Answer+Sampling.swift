@@ -62,7 +62,5 @@ extension Columns {
   /// Without `discretes` these members are left out.
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
-  ) {
-    columns.append(Column(name: name, shape: shape, source: source, discretes: discretes))
-  }
+  ) { columns.append(Column(name: name, shape: shape, source: source, discretes: discretes)) }
 }

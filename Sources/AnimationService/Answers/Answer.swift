@@ -45,9 +45,7 @@ extension Answer {
 
   /// In the longest column of values; in a batch summed over its answers.
   var numberCount: Int {
-    (results ?? []).reduce(columns?.numberCount ?? 0) {
-      $0 + ($1.answer?.numberCount ?? 0)
-    }
+    (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.answer?.numberCount ?? 0) }
   }
 }
 

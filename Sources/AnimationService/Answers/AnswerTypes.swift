@@ -3,9 +3,7 @@ internal import AnimationCore
 extension [MemberOutline] {
   /// The first members of an answer that is a motion over time.
   static let motion: [MemberOutline] = [
-    .optional("warnings", .warnings),
-    .member("timeline", .timeline),
-    .member("samples", .samples),
+    .optional("warnings", .warnings), .member("timeline", .timeline), .member("samples", .samples),
     .optional("measures", .measures),
   ]
 }
@@ -22,8 +20,7 @@ extension ValueType {
         """
         The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is \
         none.
-        """),
-      .member("settles", .boolean, "Whether the motion settles."),
+        """), .member("settles", .boolean, "Whether the motion settles."),
     ]
   ).type
 

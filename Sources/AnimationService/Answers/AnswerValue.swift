@@ -85,9 +85,7 @@ extension AnswerValue {
   /// Each value is made when it is written; the items are kept until then.
   static func list<Item: Sendable>(
     _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
-  ) -> AnswerValue {
-    .list(AnswerList(count: items.count) { value(items[$0]) })
-  }
+  ) -> AnswerValue { .list(AnswerList(count: items.count) { value(items[$0]) }) }
 
   /// Null for nil.
   static func number(_ number: Double?) -> AnswerValue { number.map { .number($0) } ?? .null }

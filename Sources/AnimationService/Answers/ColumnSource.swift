@@ -12,9 +12,7 @@ protocol ColumnSource: Sendable {
   func resampled(at index: SampleTimes) -> (any ColumnSource)?
 }
 
-extension ColumnSource {
-  func resampled(at index: SampleTimes) -> (any ColumnSource)? { nil }
-}
+extension ColumnSource { func resampled(at index: SampleTimes) -> (any ColumnSource)? { nil } }
 
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
@@ -122,9 +120,7 @@ struct ValueSource: ColumnSource {
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
     let samples = timeline.samples(of: 0..<timeline.width, at: rows)
-    let made = (0..<rows.count).map {
-      make(index[rows.lowerBound + $0], samples.value(row: $0))
-    }
+    let made = (0..<rows.count).map { make(index[rows.lowerBound + $0], samples.value(row: $0)) }
     return numbers.flatMap { number in made.map { $0[number] } }
   }
 }
@@ -167,9 +163,7 @@ final class SampledTimeline: Sendable {
   }
 
   /// In units of `WorkBudget`, for all rows.
-  func work(numbers: Int) -> Int {
-    whole == nil ? timeline.work(at: index, numbers: numbers) : 0
-  }
+  func work(numbers: Int) -> Int { whole == nil ? timeline.work(at: index, numbers: numbers) : 0 }
 
   /// One column after another.
   func values(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {

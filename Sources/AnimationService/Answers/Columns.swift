@@ -31,18 +31,14 @@ struct Columns: Sendable {
     }
 
     /// A function of the index; the cost is in units of `WorkBudget`, for one number.
-    init(
-      _ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double
-    ) {
+    init(_ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double) {
       self.init(
         name: name, shape: .number(0),
         source: FunctionSource(cost: cost) { index, _ in value(index) })
     }
   }
 
-  init(indexName: String, index: SampleTimes) {
-    (self.indexName, self.index) = (indexName, index)
-  }
+  init(indexName: String, index: SampleTimes) { (self.indexName, self.index) = (indexName, index) }
 
   init(indexName: String, index: [Double]) {
     self.init(indexName: indexName, index: SampleTimes(index))

@@ -96,8 +96,7 @@ extension Shape {
     switch self {
     case .number(let place): leaf(place)
     case .text(let place, let template) where template.width == 1: leaf(place)
-    case .text(let first, let template):
-      .list((first..<first + template.width).map(leaf)) { $0 }
+    case .text(let first, let template): .list((first..<first + template.width).map(leaf)) { $0 }
     case .discrete: .null
     case .array(let items): .list(items.map { $0.answer(leaf) }) { $0 }
     case .object(let fields):

@@ -23,8 +23,7 @@ public enum SchemaDocument {
 
   /// The types that only the contract names: those of queries and of the answers that are problems.
   private static let further: [ValueType] = [
-    .animationType, .roundingRule, .problemCode, .formatName, .formatOptions,
-    .recordedNumber,
+    .animationType, .roundingRule, .problemCode, .formatName, .formatOptions, .recordedNumber,
   ]
 
   private static func jsonSchema(of operations: [any Operation.Type]) -> [UInt8] {

@@ -40,11 +40,9 @@ struct ConversionAnswer {
     let conversion = result?.conversion
     let isExact = result?.difference.isExact ?? false
     return .object([
-      AnswerMember("target", .text(name.rawValue)),
-      AnswerMember("code", .text(conversion?.code)),
+      AnswerMember("target", .text(name.rawValue)), AnswerMember("code", .text(conversion?.code)),
       AnswerMember("parameters", conversion.map { .object($0.parameters) } ?? .null),
-      AnswerMember("exact", .bool(isExact)),
-      AnswerMember("error", isExact ? .null : error),
+      AnswerMember("exact", .bool(isExact)), AnswerMember("error", isExact ? .null : error),
       AnswerMember("lost", .list(lost) { .text($0) }),
     ])
   }

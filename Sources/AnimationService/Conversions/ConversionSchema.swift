@@ -30,8 +30,7 @@ extension ValueType {
         """
         The parameters under the system's own names and in its own units; numbers are those of \
         `code`. Parameters with their default may be left out.
-        """),
-      .member("exact", .boolean, "Whether the motion is the same, within a millionth."),
+        """), .member("exact", .boolean, "Whether the motion is the same, within a millionth."),
       .member(
         "error",
         .nullable(

@@ -1,7 +1,5 @@
 extension ConversionTargetName {
-  var system: any ConversionTarget.Type {
-    Self.systems[self] ?? SwiftUITarget.self
-  }
+  var system: any ConversionTarget.Type { Self.systems[self] ?? SwiftUITarget.self }
 
   private static let systems: [ConversionTargetName: any ConversionTarget.Type] = {
     let all: [any ConversionTarget.Type] = [

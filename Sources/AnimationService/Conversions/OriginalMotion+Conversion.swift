@@ -14,9 +14,7 @@ extension OriginalMotion {
       guard let conversion = form() else { continue }
       let difference = MotionDifference(of: motion, and: conversion.motion)
       let isNearer = difference.value < best?.difference.value ?? .infinity
-      if best == nil || isNearer {
-        best = Result(conversion: conversion, difference: difference)
-      }
+      if best == nil || isNearer { best = Result(conversion: conversion, difference: difference) }
       if difference.value <= tolerance { break }
     }
     return best
@@ -39,8 +37,7 @@ extension OriginalMotion {
       { [self] in
         guard let spring, system.springs.allows(spring) else { return nil }
         return system.spring(spring, springs)
-      },
-      { [self] in exactBezier.flatMap { system.bezier($0, curves) } },
+      }, { [self] in exactBezier.flatMap { system.bezier($0, curves) } },
       { [self] in steps.flatMap { system.steps($0, curves) } },
       { [self] in exactLines.flatMap { system.lines($0, curves) } },
     ]

@@ -65,9 +65,7 @@ enum CSSEasing {
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let padded =
       unsigned.hasPrefix(".")
-      ? "0" + unsigned
-      : unsigned.hasPrefix("-.")
-        ? "-0" + unsigned.dropFirst() : unsigned
+      ? "0" + unsigned : unsigned.hasPrefix("-.") ? "-0" + unsigned.dropFirst() : unsigned
     guard let value = JSONNumber.value(of: padded), value.isFinite else {
       throw Failure(description: "has \"\(text.prefix(40))\" where a number is expected")
     }
@@ -100,8 +98,7 @@ enum CSSEasing {
     }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
       throw Failure(
-        description: "must end in one of \(positions.keys.sorted().joined(separator: ", "))"
-      )
+        description: "must end in one of \(positions.keys.sorted().joined(separator: ", "))")
     }
     guard count <= 1_000_000_000, let function = StepFunction(count: count, position: position)
     else {

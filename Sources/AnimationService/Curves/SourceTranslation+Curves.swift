@@ -12,8 +12,7 @@ extension SourceTranslation {
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     switch SourceLanguage(of: source) {
-    case .css:
-      throw SourceError(column: 1, reason: "expected an easing function alone")
+    case .css: throw SourceError(column: 1, reason: "expected an easing function alone")
     case .swift:
       let calls = try SourceReader.parse(source)
       // Flutter's `Curves.easeIn` and others' `Easing.easeIn`, by the same names.
@@ -28,10 +27,8 @@ extension SourceTranslation {
       if calls.count > 1 {
         throw SourceError(
           column: calls[1].column,
-          reason:
-            "a curve has no \"\(calls[1].name)\"; "
-            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)"
-        )
+          reason: "a curve has no \"\(calls[1].name)\"; "
+            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)")
       }
       return try curve(calls[0])
     case .kotlin:
@@ -53,8 +50,7 @@ extension SourceTranslation {
     case "UICubicTimingParameters" where call.arguments.count == 2:
       dialect = .uikit
       return .array(try point(call.arguments[0]) + point(call.arguments[1]))
-    case _ where call.arguments.isEmpty:
-      return .string(call.name)
+    case _ where call.arguments.isEmpty: return .string(call.name)
     case "spring", "interpolatingSpring", "interactiveSpring", "smooth", "snappy", "bouncy":
       throw SourceError(
         column: call.column,

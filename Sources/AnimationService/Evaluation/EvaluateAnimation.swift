@@ -12,8 +12,7 @@ struct AnimationRequest {
     [
       .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
         "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
-      .include(\.ends, EndsRequest.form),
-      .include(\.motion, CatchRequest.form),
+      .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
       .include(\.options, EvaluationOptions.form),
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }

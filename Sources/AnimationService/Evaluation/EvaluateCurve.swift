@@ -24,9 +24,8 @@ struct CurveRequest {
       .integer(
         "count", \.count, IntegerRange(1, through: \.maximumSamples),
         "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
-      .numbers(
-        "inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert."
-      ).parameter("Values to invert, separated by commas."),
+      .numbers("inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert.")
+        .parameter("Values to invert, separated by commas."),
       .include(\.options, EvaluationOptions.formOfCurve),
     ],
     rules: [
@@ -94,8 +93,7 @@ struct EvaluateCurve: Operation {
     context.faults.workplace = .root.appending("measure")
     return options.measure.answer(
       for: Timeline(curve.curve), through: 1, since: 0,
-      target: ShapedValue(curve.curve.value(at: 1)),
-      in: .analytic)
+      target: ShapedValue(curve.curve.value(at: 1)), in: .analytic)
   }
 
   /// Not a number where the curve is undefined: a circular curve outside of 0…1.

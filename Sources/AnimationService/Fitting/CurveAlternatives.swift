@@ -48,8 +48,7 @@ struct CurveAlternatives {
       let count = other.stops.map { 2 * ($0.count - 2) } ?? 6
       let residual = other.residual(over: samples.motion)
       found.append(
-        alternative(
-          other, residual, named: other.stops.map(FitCurve.linear), finding: count))
+        alternative(other, residual, named: other.stops.map(FitCurve.linear), finding: count))
     }
     var spring = known
     spring.offset = start

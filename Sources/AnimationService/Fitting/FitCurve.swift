@@ -13,8 +13,7 @@ struct CurveFitRequest {
   static let form = Form(
     nil, initial: Self(),
     [
-      .include(
-        \.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
+      .include(\.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
       .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
       .integer(
         "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
@@ -27,8 +26,7 @@ struct CurveFitRequest {
   /// Refuses `stops` of Bézier curves, and `offset` of lines.
   private func check(_ value: RequestValue) {
     switch family {
-    case .cubicBezier:
-      value.member("stops")?.fail("requires \"form\": \"linear\"", .missing)
+    case .cubicBezier: value.member("stops")?.fail("requires \"form\": \"linear\"", .missing)
     case .linear: recorded.offset?.fail("requires \"form\": \"cubicBezier\"", .conflict)
     }
   }

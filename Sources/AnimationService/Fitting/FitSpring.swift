@@ -21,8 +21,7 @@ struct SpringFitRequest {
         """
         The velocity at the start in units per second, if it is known. `unknown` if the motion \
         starts at the first sample, or at `offset`, with a velocity that is to be found.
-        """),
-      .choice("form", \.form, "The parameters of `confidence` and `animation`."),
+        """), .choice("form", \.form, "The parameters of `confidence` and `animation`."),
     ])
 }
 
@@ -108,9 +107,8 @@ struct FitSpring: Operation {
     let curve = CurveDescription(curve: fit.curve, name: name)
     let animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
     return .object([
-      "animation": animation.answer, "from": samples.answer(fit.from),
-      "to": samples.answer(fit.to), "offset": .number(fit.offset),
-      "residual": .number(fit.residual),
+      "animation": animation.answer, "from": samples.answer(fit.from), "to": samples.answer(fit.to),
+      "offset": .number(fit.offset), "residual": .number(fit.residual),
     ])
   }
 }

@@ -14,8 +14,7 @@ enum FittedSpringForm: String, CaseIterable {
       case .massStiffnessDamping:
         [("stiffness", confidence.stiffness), ("damping", confidence.damping)]
       }
-    return .object(
-      intervals.map { AnswerMember($0, .numbers([$1.lowerBound, $1.upperBound])) })
+    return .object(intervals.map { AnswerMember($0, .numbers([$1.lowerBound, $1.upperBound])) })
   }
 
   /// The numbers have only as many digits as are certain.
@@ -97,9 +96,7 @@ private struct FittedParameter {
     FittedParameter("stiffness", { $0.stiffness }, { $0.stiffness })
   }
 
-  static var damping: FittedParameter {
-    FittedParameter("damping", { $0.damping }, { $0.damping })
-  }
+  static var damping: FittedParameter { FittedParameter("damping", { $0.damping }, { $0.damping }) }
 
   /// The number with the fewest decimals that is near the found one.
   ///

@@ -38,8 +38,7 @@ struct RecordedRequest {
       ],
       rules: [
         .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
-        .atLeastOne(
-          ["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
+        .atLeastOne(["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
       ])
   }
 
@@ -69,8 +68,7 @@ struct RecordedSample {
       .later(
         "time", \.time, .number(RecordedSamples.times),
         "The time; at least 1 ns after that of the previous sample."
-      ).required(),
-      .later("value", \.value, .named(NamedType("Value")), "").required(),
+      ).required(), .later("value", \.value, .named(NamedType("Value")), "").required(),
     ])
 }
 

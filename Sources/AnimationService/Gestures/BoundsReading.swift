@@ -68,8 +68,7 @@ struct BoundsReading {
     for member in BoundsForm.form.outline.members { _ = object.member(member.name) }
     object.finish()
     if axes.count != 2 {
-      value.fail(
-        "requires a position with two axes, such as {\"x\": 0, \"y\": 0}", .wrongShape)
+      value.fail("requires a position with two axes, such as {\"x\": 0, \"y\": 0}", .wrongShape)
     }
     return GestureBounds(
       panning: form.content ?? [1, 1], in: form.viewport ?? [1, 1],
@@ -78,8 +77,7 @@ struct BoundsReading {
 
   /// Reads `min` and `max`, or the bounds of each member of a position.
   func limits(
-    of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?,
-    beside names: [StaticString]
+    of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?, beside names: [StaticString]
   ) -> GestureBounds {
     var object = value.openObject()
     defer { object.finish() }
@@ -109,8 +107,6 @@ struct BoundsReading {
   /// member that is left out: −∞ for a minimum, ∞ for a maximum.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
-    return value.object { object in
-      axes.names.map { object.member(named: $0)?.number() ?? none }
-    }
+    return value.object { object in axes.names.map { object.member(named: $0)?.number() ?? none } }
   }
 }

@@ -31,8 +31,7 @@ struct CaughtFlight: Sendable {
     _ request: ViewRequest, _ axes: GestureAxes, in context: OperationContext,
     rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
-    let motion = CaughtMotion.read(
-      request.motion, in: context, under: rules, like: axes.shape)
+    let motion = CaughtMotion.read(request.motion, in: context, under: rules, like: axes.shape)
     if let motion {
       let isWrong = motion.model.isWrong
       return CaughtFlight(

@@ -33,9 +33,7 @@ enum DecelerationReading {
 
   /// Reads a rate; `normal`, with a fault, for an unknown name.
   static func rate(_ value: RequestValue) -> DecelerationRate {
-    if value.plainNumber != nil {
-      return DecelerationRate(perMillisecond: value.number(fractions))
-    }
+    if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }
     return switch value.choice(default: Name.normal) {
     case .normal: .normal
     case .fast: .fast

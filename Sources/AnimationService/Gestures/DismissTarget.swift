@@ -63,23 +63,20 @@ struct DismissTarget: TargetForm {
         "Whether one threshold must be exceeded or all of them; default: \"any\"."),
       .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
       .number(
-        "velocity", \.velocity, .nonNegative,
-        "Threshold for the velocity, in units per second."),
+        "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
       .number(
         "predicted", \.predicted, .nonNegative,
         "Threshold for the distance from the origin to the projected position."),
       .number(
         "progress", \.progress, .nonNegative,
         "Threshold for the distance from the origin, as a fraction of `dimension`."),
-      .number(
-        "dimension", \.dimension, .positive, "The distance at which the progress is 1."),
+      .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
       .choice(
         "direction", \.direction,
         """
         The vector that determines the side of the dismissal; not with a `towards` other than \
         `any`; default: "predicted".
-        """),
-      .later("destination", \.destination, DestinationForm.type, "").required(),
+        """), .later("destination", \.destination, DestinationForm.type, "").required(),
     ], rules: [.needs("progress", "dimension")],
     check: { target, value in
       if let towards = target.towards, towards != .any {
@@ -113,9 +110,7 @@ struct DismissTarget: TargetForm {
   /// Returns the only axis that counts; 0 for a position of one number and nil for all.
   ///
   /// `left`, `right`, `up` and `down` cannot be combined with another axis.
-  private func side(
-    of value: RequestValue, _ towards: Towards, _ axes: GestureAxes
-  ) -> Int? {
+  private func side(of value: RequestValue, _ towards: Towards, _ axes: GestureAxes) -> Int? {
     let index = axis.flatMap { Self.axis($0, axes) }
     guard axes.count > 1 else { return 0 }
     if let isHorizontal = towards.isHorizontal {
@@ -153,9 +148,7 @@ private enum DestinationForm {
   case sides(Sides)
 
   /// A distance or a factor.
-  struct Amount {
-    var number = 0.0
-  }
+  struct Amount { var number = 0.0 }
 
   struct Sides {
     var positive: Double?

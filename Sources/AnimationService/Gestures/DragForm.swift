@@ -9,15 +9,13 @@ struct DragForm {
     Form(
       nil, initial: Self(),
       [
-        .choice(
-          "axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
+        .choice("axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
         .bool(
           "axisLock", \.locksAxis,
           """
           Whether the gesture is locked to the axis along which the finger moved further at first; \
           default: false.
-          """),
-        .number("minimumDistance", \.minimumDistance, .nonNegative, sentence),
+          """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence),
       ])
   }
 

@@ -114,8 +114,7 @@ struct EffectFlights: Sendable {
       }
       flights.append(
         Flight(
-          start: part.start, end: .infinity,
-          motions: Dictionary(motions) { first, _ in first }))
+          start: part.start, end: .infinity, motions: Dictionary(motions) { first, _ in first }))
     }
   }
 

@@ -23,8 +23,7 @@ struct FingersSample {
     [
       .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
       .value(
-        "fingers", \.fingers,
-        .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
+        "fingers", \.fingers, .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
         "Positions of both fingers."
       ) { list in
         let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
@@ -52,8 +51,7 @@ enum FingerSamples {
       sample.position.map { position in
         if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
         return VelocitySample(
-          time: unit.seconds(sample.time),
-          position: first?.value.conformingNumbers(position) ?? [])
+          time: unit.seconds(sample.time), position: first?.value.conformingNumbers(position) ?? [])
       }
     }
     let place = first ?? GesturePlace.wrong(in: value.reading)
@@ -73,11 +71,9 @@ enum FingerSamples {
 
   /// Reads the samples of two fingers as they are ordered, with times in seconds: `[{"time": 0,
   /// "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
-  static func pairs(
-    _ value: RequestValue, _ unit: Timestamps
-  ) -> [(time: Double, fingers: FingerPair)] {
-    read(value, unit, FingersSample.form, \.time).map { (unit.seconds($0.time), $0.fingers) }
-  }
+  static func pairs(_ value: RequestValue, _ unit: Timestamps) -> [(
+    time: Double, fingers: FingerPair
+  )] { read(value, unit, FingersSample.form, \.time).map { (unit.seconds($0.time), $0.fingers) } }
 
   /// Reads samples in the order in which they are given; none of a wrong list.
   ///

@@ -4,8 +4,7 @@ extension ReleaseGesture {
   static let answerOutline = ObjectOutline(
     "ReleaseAnswer",
     [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
+      .optional("warnings", .warnings), .member("timeline", .timeline),
       .member("samples", .samples),
       .member(
         "decision", .string(),
@@ -22,8 +21,7 @@ extension ReleaseGesture {
         """
         The thresholds of the target, each with the value that was compared with it; empty for a \
         target without any.
-        """),
-      .member("target", .named(NamedType("Value")), "Resting position of the view."),
+        """), .member("target", .named(NamedType("Value")), "Resting position of the view."),
       .member(
         "projected", .named(NamedType("Value")),
         "The projected resting position; for a decay, its limit without bounds."),
@@ -34,8 +32,7 @@ extension ReleaseGesture {
         """
         The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; \
         0 if the remaining distance is 0.
-        """),
-      .member("animation", .resolvedAnimation),
+        """), .member("animation", .resolvedAnimation),
       .member(
         "state", .string(),
         "Opaque token; send it as `state` to `/v1/animations/merge` to continue."),
@@ -99,8 +96,7 @@ extension SimulateGesture {
   static let answerOutline = ObjectOutline(
     "SimulateAnswer",
     [
-      .optional("warnings", .warnings),
-      .member("timeline", .timeline),
+      .optional("warnings", .warnings), .member("timeline", .timeline),
       .member("samples", .samples, "`time`, the requested columns, `progress` and `effects`."),
       .optional("measures", .measures),
       .member("parts", .list(of: .gesturePart), "The parts of the timeline, in order."),

@@ -26,8 +26,7 @@ struct GestureAxes: Sendable {
 
   private static func named(_ names: [String]) -> GestureAxes {
     var value = ShapedValue(0)
-    value.shape = .object(
-      names.enumerated().map { Shape.Field(name: $1, shape: .number($0)) })
+    value.shape = .object(names.enumerated().map { Shape.Field(name: $1, shape: .number($0)) })
     value.numbers = names.map { _ in 0 }
     return GestureAxes(GesturePlace(value: value))
   }

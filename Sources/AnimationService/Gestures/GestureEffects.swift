@@ -78,9 +78,7 @@ struct ProgressForm {
     }
     let form = form.readRest(value)
     let axis = form.axis.map(axes.axis) ?? onlyAxis
-    if axis == nil, form.direction != .either {
-      value.member("direction")?.failWithout("axis")
-    }
+    if axis == nil, form.direction != .either { value.member("direction")?.failWithout("axis") }
     return GestureProgress(axis: axis, direction: form.direction, distance: form.distance)
   }
 }
@@ -104,21 +102,18 @@ struct EffectForm {
         "of", \.of, .string(),
         """
         Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
-        """),
-      .number("from", \.from, .any, "Value of the effect at the start of the range."),
+        """), .number("from", \.from, .any, "Value of the effect at the start of the range."),
       .number("to", \.to, .any, "Value of the effect at the end of the range."),
       .later("curve", \.curve, CurveReading.type, ""),
       .value(
-        "range", \.range,
-        .list(of: .number(.any), count: IntegerRange(2...2)),
+        "range", \.range, .list(of: .number(.any), count: IntegerRange(2...2)),
         "Range of the input.", read: interval
       ).standard(.array([.number(0), .number(1)])),
       .number(
         "per", \.per, .any,
         "Change of the effect per unit of the input, instead of `from` and `to`."),
       .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
-        .standardInWords(0),
-      .number("min", \.min, .any, "Minimum of the effect."),
+        .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
       .number("max", \.max, .any, "Maximum of the effect."),
       .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
     ],

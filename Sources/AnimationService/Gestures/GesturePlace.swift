@@ -21,8 +21,7 @@ struct GesturePlace: Sendable {
           """)
     })
 
-  static let listType = ValueType.list(
-    of: type, count: IntegerRange(1...Int.max))
+  static let listType = ValueType.list(of: type, count: IntegerRange(1...Int.max))
 
   var isObject: Bool {
     if case .object = value.shape { return true }

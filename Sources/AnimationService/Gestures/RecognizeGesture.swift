@@ -52,8 +52,7 @@ struct RecognizeGesture: Operation {
     let names = names
     var answer = Answer()
     answer.members = [
-      AnswerMember(
-        "events", .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") }),
+      AnswerMember("events", .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") }),
       AnswerMember("failures", .failures(recognition.failures) { names[$0] ?? "/" }),
     ]
     return answer

@@ -18,20 +18,17 @@ struct ReleaseRequest {
   static let form = Form(
     nil, initial: Self(),
     [
-      .choice("gesture", \.gesture, as: gestureType, ""),
-      .include(\.finger, FingerForm.form),
+      .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
       .later(
         "origin", \.origin, GesturePlace.type,
         """
         Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
-        """),
-      .include(\.release, ReleaseForm.form(needsTarget: true)),
+        """), .include(\.release, ReleaseForm.form(needsTarget: true)),
       .later(
         "bounds", \.bounds, BoundsForm.form.type,
         """
         Bounds at which a decay bounces, and within which snap points and multiples are chosen.
-        """),
-      .include(\.options, EvaluationOptions.form),
+        """), .include(\.options, EvaluationOptions.form),
     ])
 
   private static let gestureType = NamedType("Gesture") {
@@ -82,15 +79,13 @@ struct ReleaseGesture: Operation {
     let timeline = outcome.timeline
     var model = finger.place.value
     model.numbers = outcome.target
-    let times = options.sample.times(
-      through: timeline.duration, weight: model.weight, in: context)
+    let times = options.sample.times(through: timeline.duration, weight: model.weight, in: context)
     var answer = Answer(timeline, at: times, options: options, model: ModelHistory(model))
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
     answer.marks = [AnswerMark(time: 0, label: "release")]
-    answer.members =
-      outcome.members(GestureAxes(finger.place)) + [state.member]
+    answer.members = outcome.members(GestureAxes(finger.place)) + [state.member]
     return answer
   }
 }

@@ -16,8 +16,7 @@ struct ReleaseForm {
   private static let members: [FormMember<ReleaseForm>] = [
     .value(
       "projection", \.projection, DecelerationReading.projectionType, "",
-      read: DecelerationReading.projection),
-    .choice("handoff", \.handoff, as: handoffType, ""),
+      read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType, ""),
     .later(
       "animation", \.animation, AnimationReading.type,
       "The animation to the target; default: `.spring`."),

@@ -26,8 +26,7 @@ struct RulesTarget: TargetForm {
         """),
     ])
 
-  fileprivate static let counts = IntegerRange(
-    1...ReleaseTargetReading.maximumParts)
+  fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let (reading, depth) = (place.reading, place.depth + 1)
@@ -57,8 +56,7 @@ private struct ReleaseRuleForm {
         "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
         read: decision),
       .later(
-        "to", \.to, ReleaseTargetReading.type,
-        "The target; a dismissal here needs no threshold."
+        "to", \.to, ReleaseTargetReading.type, "The target; a dismissal here needs no threshold."
       ).required(),
     ])
 
@@ -180,8 +178,7 @@ private struct ComparisonForm {
         "axis", \.axis, .string(),
         """
         The axis, a member of the position; without one, progress, distance and speed are lengths.
-        """),
-      .number("above", \.above, .any, "The quantity must be greater."),
+        """), .number("above", \.above, .any, "The quantity must be greater."),
       .number("below", \.below, .any, "The quantity must be less."),
       .number(
         "dimension", \.dimension, .positive,
@@ -198,9 +195,7 @@ private struct ComparisonForm {
     if index == nil, axes.count > 1, !quantity.isLength {
       value.member("quantity")?.failWithout("axis")
     }
-    if above == nil, below == nil {
-      value.fail("must have \"above\", \"below\" or both", .missing)
-    }
+    if above == nil, below == nil { value.fail("must have \"above\", \"below\" or both", .missing) }
     if quantity == .progress { value.failAbsence(of: "dimension") }
     return ReleaseLimits(
       quantity.quantity, axis: index, above: above, below: below, dimension: dimension ?? 1)

@@ -19,9 +19,7 @@ final class ReleaseTargetReading {
 
   var place: GesturePlace { axes.place }
 
-  enum Kind: String, CaseIterable {
-    case dismiss, snap, step, clamp, decay, fixed, toggle, rules
-  }
+  enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle, rules }
 
   struct Place {
     let reading: ReleaseTargetReading
@@ -48,9 +46,7 @@ final class ReleaseTargetReading {
     })
 
   /// Reads a target; one that is wrong, one too many or too deep is replaced by one that stays.
-  func read(
-    _ value: RequestValue, depth: Int = 0, isConditional: Bool = false
-  ) -> ReleaseTarget {
+  func read(_ value: RequestValue, depth: Int = 0, isConditional: Bool = false) -> ReleaseTarget {
     let standIn = ReleaseTarget.fixed(place.numbers)
     guard count(value, depth), value.reading.mayGoOn() else { return standIn }
     guard value.isObject else {
@@ -118,27 +114,22 @@ private struct SnapTarget: TargetForm {
         """
         Snaps to the point nearest to the projected position. Only points within `bounds` count, \
         of which there must be one.
-        """),
-      .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
+        """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
       .integer(
         "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-        "Maximum number of points to move from the point nearest to the origin."),
-      .ties(\.ties),
+        "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties),
     ])
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let reading = place.reading
-    let points =
-      points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
+    let points = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
     let count = value.faults.count
     let places =
       points.allSatisfy { $0.plainNumber != nil }
       ? SnapPoints.numbers(points.map { $0.number() })
       : .points(
-        points.map { point in
-          reading.numbers { reading.place.value.conforming(point).numbers }
-        })
+        points.map { point in reading.numbers { reading.place.value.conforming(point).numbers } })
     if !points.isEmpty, value.faults.count == count,
       !places.hasPlace(within: reading.bounds, axes: reading.place.numbers.count)
     {
@@ -204,8 +195,7 @@ private struct ClampTarget: TargetForm {
         """
         Moves back inside the range if the position is outside; otherwise stays. The range is \
         `min` and `max`, or these for each member of the position.
-        """),
-      .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
+        """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
       .later(
         "max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
       .bool(

@@ -28,8 +28,7 @@ struct FingerForm {
         """
         Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
         the last sample.
-        """),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+        """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
     ],
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),

@@ -96,8 +96,7 @@ struct RubberBandReading {
       return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
     }
     let edges = all(value)
-    if value.faults.count == count,
-      !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
+    if value.faults.count == count, !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
     {
       value.fail("requires \"dimension\" when a bound is missing", .missing)
     }

@@ -27,8 +27,7 @@ struct SimulateGesture: Operation {
     events = request.events.map { PointerEventForm.read($0, request.timestamps) } ?? []
     kind = SimulatedKind.read(request, of: value)
     view = TrackedView.readResting(request.view, kind.axes, rest: kind.rest)
-    flight = CaughtFlight.read(
-      request.view, kind.axes, in: context, rules: options.rules)
+    flight = CaughtFlight.read(request.view, kind.axes, in: context, rules: options.rules)
     let bands = view.start.bands
     let faults = value.faults.count
     let target = kind.target(from: view.origin)
@@ -41,8 +40,7 @@ struct SimulateGesture: Operation {
     tracking = request.tracking(of: kind.kind, to: release.release, in: value)
     var simulation = GestureSimulation(
       kind.kind, after: kind.preceding, in: bands, release: release.release,
-      trackingAnimation: tracking?.animation,
-      estimator: request.estimator, rules: options.rules)
+      trackingAnimation: tracking?.animation, estimator: request.estimator, rules: options.rules)
     simulation.clamping = request.clamping(kind.kind, in: value)
     self.simulation = simulation
   }
@@ -61,8 +59,7 @@ struct SimulateGesture: Operation {
       return Answer()
     }
     let width = view.axes.count + view.effects.effects.count + 1
-    let times = options.sample.times(
-      through: result.timeline.duration, weight: width, in: context)
+    let times = options.sample.times(through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(
@@ -80,9 +77,7 @@ struct SimulateGesture: Operation {
     let axes = view.axes
     answer.members = [
       AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),
-      AnswerMember(
-        "failures", .failures(result.failures, name: kind.name(of:))),
-      state.member,
+      AnswerMember("failures", .failures(result.failures, name: kind.name(of:))), state.member,
     ]
     return answer
   }

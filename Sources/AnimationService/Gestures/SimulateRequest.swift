@@ -32,15 +32,12 @@ struct SimulateRequest {
         "The gesture, or one that begins once another has ended."
       ).standard(.string(Gesture.drag.rawValue)),
       .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-      .later(
-        "pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
+      .later("pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
       .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
-      .seconds(
-        "spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds."
-      ).standardInWords(0.35),
+      .seconds("spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds.")
+        .standardInWords(0.35),
       .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "Maximum distance a finger may move."
+        "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
       ).standardInWords(10),
       .include(
         \.drag,
@@ -48,8 +45,7 @@ struct SimulateRequest {
       .point(
         "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
       .point("center", \.center, "The center about which one finger rotates the view."),
-      .bool(
-        "pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+      .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
       .integer(
         "fingers", \.fingers, IntegerRange(1...2),
         """
@@ -57,14 +53,12 @@ struct SimulateRequest {
         `minimumDistance`; default: 2.
         """),
       .later(
-        "clamping", \.clamping,
-        .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
+        "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
         """
         Whether `bounds` act on the whole motion of the fingers, or on that of each event, after \
         which the view is inside; `event` requires `bounds` and excludes `rubberBand`; default: \
         "total".
-        """),
-      .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
+        """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
       .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
       .include(\.release, ReleaseForm.form()),
       .later(
@@ -73,8 +67,7 @@ struct SimulateRequest {
         The animation by which the view follows the fingers, or goes to `pressed`; by default it \
         is where the fingers move it, and a press has `animation`. Cannot be combined with \
         `handoff` (except for a press), a decay or a clamp without bounces.
-        """),
-      .include(\.options, EvaluationOptions.form),
+        """), .include(\.options, EvaluationOptions.form),
     ],
     rules: [
       only(["axis", "axisLock"], .drag), only(["minimumDistance"], .drag, .transform),
@@ -91,8 +84,7 @@ struct SimulateRequest {
     start: "Position of the view at the first event, if not `origin`.",
     state: """
       The `state` of an earlier answer, which holds the motion of the view at the first event.
-      """,
-    at: "Time of the first event, on the clock of `state`.",
+      """, at: "Time of the first event, on the clock of `state`.",
     origin: """
       Resting position of the view; by default 1 for a scale, for a `tap` and for each number of \
       a `press`, and 0 for all others.

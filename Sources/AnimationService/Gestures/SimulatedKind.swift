@@ -50,9 +50,7 @@ struct SimulatedKind {
   }
 
   /// Returns a gesture's name in the answer by its path: its own, or its place, such as `/second`.
-  func name(of path: [Int]) -> String {
-    names[path] ?? GestureReading.place(of: path)
-  }
+  func name(of path: [Int]) -> String { names[path] ?? GestureReading.place(of: path) }
 
   /// Returns the target of the release if the gesture determines it; nil to read `target`.
   func target(from origin: [Double]) -> ReleaseTarget? {

@@ -44,23 +44,18 @@ struct TrackRequest {
         "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
       .point("center", \.center, "The center about which one finger rotates the view."),
       .size("size", \.size, "Size of the view, centered on `anchor`."),
-      .bool(
-        "pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
-      .seconds(
-        "duration", \.duration, .nonNegative, "Minimum duration of the press, in seconds."
-      ).standardInWords(0.5),
+      .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+      .seconds("duration", \.duration, .nonNegative, "Minimum duration of the press, in seconds.")
+        .standardInWords(0.5),
       .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "Maximum distance a finger may move."
-      ).standardInWords(10),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+        "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
+      ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
       .later(
         "liftTime", \.liftTime, .number(.any),
         "Time at which the finger was lifted, on the clock of `samples`; default: never."),
       .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
       .refused(
-        "clamping",
-        "is for /v1/gestures/simulate, where the fingers are followed event by event"),
+        "clamping", "is for /v1/gestures/simulate, where the fingers are followed event by event"),
       .refused(
         "measure",
         """
@@ -74,9 +69,8 @@ struct TrackRequest {
       only(["anchor", "size", "pan"], .magnify, .rotate, .transform),
       only(["duration", "maximumDistance", "liftTime"], .longPress),
       only(
-        ["start", "state", "origin", "bounds", "rubberBand", "estimator"],
-        .drag, .magnify, .rotate, .transform),
-      .excludes("samples", ["translation", "magnification", "rotation"]),
+        ["start", "state", "origin", "bounds", "rubberBand", "estimator"], .drag, .magnify, .rotate,
+        .transform), .excludes("samples", ["translation", "magnification", "rotation"]),
       .excludes("center", ["rotation", "pan"]),
       .atLeastOne(["samples", "translation", "magnification", "rotation"], else: nil),
     ],
@@ -104,8 +98,7 @@ struct TrackRequest {
     at: """
       Time at which the view was caught, on the clock of `state`; for a long press, the time to \
       evaluate.
-      """,
-    origin: "Resting position of the view; default: 0, or 1 for a scale.")
+      """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
 }
 
 /// `/v1/gestures/track`: a gesture in progress.
@@ -132,9 +125,7 @@ struct TrackGesture: Operation {
   func answer(in context: OperationContext) -> Answer { evaluation?.answer ?? Answer() }
 }
 
-protocol TrackEvaluation: Sendable {
-  var answer: Answer { get }
-}
+protocol TrackEvaluation: Sendable { var answer: Answer { get } }
 
 extension TrackedView {
   /// Returns the answer for a view under fingers with at least one position; with columns too if
@@ -158,8 +149,7 @@ extension TrackedView {
     let (effects, positions) = (effects, path.positions)
     columns.columns = [
       Columns.Column(
-        name: "position", shape: axes.shape,
-        source: RowSource(cost: 1) { positions[$0][$1] }),
+        name: "position", shape: axes.shape, source: RowSource(cost: 1) { positions[$0][$1] }),
       Columns.Column(
         name: "progress", shape: .number(0),
         source: RowSource(cost: 8) { row, _ in effects.progress(at: positions[row]) }),

@@ -35,8 +35,7 @@ struct TrackedPress: TrackEvaluation {
 
   /// Returns the phase and the progress of the press at a time in seconds.
   private func state(at time: Double) -> (phase: LongPress.Phase, progress: Double) {
-    press.state(
-      at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
+    press.state(at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
   }
 
   /// Returns the progress from 0 to 1 at a time in seconds; 0 once the press is cancelled.

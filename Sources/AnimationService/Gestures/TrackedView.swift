@@ -22,8 +22,7 @@ struct TrackedView: Sendable {
     let view = readResting(request, axes, rest: rest, isReleased: false)
     guard let flight else { return view }
     return TrackedView(
-      axes: axes, origin: view.origin,
-      start: CaughtView(at: flight.position, in: view.start.bands),
+      axes: axes, origin: view.origin, start: CaughtView(at: flight.position, in: view.start.bands),
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
   }
 
@@ -43,8 +42,7 @@ struct TrackedView: Sendable {
   var caught: AnswerValue {
     .object([
       "position": .shaped(start.position(of: start.place), axes.shape),
-      "velocity": .shaped(startVelocity, axes.shape),
-      "offset": .shaped(caughtOffset, axes.shape),
+      "velocity": .shaped(startVelocity, axes.shape), "offset": .shaped(caughtOffset, axes.shape),
     ])
   }
 }

@@ -34,15 +34,12 @@ struct OperationRoute {
         min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory,
         maximumRunning: limits.maximumRunning)
       let response = respond(to: parsed, of: request, with: budget)
-      let isTooMuch =
-        budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
+      let isTooMuch = budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
       guard isTooMuch else { return .now(response) }
       return .later(units: min(budget.wanted, limits.maximumWork)) {
         respond(to: parsed, of: request, $0)
       }
-    } catch {
-      return .now(error.response)
-    }
+    } catch { return .now(error.response) }
   }
 
   /// Nil if the body is to be read.
@@ -50,23 +47,17 @@ struct OperationRoute {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
       return nil
-    } catch {
-      return error.response
-    }
+    } catch { return error.response }
   }
 
   private var reader: OperationRequestReader {
-    OperationRequestReader(
-      operation: operation, limits: limits, terminal: terminal)
+    OperationRequestReader(operation: operation, limits: limits, terminal: terminal)
   }
 
   /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
-    do throws(Unreadable) {
-      return respond(to: try reader.read(request), of: request, flag)
-    } catch {
-      return error.response
-    }
+    do throws(Unreadable) { return respond(to: try reader.read(request), of: request, flag) } catch
+    { return error.response }
   }
 
   /// Uses the whole budget; meaningless if the work was cancelled.
@@ -134,9 +125,7 @@ extension OperationRoute {
     let content: AnswerContent
     do throws(Unavailable) {
       content = try parsed.representation.render(answer, maximumLength: limits.maximumAnswer)
-    } catch {
-      return refusal(of: parsed, request, because: error)
-    }
+    } catch { return refusal(of: parsed, request, because: error) }
     if content.isTooLong {
       context.faults.replaceAll(
         byLimit: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
@@ -175,12 +164,9 @@ extension OperationRoute {
     let isStored = request.method != .post && !content.isLive
     fields.append(contentsOf: isStored ? Self.storedFields : Self.unstoredFields)
     for field in content.fields { fields[field.name] = field.value }
-    if !warnings.isEmpty {
-      fields.append(WarningsField.name, WarningsField.value(of: warnings))
-    }
+    if !warnings.isEmpty { fields.append(WarningsField.name, WarningsField.value(of: warnings)) }
     if content.stream != nil, !content.isLive, request.method != .post {
-      fields[.entityTag] = content.tag(
-        for: request, as: parsed.representation, by: version)
+      fields[.entityTag] = content.tag(for: request, as: parsed.representation, by: version)
     }
     return HTTPResponse(
       status: content.status, fields: fields, body: content.body, stream: content.stream)

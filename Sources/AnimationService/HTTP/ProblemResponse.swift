@@ -8,8 +8,7 @@ enum ProblemResponse {
     for request: HTTPRequest? = nil
   ) -> HTTPResponse {
     make(
-      Problem(
-        status: status.code, code: code, detail: detail, instance: request?.target.path),
+      Problem(status: status.code, code: code, detail: detail, instance: request?.target.path),
       status: status, for: request)
   }
 

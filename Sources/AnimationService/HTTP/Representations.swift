@@ -5,9 +5,8 @@ enum Representations {
   static let all: [any Representation.Type] = [
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
-    ArrowRepresentation.self,
-    SVGRepresentation.self, CSSRepresentation.self, WAAPIRepresentation.self,
-    SwiftRepresentation.self,
+    ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
+    WAAPIRepresentation.self, SwiftRepresentation.self,
   ]
 
   /// The preferred first.

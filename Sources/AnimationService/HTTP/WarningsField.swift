@@ -51,9 +51,7 @@ enum WarningsField {
   }
 
   /// The text between the quotation marks of a Display String, and whether all of it fits.
-  private static func encoded(
-    _ text: String, maximumLength: Int
-  ) -> (text: String, isWhole: Bool) {
+  private static func encoded(_ text: String, maximumLength: Int) -> (text: String, isWhole: Bool) {
     var encoded = ""
     for scalar in text.unicodeScalars {
       let next = Self.encoded(scalar)

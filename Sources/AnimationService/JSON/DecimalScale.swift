@@ -20,8 +20,7 @@ struct DecimalScale {
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
 
   /// Nil unless the double is normal; it must not be negative.
-  @inline(never)
-  init?(of value: Double, _ powers: borrowing PowersOfTen) {
+  @inline(never) init?(of value: Double, _ powers: borrowing PowersOfTen) {
     exponentBits = value.exponentBitPattern
     guard exponentBits &- 1 < 2046 else { return nil }
     let q = Int(truncatingIfNeeded: exponentBits) &- 1075

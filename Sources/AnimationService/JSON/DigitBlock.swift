@@ -8,12 +8,10 @@ struct DigitBlock {
   /// 0 to 9 each.
   let lanes: UInt64
 
-  @inline(__always)
-  private init(lanes: UInt64) { self.lanes = lanes }
+  @inline(__always) private init(lanes: UInt64) { self.lanes = lanes }
 
   /// The number is below 10⁸, and gets leading zeros.
-  @inline(__always)
-  init(_ number: UInt64) {
+  @inline(__always) init(_ number: UInt64) {
     let halves = Self.halves(number)
     let hundreds = ((halves &* 10_486) &>> 20) & 0x7F_0000_007F
     let pairs = hundreds | (halves &- hundreds &* 100) &<< 16
@@ -31,8 +29,7 @@ struct DigitBlock {
     let hundreds = ((quads & 0x3FFF) &* 5243) &>> 19
     let multiples = unsafeBitCast(
       unsafeBitCast(hundreds, to: SIMD8<UInt16>.self) &* 100, to: SIMD4<UInt32>.self)
-    let pairs = unsafeBitCast(
-      hundreds | (quads &- multiples) &<< 16, to: SIMD8<UInt16>.self)
+    let pairs = unsafeBitCast(hundreds | (quads &- multiples) &<< 16, to: SIMD8<UInt16>.self)
     let tens = (pairs &* 103) &>> 10
     let digits = unsafeBitCast(pairs &<< 8 &- tens &* 2559, to: SIMD2<UInt64>.self)
     return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))

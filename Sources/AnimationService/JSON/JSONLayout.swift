@@ -146,9 +146,7 @@ extension JSONLayout {
   private mutating func makeRoom(_ columns: Int) {
     while trialDepth > 0,
       trialColumns + columns + trialDepth + 1 > max(Self.fewestColumns, Self.width - column)
-    {
-      breakTrial()
-    }
+    { breakTrial() }
   }
 
   /// Gives up one line for the outermost value of the trial, and reads its items again, each as a

@@ -129,8 +129,7 @@ extension JSONNumber {
     guard isComplete, significand <= 1 << 53, abs(exponent) <= 22 else { return parsed(text) }
     let digits = Double(significand)
     let magnitude =
-      exponent < 0
-      ? digits / Self.powersOfTen[-exponent] : digits * Self.powersOfTen[exponent]
+      exponent < 0 ? digits / Self.powersOfTen[-exponent] : digits * Self.powersOfTen[exponent]
     return isNegative ? -magnitude : magnitude
   }
 

@@ -46,9 +46,7 @@ extension JSONPointer: Hashable {
 
 extension JSONPointer: CustomStringConvertible {
   /// Unescaped.
-  init(tokens: some Sequence<String>) {
-    self = tokens.reduce(.root) { $0.appending($1) }
-  }
+  init(tokens: some Sequence<String>) { self = tokens.reduce(.root) { $0.appending($1) } }
 
   /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at
   /// most ``maximumSteps`` steps.

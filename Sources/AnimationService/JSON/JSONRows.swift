@@ -19,9 +19,7 @@ protocol JSONRows: Sendable {
   func write(_ rows: Range<Int>, to writer: inout JSONWriter)
 }
 
-extension JSONRows {
-  var isComputed: Bool { false }
-}
+extension JSONRows { var isComputed: Bool { false } }
 
 extension JSONRows {
   /// In bytes, approximately.

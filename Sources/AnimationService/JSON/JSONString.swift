@@ -21,9 +21,7 @@ struct JSONString {
     if hasEscapes {
       let bytes = text.extracting(range).withUnsafeBufferPointer { Array($0) }
       var string = JSONString(bytes: bytes, end: bytes.count, position: 0)
-      do {
-        _ = try string.unescape()
-      } catch {
+      do { _ = try string.unescape() } catch {
         throw Failure(offset: range.lowerBound + error.offset, reason: error.reason)
       }
     }
@@ -65,9 +63,7 @@ struct JSONString {
 
   /// Checks for UTF-8.
   private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
-    do {
-      _ = try UTF8Span(validating: text.extracting(range))
-    } catch {
+    do { _ = try UTF8Span(validating: text.extracting(range)) } catch {
       throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
     }
   }

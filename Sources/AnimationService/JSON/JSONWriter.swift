@@ -287,9 +287,7 @@ extension JSONWriter {
       if rows.isComputed {
         rows.write(0..<rows.count, to: &self)
       } else {
-        WorkBudget.withCurrent(work?.prepaid) {
-          rows.write(0..<rows.count, to: &self)
-        }
+        WorkBudget.withCurrent(work?.prepaid) { rows.write(0..<rows.count, to: &self) }
       }
       hold()
       checkpoint = bytes.count + Self.stride

@@ -30,16 +30,14 @@ struct NumberDigits {
   }
 
   /// The number is below 10⁸; the digits of 0 are `0`.
-  @inline(__always)
-  init(whole: UInt64) {
+  @inline(__always) init(whole: UInt64) {
     let block = DigitBlock(whole)
     let zeros = min(block.leadingZeros, 7)
     self.init(
       first: block.ascii &>> (8 &* UInt64(zeros)), point: Int16(truncatingIfNeeded: 8 &- zeros))
   }
 
-  @inline(__always)
-  init(_ decimal: ShortestDecimal) {
+  @inline(__always) init(_ decimal: ShortestDecimal) {
     let (high, low) = DigitBlock.pair(decimal.leading)
     (first, second) = (high.ascii, low.ascii)
     last = 0x30 | UInt8(truncatingIfNeeded: decimal.last)
@@ -65,8 +63,7 @@ extension NumberDigits {
       out.storeBytes(of: 0x3030_3030_2E30, as: UInt64.self)  // 0.0000
       store(at: out + 2 - point)
       return 2 &- point &+ count
-    default:
-      return writeScientific(count, point - 1, to: out)
+    default: return writeScientific(count, point - 1, to: out)
     }
   }
 

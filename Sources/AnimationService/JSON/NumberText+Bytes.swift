@@ -7,9 +7,7 @@ extension [UInt8] {
   }
 
   /// Writes commas between the numbers; `null` stands for a number that is not finite.
-  mutating func append(
-    numbers: some Collection<Double>, digits: Int = NumberText.allDigits
-  ) {
+  mutating func append(numbers: some Collection<Double>, digits: Int = NumberText.allDigits) {
     let text = NumberText(digits: digits)
     let isContiguous: Void? = numbers.withContiguousStorageIfAvailable { append($0, as: text) }
     if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }

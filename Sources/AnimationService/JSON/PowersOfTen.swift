@@ -14,8 +14,7 @@ struct PowersOfTen: @unchecked Sendable {
   private let halves: UnsafePointer<UInt64>
 
   /// The exponent must be among ``exponents``.
-  @inline(__always)
-  subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
+  @inline(__always) subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
     assert(Self.exponents.contains(exponent))
     let index = 2 &* (exponent &- Self.exponents.lowerBound)
     return (halves[index], halves[index &+ 1])

@@ -18,8 +18,7 @@ struct ShortestDecimal: Equatable {
   var digits: UInt64 { leading &* 10 &+ last }
 
   /// The number has 16 or 17 digits, the last of them apart.
-  @inline(__always)
-  private init(leading: UInt64, last: UInt64, exponent: Int) {
+  @inline(__always) private init(leading: UInt64, last: UInt64, exponent: Int) {
     let isShort = leading < 1_000_000_000_000_000
     self.leading = isShort ? leading &* 10 &+ last : leading
     self.last = isShort ? 0 : last
@@ -45,8 +44,7 @@ extension ShortestDecimal {
   /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
   /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
   /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
-  @inline(__always)
-  init?(usual value: Double, _ scale: DecimalScale) {
+  @inline(__always) init?(usual value: Double, _ scale: DecimalScale) {
     let fractionBits = value.significandBitPattern
     guard fractionBits != 0 else { return nil }
     let c = (fractionBits | 1 << 52) &<< scale.shift
@@ -88,8 +86,7 @@ extension ShortestDecimal {
 
 extension ShortestDecimal {
   /// Finite and above 0; may be subnormal.
-  @inline(never)
-  init(exact value: Double, _ powers: borrowing PowersOfTen) {
+  @inline(never) init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
     let isNormal = value.exponentBitPattern != 0
     self.init(
@@ -99,9 +96,7 @@ extension ShortestDecimal {
   }
 
   /// c · 2^q; below a power of two the distance between doubles is half of that above.
-  private init(
-    _ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen
-  ) {
+  private init(_ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen) {
     let k = DecimalScale.exponent(q, isLowerCloser: isLowerCloser)
     let h = DecimalScale.shift(q, k)
     let power = powers[0 &- k]

@@ -22,8 +22,7 @@ struct KeyframesRequest {
         Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
         `repeating`.
         """
-      ).parameter(
-        "Velocity of the value at the first trigger, in units per second; default: 0."),
+      ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
       .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
         "A list of keyframes, or an object of such lists, as JSON or as source text."),
       .bool(
@@ -38,8 +37,7 @@ struct KeyframesRequest {
         velocity. Cannot be combined with `repeating`.
         """
       ).parameter("Trigger times in seconds, separated by commas."),
-      .include(\.motion, CatchRequest.form),
-      .include(\.values, ValueOptions.form),
+      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
       .include(\.options, EvaluationOptions.formWithoutPlatform),
     ],
     rules: [
@@ -102,8 +100,7 @@ struct EvaluateKeyframes: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
     let fidelity = options.rules.fidelity
     let tracks =
-      request.tracks.map { TrackTree.read($0, moving: initial, fidelity: fidelity) }
-      ?? .members([])
+      request.tracks.map { TrackTree.read($0, moving: initial, fidelity: fidelity) } ?? .members([])
     let count = tracks.list.reduce(0) { $0 + max(1, $1.keyframes.count) }
     if count * triggers.count > context.limits.maximumEvents {
       request.tracks?.fail(

@@ -84,8 +84,7 @@ extension KeyframeReading.Choice.Alternative {
     let target = FormMember<KeyframeRequest>.later(
       "to", \.to, .named(NamedType("Value")), "Target value; a plain 0 is zero in any shape."
     ).required()
-    let form = Form(
-      name, initial: KeyframeRequest(), [.type(kind, sentence), target] + members)
+    let form = Form(name, initial: KeyframeRequest(), [.type(kind, sentence), target] + members)
     let strangers = Strangers(
       others, "is not allowed in a \"\(kind.rawValue)\" keyframe", .conflict)
     return .form(form, refusing: strangers) { members, value, reading in
@@ -100,7 +99,6 @@ extension FormMember<KeyframeRequest> {
   fileprivate static func velocity(
     _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, standard: String
   ) -> FormMember {
-    .later(
-      name, path, .named(NamedType("Value")), "Velocity in units per second; \(standard).")
+    .later(name, path, .named(NamedType("Value")), "Velocity in units per second; \(standard).")
   }
 }

@@ -14,9 +14,7 @@ extension SourceTranslation {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
     guard calls.count == 1, calls[0].name == "keyframes", let closure = calls[0].closures.first
-    else {
-      throw SourceError(column: calls[0].column, reason: "expected keyframes { ... }")
-    }
+    else { throw SourceError(column: calls[0].column, reason: "expected keyframes { ... }") }
     var reader = ComposeKeyframeReader(SourceReader(closure.body, as: .kotlin))
     let stops = try reader.read(self)
     return try track(of: stops, duration: reader.duration, at: calls[0].column)
@@ -82,8 +80,7 @@ private struct ComposeKeyframeReader {
       } else {
         let stop = try readStop(translation)
         guard stops.last.map({ $0.time < stop.time }) ?? true else {
-          throw SourceError(
-            column: stop.column, reason: "must be later than the value before")
+          throw SourceError(column: stop.column, reason: "must be later than the value before")
         }
         stops.append(stop)
       }

@@ -121,8 +121,7 @@ extension SourceTranslation {
     if argument.value.calls(at: argument.valueColumn)?.last?.name == "zero" { return .number(0) }
     guard case .call(let call) = argument.value else { return try value(argument) }
     switch (call.name, call.arguments.map(\.label)) {
-    case ("degrees", [nil]), ("Angle", ["degrees"]):
-      return .number(try number(call.arguments[0]))
+    case ("degrees", [nil]), ("Angle", ["degrees"]): return .number(try number(call.arguments[0]))
     case ("radians", [nil]), ("Angle", ["radians"]):
       return .number(try number(call.arguments[0]) * 180 / .pi)
     case ("CGPoint", _), ("CGSize", _), ("CGVector", _), ("CGRect", _), ("UnitPoint", _),

@@ -32,8 +32,7 @@ struct TrackSegments: Sendable {
     for event in events {
       let count = value.numbers.count
       guard budget?.spend(64 + 4 * count, bytes: 64 + 8 * count) ?? true else { break }
-      value.take(
-        list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
+      value.take(list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
       history.append(value, from: event.time)
     }
     return history

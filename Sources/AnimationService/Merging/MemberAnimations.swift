@@ -101,16 +101,14 @@ extension MemberAnimations {
         guard let member = object.member(named: field.name), !member.isNull else { continue }
         let part = named.part(field.name)
         if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
-        animations[field.name] = read(
-          member, moving: field.shape, named: part ?? .all, options)
+        animations[field.name] = read(member, moving: field.shape, named: part ?? .all, options)
       }
       return .members(animations)
     }
   }
 
   /// Reads one animation for a whole value or member, or `null` for none.
-  private static func whole(_ value: RequestValue, _ options: EvaluationOptions)
-    -> MemberAnimations
+  private static func whole(_ value: RequestValue, _ options: EvaluationOptions) -> MemberAnimations
   {
     .whole(
       AnimationReading.readOptional(

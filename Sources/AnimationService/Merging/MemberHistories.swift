@@ -106,9 +106,7 @@ struct MemberHistories: Sendable {
       ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
   }
 
-  var completions: [[AnimationCompletion]] {
-    parts.indices.map { parts[$0].history.completions }
-  }
+  var completions: [[AnimationCompletion]] { parts.indices.map { parts[$0].history.completions } }
 }
 
 extension Shape {

@@ -18,8 +18,7 @@ extension MergeAnimations {
                   `started`: no animation was running. `merged`: the running animation was \
                   retargeted. `combined`: both animations continue. `immediate`: the event has no \
                   animation. `unchanged`: the target was the same.
-                  """),
-                .optional("outcomes", .memberOutcomes),
+                  """), .optional("outcomes", .memberOutcomes),
                 .member("value", .named(NamedType("Value")), "The value just after the event."),
                 .member(
                   "velocity", .named(NamedType("Value")),

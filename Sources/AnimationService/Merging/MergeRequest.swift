@@ -13,9 +13,8 @@ struct MergeRequest {
   static let form = Form(
     nil, initial: Self(),
     [
-      .later(
-        "initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest."
-      ).parameter("The value at time 0. Either `initial` or `state` is required."),
+      .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
+        .parameter("The value at time 0. Either `initial` or `state` is required."),
       .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
       .later(
         "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
@@ -31,12 +30,10 @@ struct MergeRequest {
         """
         The changes of the target, ascending in `at`; events at the same time happen in one frame.
         """
-      ).required().parameter("A JSON array of events."),
-      .include(\.values, ValueOptions.form),
+      ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
       .choice("inheritVelocity", \.velocityRule, "").told(
         .named(NamedType("VelocityRule") { velocityRuleType })),
-      .refused(
-        "velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
+      .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
       .include(\.options, EvaluationOptions.form),
     ],
     rules: [
@@ -74,8 +71,7 @@ extension MergeRequest {
     let rules = options.rules
     guard let token = motion.state else {
       let targets = events?.parts.compactMap { $0.member("to") } ?? []
-      let value =
-        initial.map { values.value($0, alongside: targets) } ?? ShapedValue(0).refused
+      let value = initial.map { values.value($0, alongside: targets) } ?? ShapedValue(0).refused
       return AnimatorState(
         Animator(at: value.numbers, rules: rules, velocityRule: velocityRule ?? .springs),
         model: value)

@@ -63,8 +63,7 @@ struct MergeStep: Sendable {
       members.append(
         AnswerMember(
           name,
-          isWhole
-            ? .text(first.outcome.rawValue) : .object(Self.members(part, below: depth + 1))))
+          isWhole ? .text(first.outcome.rawValue) : .object(Self.members(part, below: depth + 1))))
       rest = rest.dropFirst(part.count)
     }
     return members

@@ -133,8 +133,7 @@ struct EvaluationOptions: Sendable {
 
   private static let columnNames = ValueType.named(
     NamedType("ColumnNames") {
-      TypeDefinition(
-        type: list(of: column), sentence: columnsSentence, standard: standardColumns)
+      TypeDefinition(type: list(of: column), sentence: columnsSentence, standard: standardColumns)
     })
 
   private static let column = NamedType("Column") {

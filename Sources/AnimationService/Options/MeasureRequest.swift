@@ -24,15 +24,13 @@ struct MeasureRequest: Sendable {
     motion that settles,
     and up to the last sample of one that does not.
 
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .value(
         "crossings", \.crossings,
         .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),  // total: a constant
-        "Values whose crossing times are wanted, for each number of the value.",
-        read: readCrossings),
-      .bool("extremes", \.extremes, "Whether the turning points are wanted."),
+        "Values whose crossing times are wanted, for each number of the value.", read: readCrossings
+      ), .bool("extremes", \.extremes, "Whether the turning points are wanted."),
       .bool("overshoot", \.overshoot, "Whether the overshoot is wanted."),
       .bool("peakVelocity", \.peakVelocity, "Whether the moment of the greatest speed is wanted."),
       .number(
@@ -44,8 +42,7 @@ struct MeasureRequest: Sendable {
     ])
 
   private static func readCrossings(_ value: RequestValue) -> [Double] {
-    value.items(
-      atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers"
-    ).map { $0.number() }
+    value.items(atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers").map
+    { $0.number() }
   }
 }

@@ -24,8 +24,7 @@ struct SampleRequest: Sendable {
     The sample times, by at most one of `fps`, `count` and `times`. A motion that never settles
     requires `duration` or `times`.
 
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .number(
         "fps", \.fps, .positive,
@@ -57,8 +56,7 @@ struct SampleRequest: Sendable {
         "duration", \.duration, .nonNegative,
         "End of the sampling in seconds, before or after the end of the motion."
       ).flat("sampleDuration"),
-    ],
-    rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
+    ], rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
     check: { $0.check($1) })
 
   /// Advice for a value that is no object.
@@ -133,8 +131,7 @@ struct SampleRequest: Sendable {
     }
     let rate = fps ?? 60
     let number =
-      count.map { Double($0) }
-      ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
+      count.map { Double($0) } ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
     guard isWithinLimits(number, weight: weight, limits: limits, faults: faults) else { return nil }
     return count.map { .evenly($0, from: start, through: end) }
       ?? .frames(perSecond: rate, from: start, through: end)
@@ -149,8 +146,7 @@ struct SampleRequest: Sendable {
         "must be at least \(start), the time of the state", .wrongOrder,
         at: pointer.appending("times").appending(index))
     }
-    guard
-      isWithinLimits(Double(times.count), weight: weight, limits: limits, faults: faults),
+    guard isWithinLimits(Double(times.count), weight: weight, limits: limits, faults: faults),
       faults.isEmpty
     else { return nil }
     return SampleTimes(times)

@@ -37,8 +37,7 @@ struct Page: Sendable {
       var own = HTTPFields()
       own.append(contentsOf: fields)
       return HTTPResponse(status: status, fields: own, body: content)
-    default:
-      return MethodRefusal.respond(to: request, allowed: [.get, .head])
+    default: return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }
   }
 }

@@ -77,8 +77,7 @@ struct EvaluatePhases: MotionSource {
     let last = triggers == nil ? nil : run.changes.last
     let lastTime = last?.time ?? 0
     var answer = Answer(run.timeline, at: times, options: options, model: model, since: lastTime)
-    answer.columns?.columns.append(
-      Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
+    answer.columns?.columns.append(Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([
         "at": .number($0.time), "phase": .integer($0.phase), "outcome": .text($0.outcome.rawValue),
@@ -94,11 +93,8 @@ struct EvaluatePhases: MotionSource {
 
   /// Returns a run of the phases; too much work is a fault of the animation, which goes on below
   /// the phases after it.
-  private func follow(
-    in context: OperationContext, _ run: (PhaseSequence) -> PhaseRun
-  ) -> PhaseRun {
-    context.faults.working(at: .root.appending("animation")) { run(sequence) }
-  }
+  private func follow(in context: OperationContext, _ run: (PhaseSequence) -> PhaseRun) -> PhaseRun
+  { context.faults.working(at: .root.appending("animation")) { run(sequence) } }
 
   /// The sequence that the phases describe, which begins with the motion that was caught.
   private var sequence: PhaseSequence {

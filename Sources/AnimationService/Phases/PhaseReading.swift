@@ -42,8 +42,7 @@ struct PhasesRequest {
         requires `duration` or `times`.
         """
       ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
-      .include(\.motion, CatchRequest.form),
-      .include(\.values, ValueOptions.form),
+      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
       .include(\.options, EvaluationOptions.formWithoutPlatform),
     ], rules: [.excludes("state", ["ignored", "colorSpace"])])
 
@@ -70,8 +69,7 @@ enum PhaseReading {
   ) -> [ShapedValue] {
     guard let value = request.phases else { return [] }
     let options = request.values
-    let items =
-      isSource(value) ? [] : value.items(1...limits.maximumEvents, of: "values")
+    let items = isSource(value) ? [] : value.items(1...limits.maximumEvents, of: "values")
     var phases: [ShapedValue] = []
     var extent: ValueExtent?
     for item in items {
@@ -131,9 +129,8 @@ enum PhaseReading {
     }
     return SourceTranslation.read(
       source, in: value,
-      translating: { (translation, source) throws(SourceError) in
-        try translation.phases(source)
-      }, else: [],
+      translating: { (translation, source) throws(SourceError) in try translation.phases(source) },
+      else: [],
       by: { object in
         object.kind == .array
           ? object.items().map { animation($0, fidelity) }
@@ -154,9 +151,7 @@ enum PhaseReading {
   /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
-  {
-    AnimationReading.readOptional(value, fidelity: fidelity)
-  }
+  { AnimationReading.readOptional(value, fidelity: fidelity) }
 }
 
 extension RequestValue {

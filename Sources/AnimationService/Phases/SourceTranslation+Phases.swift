@@ -174,9 +174,7 @@ private struct PhaseClosureReader {
 
   /// Reads the animation after the colon of a case, with or without `return`.
   private mutating func readBranch() throws(SourceError) -> [Call] {
-    guard reader.cursor.takeAhead(":") else {
-      throw reader.cursor.unexpected("expected ':'")
-    }
+    guard reader.cursor.takeAhead(":") else { throw reader.cursor.unexpected("expected ':'") }
     reader.cursor.skipWhitespace()
     _ = takeWord("return")
     return try reader.readChain()

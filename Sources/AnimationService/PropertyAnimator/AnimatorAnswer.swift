@@ -39,8 +39,7 @@ extension EvaluateAnimator {
               ]))), "The added animations with their samples; omitted if there are none."),
       .member(
         "animatingState", .words(of: PropertyAnimator.State.self),
-        "State of the animator at the end."),
-      .member("state", .stateToken),
+        "State of the animator at the end."), .member("state", .stateToken),
       .member(
         "completion",
         .nullable(

@@ -31,8 +31,7 @@ struct AnimatorRequest {
         Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of \
         the time, and scrubbing follows the timing.
         """
-      ).standard(.bool(true)),
-      .include(\.ends, EndsRequest.form),
+      ).standard(.bool(true)), .include(\.ends, EndsRequest.form),
       .include(\.motion, CatchRequest.form),
       .list(
         "animations", \.animations, of: AddedAnimationRequest.form,
@@ -42,11 +41,9 @@ struct AnimatorRequest {
       .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
       .later(
         "commands", \.commands,
-        .list(
-          of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
+        .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
         "The commands, ascending in `at`."
-      ).required(),
-      .include(\.options, EvaluationOptions.form),
+      ).required(), .include(\.options, EvaluationOptions.form),
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 

@@ -138,8 +138,7 @@ private struct AddedAnimation: Sendable {
       animator.timeline(from: ends.from.numbers, to: ends.to.numbers, delayFactor: delayFactor),
       at: times, options: options, model: ModelHistory(ends.to))
     return .object([
-      "delayFactor": .number(delayFactor),
-      "samples": answer.columns.map { .columns($0) } ?? .null,
+      "delayFactor": .number(delayFactor), "samples": answer.columns.map { .columns($0) } ?? .null,
     ])
   }
 }

@@ -39,8 +39,7 @@ private struct UIViewTiming {
   static let form = Form(
     "UIViewTiming", initial: Self(),
     [
-      .type(
-        AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
+      .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
       .seconds(
         "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
       .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),

@@ -17,8 +17,7 @@ struct ParameterNames: Sendable {
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
-    guard let group = layout.groups.first(where: { $0.member == member }),
-      !given.contains(member)
+    guard let group = layout.groups.first(where: { $0.member == member }), !given.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key

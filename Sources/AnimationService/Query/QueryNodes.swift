@@ -22,9 +22,7 @@ struct QueryNodes {
     faults.parameters = names.given
     var query = QueryNodes(faults: faults)
     let isRepeating = repeatsNames(parameters)
-    let areWhole = layout.groups.map { group in
-      parameters.contains { $0.name == group.member }
-    }
+    let areWhole = layout.groups.map { group in parameters.contains { $0.name == group.member } }
     var (seen, read): (Set<String>, [Parameter]) = ([], [])
     read.reserveCapacity(parameters.count)
     for (name, first) in parameters {
@@ -94,11 +92,8 @@ extension QueryNodes {
   }
 
   /// Joins all parameters of the name by commas.
-  private static func list(
-    _ name: String, in parameters: [(name: String, value: String)]
-  ) -> String {
-    parameters.filter { $0.name == name }.map(\.value).joined(separator: ",")
-  }
+  private static func list(_ name: String, in parameters: [(name: String, value: String)]) -> String
+  { parameters.filter { $0.name == name }.map(\.value).joined(separator: ",") }
 
   /// The parameters that may hold source text, which begins like JSON if it is JavaScript's.
   private static let sourceNames: Set = [
@@ -138,9 +133,7 @@ extension QueryNodes {
       }
       do {
         try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: JSONParser.parameterDepth)
-      } catch {
-        nodes.append(.brokenText, piece, in: text)
-      }
+      } catch { nodes.append(.brokenText, piece, in: text) }
     }
     nodes.close(text)
   }

@@ -18,9 +18,8 @@ extension Answer {
   ///
   /// Neither the comment nor an element of HTML in which the style sheet stands ends early.
   var cssComments: String {
-    warningLines.map { line in
-      "/* \(line.separating("*", "/").separating("<", "/")) */\n"
-    }.joined()
+    warningLines.map { line in "/* \(line.separating("*", "/").separating("<", "/")) */\n" }
+      .joined()
   }
 
   var swiftComments: String { warningLines.map { "// \($0)\n" }.joined() }

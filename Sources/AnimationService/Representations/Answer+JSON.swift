@@ -122,8 +122,7 @@ extension Columns {
     case .object(let fields):
       writer.beginObject()
       for field in fields
-      where writer.mayGoOn
-        && (columns[column].discretes != nil || field.shape.hasColumnOfVelocity)
+      where writer.mayGoOn && (columns[column].discretes != nil || field.shape.hasColumnOfVelocity)
       {
         writer.key(field.name)
         write(column, field.shape, to: &writer)
@@ -153,17 +152,14 @@ extension JSONWriter {
   /// `null`, so that the places of the other items remain.
   ///
   /// A string with a number that cannot be written is `null`.
-  mutating func value(
-    _ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double
-  ) {
+  mutating func value(_ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double) {
     switch shape {
     case .number(let index): self.number(number(index))
     case .text(let index, let form):
       guard discretes != nil, form.canPresent({ number(index + $0) }) else { return null() }
       let digits = digits
       string { bytes in form.append(to: &bytes, digits: digits) { number(index + $0) } }
-    case .discrete(let index):
-      if let discretes { value(discretes[index]) } else { null() }
+    case .discrete(let index): if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):
       beginArray()
       for shape in shapes { value(shape, discretes: discretes, number) }

@@ -78,8 +78,7 @@ enum ArrowMessage {
     _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
   ) -> FlatBuffer.Reference {
     buffer.table(
-      at: buffer.root,
-      [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
+      at: buffer.root, [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
   }
 
   /// A field is nullable, and has neither a dictionary nor children, whose list must be there.
@@ -88,8 +87,7 @@ enum ArrowMessage {
   ) {
     let type = column.isText ? ColumnType.utf8 : .floatingPoint
     let parts = buffer.table(
-      at: place,
-      [.reference, .byte(1), .byte(type.rawValue), .reference, .absent, .reference])
+      at: place, [.reference, .byte(1), .byte(type.rawValue), .reference, .absent, .reference])
     buffer.string(at: parts[0], column.name)
     buffer.table(at: parts[1], column.isText ? [] : [double])
     _ = buffer.vector(at: parts[2], count: 0)

@@ -73,8 +73,7 @@ extension ColumnRun.Form {
     case .number: return RowCost(work: 4, length: 20)
     case .text(.dimension): return RowCost(work: 8, length: 24)
     case .text(.color): return RowCost(work: 64, length: 80)
-    case .text(.path(let form)):
-      return RowCost(work: 16 + 8 * form.width, length: form.textLength)
+    case .text(.path(let form)): return RowCost(work: 16 + 8 * form.width, length: form.textLength)
     case .text(.list(let form)): return RowCost(work: 16 + 24 * form.width, length: form.textLength)
     case .discrete(let number, let history):
       WorkBudget.spend(history.count)

@@ -19,8 +19,7 @@ struct F64Representation: Representation {
 
   /// The doubles are exact, whatever the ``Answer/digits`` are.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let table = try SampleTable(
-      answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
+    let table = try SampleTable(answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
     var content = AnswerContent(DoubleBlocks(table))
     let names = table.fields.map { Self.encoded($0.name) }
     content.fields = [(Self.columnsField, names.joined(separator: ","))]

@@ -20,9 +20,7 @@ struct FlatBuffer {
   }
 
   /// The place of a reference that is not yet filled in.
-  struct Reference {
-    fileprivate let place: Int
-  }
+  struct Reference { fileprivate let place: Int }
 
   /// The first four are the reference to ``root``.
   private(set) var bytes: [UInt8]

@@ -52,9 +52,7 @@ extension RowCost {
   private static let (fewestRows, longestBlock) = (8, 1 << 20)
 
   /// One block of bytes, within milliseconds; at least 1.
-  func rowsAtOnce(
-    count: Int, work: Int, blockLength: Int = JSONContent.blockLength
-  ) -> Int {
+  func rowsAtOnce(count: Int, work: Int, blockLength: Int = JSONContent.blockLength) -> Int {
     let workOfRow = max(1, work / max(1, count))
     // To begin a motion anew for each row would take longer than the row.
     let fewest = min(Self.fewestRows, Self.longestBlock / max(1, length))
@@ -64,7 +62,5 @@ extension RowCost {
 
 extension Columns.Column {
   /// Contiguous; empty if nothing in the value moves.
-  var numbers: Range<Int> {
-    shape.numberRange
-  }
+  var numbers: Range<Int> { shape.numberRange }
 }

@@ -35,14 +35,10 @@ struct RowRun: JSONRows {
 
   var count: Int { columns.index.count }
 
-  func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
-    write(rows, to: &writer) { _ in }
-  }
+  func write(_ rows: Range<Int>, to writer: inout JSONWriter) { write(rows, to: &writer) { _ in } }
 
   /// Each column is computed for all rows at once; `after` is called behind each row.
-  func write(
-    _ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void
-  ) {
+  func write(_ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void) {
     let index = columns.index
     let values = zip(columns.columns, numbers).map { column, numbers in
       numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: index)

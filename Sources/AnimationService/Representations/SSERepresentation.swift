@@ -116,9 +116,7 @@ private struct EventSource {
   /// earlier row.
   ///
   /// A time that is further than ``longest`` from the first counts as that far.
-  private func due(_ row: Int) -> Double {
-    max(latest, min(times[row] - origin, Self.longest))
-  }
+  private func due(_ row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
 
   /// Due at the time of the last event.
   private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {

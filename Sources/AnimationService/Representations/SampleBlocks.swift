@@ -22,9 +22,7 @@ protocol SampleBlocks: Sendable {
   func block(_ number: Int) -> [UInt8]
 }
 
-extension SampleBlocks {
-  var workOfBlock: Int { work / blockCount }
-}
+extension SampleBlocks { var workOfBlock: Int { work / blockCount } }
 
 extension AnswerContent {
   /// Creates content whose first block is written now, and the others when they are read.

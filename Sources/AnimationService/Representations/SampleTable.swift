@@ -28,9 +28,7 @@ struct SampleTable: Sendable {
   }
 
   /// At most `maximumLength` bytes of names.
-  init(
-    _ answer: Answer, _ members: Members = .all, maximumLength: Int
-  ) throws(Unavailable) {
+  init(_ answer: Answer, _ members: Members = .all, maximumLength: Int) throws(Unavailable) {
     guard let columns = answer.columns else { throw .noSamples }
     self.columns = columns
     let index = Field(name: columns.indexName, form: .number, column: nil, numbers: 0..<0)
@@ -101,8 +99,7 @@ private struct FieldWalk {
       room = -1
       return
     }
-    fields.append(
-      SampleTable.Field(name: name, form: form, column: number, numbers: numbers))
+    fields.append(SampleTable.Field(name: name, form: form, column: number, numbers: numbers))
   }
 }
 

@@ -69,11 +69,7 @@ final class Faults {
     let former = workplace
     workplace = place
     let result = body()
-    if WorkBudget.mayContinue {
-      workplace = former
-    } else if stop == nil {
-      stop = workplace
-    }
+    if WorkBudget.mayContinue { workplace = former } else if stop == nil { stop = workplace }
     return result
   }
 

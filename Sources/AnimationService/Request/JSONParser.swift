@@ -22,8 +22,7 @@ struct JSONParser {
   private var depth = 0
 
   private init(
-    _ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int,
-    maximumCount: RequestNodes.Index
+    _ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int, maximumCount: RequestNodes.Index
   ) {
     self.nodes = nodes
     (self.maximumDepth, self.maximumCount) = (maximumDepth, maximumCount)
@@ -56,9 +55,7 @@ struct JSONParser {
     swap(&parser.nodes, &nodes)
     defer { swap(&parser.nodes, &nodes) }
     let bytes = parser.nodes.bytes
-    do {
-      try parser.readDocument(bytes.span, in: parent)
-    } catch {
+    do { try parser.readDocument(bytes.span, in: parent) } catch {
       parser.nodes.removeLast(to: count)
       throw error
     }
@@ -124,12 +121,8 @@ extension JSONParser {
   }
 
   /// The value begins at the next byte; ``RequestNodes/none`` is the parent of the outermost one.
-  private mutating func readValue(
-    _ text: Span<UInt8>, in parent: Index
-  ) throws(JSONSyntaxError) {
-    if nodes.count >= maximumCount {
-      throw error("more than \(maximumCount) values")
-    }
+  private mutating func readValue(_ text: Span<UInt8>, in parent: Index) throws(JSONSyntaxError) {
+    if nodes.count >= maximumCount { throw error("more than \(maximumCount) values") }
     switch position < end ? text[position] : nil {
     case UInt8(ascii: "{"): try readNested(.object, text, in: parent)
     case UInt8(ascii: "["): try readNested(.array, text, in: parent)
@@ -189,30 +182,23 @@ extension JSONParser {
   }
 
   /// Infinite beyond the range of a double.
-  private mutating func readNumber(
-    _ text: Span<UInt8>, in parent: Index
-  ) throws(JSONSyntaxError) {
+  private mutating func readNumber(_ text: Span<UInt8>, in parent: Index) throws(JSONSyntaxError) {
     do {
       let (value, numberEnd) = try JSONNumber.scan(text, from: position, to: end)
       nodes.append(value, in: parent)
       position = numberEnd
-    } catch {
-      throw self.error(error.reason, at: error.offset)
-    }
+    } catch { throw self.error(error.reason, at: error.offset) }
   }
 
   /// The opening quote is the next byte; the kinds are for a text without and with escapes.
   private mutating func readString(
-    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>,
-    in parent: Index
+    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
     do {
       let (range, hasEscapes) = try JSONString.scan(text, from: position, to: end)
       nodes.append(hasEscapes ? escaped : plain, range, in: parent)
       position = range.upperBound + 1
-    } catch {
-      throw self.error(error.reason, at: error.offset)
-    }
+    } catch { throw self.error(error.reason, at: error.offset) }
   }
 
   /// The next byte is the opening bracket.
@@ -233,9 +219,7 @@ extension JSONParser {
   }
 
   /// Reads both of its brackets, too.
-  private mutating func readItems(
-    _ text: Span<UInt8>, of array: Index
-  ) throws(JSONSyntaxError) {
+  private mutating func readItems(_ text: Span<UInt8>, of array: Index) throws(JSONSyntaxError) {
     _ = take("[", text)
     if take("]", text) { return }
     repeat { try readValue(text, in: array) } while take(",", text)
@@ -243,15 +227,11 @@ extension JSONParser {
   }
 
   /// Reads both of its braces, too; keeps duplicates.
-  private mutating func readMembers(
-    _ text: Span<UInt8>, of object: Index
-  ) throws(JSONSyntaxError) {
+  private mutating func readMembers(_ text: Span<UInt8>, of object: Index) throws(JSONSyntaxError) {
     _ = take("{", text)
     if take("}", text) { return }
     repeat {
-      guard isNext("\"", text) else {
-        throw expected("a member's name in quotes\(nameHint)")
-      }
+      guard isNext("\"", text) else { throw expected("a member's name in quotes\(nameHint)") }
       try readString(.name, .escapedName, text, in: object)
       guard take(":", text) else { throw expected("':'") }
       try readValue(text, in: object)

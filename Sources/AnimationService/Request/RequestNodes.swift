@@ -207,8 +207,7 @@ extension RequestNodes {
     let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
     if length == name.count { return areBytes(at: Int(payload &>> 32), name) }
     // An escape is longer than what it stands for.
-    return length > name.count && hasEscapes(index)
-      && string(at: index).utf8.elementsEqual(name)
+    return length > name.count && hasEscapes(index) && string(at: index).utf8.elementsEqual(name)
   }
 
   /// Whether a member of any object has this name.

@@ -14,24 +14,18 @@ extension RequestObject {
   /// The default if it is not given or wrong.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: StaticString, default standard: Choice
-  ) -> Choice {
-    member(name)?.choice(default: standard) ?? standard
-  }
+  ) -> Choice { member(name)?.choice(default: standard) ?? standard }
 
   /// The default if the member is not given, evaluated only then; `read` gets even a wrong value.
   mutating func member<Result>(
     _ name: StaticString, default standard: @autoclosure () -> Result,
     _ read: (RequestValue) -> Result
-  ) -> Result {
-    member(name).map(read) ?? standard()
-  }
+  ) -> Result { member(name).map(read) ?? standard() }
 
   /// Empty if it is not given, wrong, or longer than `maximum`.
   mutating func list(
     _ name: StaticString, atMost maximum: Int = .max, else excess: @autoclosure () -> String = ""
-  ) -> [RequestValue] {
-    member(name)?.items(atMost: maximum, else: excess()) ?? []
-  }
+  ) -> [RequestValue] { member(name)?.items(atMost: maximum, else: excess()) ?? [] }
 }
 
 extension RequestValue {

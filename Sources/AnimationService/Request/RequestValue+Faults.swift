@@ -28,8 +28,7 @@ extension RequestValue {
 
   /// The event is such as `the previous event`; the time is in seconds.
   func failOrder(atLeast earliest: Double, timeOf event: String) {
-    fail(
-      "must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
+    fail("must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
   }
 }
 

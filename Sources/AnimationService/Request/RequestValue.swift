@@ -55,18 +55,14 @@ struct RequestValue {
   /// Null for an absent value.
   var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
 
-  var pointer: JSONPointer {
-    isAbsent ? .root : nodes.pointer(to: node, from: reading.root)
-  }
+  var pointer: JSONPointer { isAbsent ? .root : nodes.pointer(to: node, from: reading.root) }
 }
 
 // MARK: - The kind of value
 
 extension RequestValue {
   /// `null`, or the text of a parameter that says so.
-  var isNull: Bool {
-    kind == .null || kind == .text && nodes.isEqual(node, to: "null")
-  }
+  var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
 
   var isObject: Bool { kind == .object }
 
@@ -119,9 +115,7 @@ extension RequestValue {
   /// The first unless a default is given.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self, default standard: Choice
-  ) -> Choice {
-    validChoice(type) ?? standard
-  }
+  ) -> Choice { validChoice(type) ?? standard }
 
   /// Nil, with a fault, unless it is finite and within the range.
   func validNumber(_ range: NumberRange = .any) -> Double? {
@@ -137,8 +131,7 @@ extension RequestValue {
       return refuse(
         range.upperBound == .max
           ? "must be a whole number of at least \(range.lowerBound)"
-          : "must be a whole number from \(range.lowerBound) to \(range.upperBound)",
-        .outOfRange)
+          : "must be a whole number from \(range.lowerBound) to \(range.upperBound)", .outOfRange)
     }
     return integer
   }
@@ -220,9 +213,7 @@ extension RequestValue {
     do {
       let bytes = Array(nodes.bytes[nodes.range(at: place)])
       _ = try JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
-    } catch {
-      piece.fail("is not JSON: \(error)", .invalidJSON)
-    }
+    } catch { piece.fail("is not JSON: \(error)", .invalidJSON) }
     return RequestValue(reading: reading, node: RequestNodes.none)
   }
 

@@ -40,9 +40,7 @@ public enum Suggestion {
   }
 
   /// Empty for nil.
-  static func phrase(_ meant: String?) -> String {
-    meant.map { "\(opening)\"\($0)\"?" } ?? ""
-  }
+  static func phrase(_ meant: String?) -> String { meant.map { "\(opening)\"\($0)\"?" } ?? "" }
 
   /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
   private static func same(as name: String, among names: [String]) -> String? {

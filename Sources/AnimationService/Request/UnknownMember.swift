@@ -12,9 +12,8 @@ struct UnknownMember {
       return object.faults.add("", .unknownMember, at: object.pointer)
     }
     let unlisted = object.faults.unlisted
-    UnknownMember(
-      name: name, object: object, known: known().filter { !unlisted.contains($0) }
-    ).refuse()
+    UnknownMember(name: name, object: object, known: known().filter { !unlisted.contains($0) })
+      .refuse()
   }
 
   private func refuse() {
@@ -85,8 +84,7 @@ struct UnknownMember {
   private var home: String? {
     guard object.isRoot else { return nil }
     if name == "format" { return "; give it in the query, such as ?format=json" }
-    guard
-      let group = object.faults.groups.first(where: { $0.names[name] != nil }),
+    guard let group = object.faults.groups.first(where: { $0.names[name] != nil }),
       let inner = group.names[name]
     else { return nil }
     return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"

@@ -7,9 +7,7 @@
 
 extension ObjectOutline {
   /// An object without a name is written where it stands.
-  init(
-    _ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []
-  ) {
+  init(_ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []) {
     self.init(name: name, sentence: sentence, members: members, rules: rules)
   }
 
@@ -35,9 +33,7 @@ extension MemberOutline {
 extension ValueType {
   /// One of the names of a type.
   static func words<Name: RawRepresentable<String> & CaseIterable>(of type: Name.Type) -> ValueType
-  {
-    .word(Name.allCases.map(\.rawValue))
-  }
+  { .word(Name.allCases.map(\.rawValue)) }
 
   /// A list of any length.
   static func list(of item: ValueType) -> ValueType { .list(of: item, count: .anyCount) }

@@ -39,9 +39,8 @@ struct Form<Root>: Sendable {
   ///     these, and refuses those that are unknown or given twice.
   ///   - check: looks at what was read as a whole.
   init(
-    _ name: String?, _ sentence: String = "",
-    initial: @autoclosure @escaping @Sendable () -> Root, _ members: [FormMember<Root>],
-    rules: [MemberRule] = [], others: ValueType? = nil,
+    _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
+    _ members: [FormMember<Root>], rules: [MemberRule] = [], others: ValueType? = nil,
     check: Check? = nil
   ) {
     let standard = initial()

@@ -87,17 +87,14 @@ extension FormChoice.Alternative {
   /// Each of its members tells the form unless `marks` are given, and its schema describes it
   /// unless `outlines` do. `make` returns nil, with faults, where there is no result.
   static func form<Root>(
-    _ form: Form<Root>, markedBy marks: [StaticString]? = nil,
-    as outlines: [ObjectOutline]? = nil,
+    _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
     make: @escaping @Sendable (Root, RequestValue) -> Result?
   ) -> Self {
     let names = form.outline.members.map(\.name)
     return Self(
       outlines: outlines ?? [form.outline], members: form.outline.members, names: names,
       marks: marks ?? names
-    ) { value, others in
-      form.read(value, beside: others).flatMap { make($0, value) }
-    }
+    ) { value, others in form.read(value, beside: others).flatMap { make($0, value) } }
   }
 }
 

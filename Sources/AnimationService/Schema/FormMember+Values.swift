@@ -21,9 +21,7 @@ extension FormMember {
   static func number(
     _ name: StaticString, _ path: PropertyPath<Root, Double?>, _ range: NumberRange = .any,
     _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .number(range), sentence) { $0.validNumber(range) }
-  }
+  ) -> FormMember { optional(name, path, .number(range), sentence) { $0.validNumber(range) } }
 
   /// A time in seconds within a range; a very long one gets a warning.
   static func seconds(
@@ -36,14 +34,11 @@ extension FormMember {
   static func seconds(
     _ name: StaticString, _ path: PropertyPath<Root, Double?>, _ range: NumberRange = .any,
     _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .number(range), sentence) { $0.validSeconds(range) }
-  }
+  ) -> FormMember { optional(name, path, .number(range), sentence) { $0.validSeconds(range) } }
 
   /// A whole number within a range.
   static func integer(
-    _ name: StaticString, _ path: PropertyPath<Root, Int>, _ range: IntegerRange,
-    _ sentence: String
+    _ name: StaticString, _ path: PropertyPath<Root, Int>, _ range: IntegerRange, _ sentence: String
   ) -> FormMember {
     scalar(name, path, .integer(range), sentence, { .number(Double($0)) }) {
       $0.validInteger(range.bounds($0.reading.limits))
@@ -127,9 +122,7 @@ extension FormMember {
   static func later(
     _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, _ type: ValueType,
     _ sentence: String
-  ) -> FormMember {
-    value(name, path, type, sentence) { $0 }
-  }
+  ) -> FormMember { value(name, path, type, sentence) { $0 } }
 
   /// A list of numbers within a range, with the fault of one of another length.
   static func numbers(
@@ -149,10 +142,8 @@ extension FormMember {
     suchAs example: String = "", _ sentence: String = ""
   ) -> FormMember {
     let field = Field(path)
-    return FormMember(
-      MemberOutline(name: name, type: form.type, sentence: sentence)
-    ) { value, root in
-      if let part = form.read(value, suchAs: example) { field.store(part, at: root) }
+    return FormMember(MemberOutline(name: name, type: form.type, sentence: sentence)) {
+      value, root in if let part = form.read(value, suchAs: example) { field.store(part, at: root) }
     }
   }
 
@@ -187,9 +178,7 @@ extension FormMember {
     return FormMember(
       MemberOutline(name: name, type: type, sentence: sentence),
       standard: { standard($0[keyPath: path]) }
-    ) { value, root in
-      if let given = read(value) { field.store(given, at: root) }
-    }
+    ) { value, root in if let given = read(value) { field.store(given, at: root) } }
   }
 
   private static func optional<Value>(

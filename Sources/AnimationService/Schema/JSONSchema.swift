@@ -42,8 +42,7 @@ struct JSONSchema {
       [.type("object")] + count.schemaMembers(lower: "minProperties", upper: "maxProperties")
         + [Member(key: "additionalProperties", value: schema(of: value))]
     case .object(let outline): members(of: outline)
-    case .oneOf(let types, _):
-      [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
+    case .oneOf(let types, _): [Member(key: "anyOf", value: .array(types.map { schema(of: $0) }))]
     case .typed(let outlines, _): members(ofOne: outlines)
     case .nullable(let type): nullable(members(of: type))
     case .named(let type): reference(to: type)
@@ -54,9 +53,7 @@ struct JSONSchema {
   /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
-      return [
-        Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))
-      ]
+      return [Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))]
     }
     return members.map { member in
       guard member.key == "type" else { return member }
@@ -129,12 +126,7 @@ struct JSONSchema {
     case .atMostOne(let names):
       names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
     case .exactlyOne(let names):
-      [
-        .object([
-          Member(
-            key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))
-        ])
-      ]
+      [.object([Member(key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .atLeastOne(let names, _):
       [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .excludes(let name, let others): others.map { Self.pair(name, $0) }
@@ -148,8 +140,7 @@ struct JSONSchema {
             value: .object([
               Self.required([name]),
               Self.property(name, .object([Member(key: "const", value: .string(word))])),
-            ])),
-          Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
+            ])), Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
         ])
       ]
     case .whenTrue(let name, let other):
@@ -163,9 +154,7 @@ struct JSONSchema {
     guard case .only(let names, let name, let inner, let words, let others) = rule else {
       return []
     }
-    let word = JSONValue.object([
-      Member(key: "enum", value: .array(others.map { .string($0) }))
-    ])
+    let word = JSONValue.object([Member(key: "enum", value: .array(others.map { .string($0) }))])
     let condition =
       inner.map { inner in
         let object = JSONValue.object([
@@ -179,8 +168,7 @@ struct JSONSchema {
     return [
       .object([
         Member(key: "if", value: .object(isGiven + [Self.property(name, condition)])),
-        Member(
-          key: "then", value: .object([Member(key: "properties", value: .object(no))])),
+        Member(key: "then", value: .object([Member(key: "properties", value: .object(no))])),
       ])
     ]
   }
@@ -214,8 +202,7 @@ struct JSONSchema {
   /// Returns a member's name with all others.
   private func others(_ names: [StaticString], _ name: StaticString) -> Member {
     Member(
-      key: "\(name)",
-      value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
+      key: "\(name)", value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
   }
 
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {

@@ -83,9 +83,7 @@ struct MemberTable: Sendable {
   ///   - object: an object.
   ///   - root: the struct, with the defaults.
   ///   - others: further names, which have been refused already.
-  func read(
-    _ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?
-  ) {
+  func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
     let reading = object.reading
     withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
       places.initialize(repeating: Self.absent)
@@ -115,9 +113,7 @@ struct MemberTable: Sendable {
   }
 
   /// Reads members that are found one by one; what must be given is not asked for.
-  func readMembers(
-    _ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer
-  ) {
+  func readMembers(_ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer) {
     let values = names.names.map(member)
     let isGiven = { (index: Int) in values[index] != nil }
     for rule in rules {
@@ -147,10 +143,7 @@ struct MemberTable: Sendable {
 
   private func refuseAbsence(
     of index: Int, in object: RequestValue, _ detail: String = "is required"
-  ) {
-    object.faults.add(
-      detail, .missing, at: object.pointer.appending("\(names.names[index])"))
-  }
+  ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
 }
 
 // MARK: - What is wrong
@@ -215,20 +208,15 @@ extension MemberTable {
   }
 
   /// Adds a fault at each member that the form does not have, and at each that is given again.
-  private func refuseOthers(
-    in object: RequestValue, _ places: Places, beside others: NameTable?
-  ) {
+  private func refuseOthers(in object: RequestValue, _ places: Places, beside others: NameTable?) {
     let nodes = object.reading.nodes
     var seen: Set<String> = []
     for name in nodes.names(of: object.node) {
       guard object.reading.mayGoOn() else { return }
       let text = nodes.string(at: name)
       if !seen.insert(text).inserted {
-        object.faults.add(
-          "is given more than once", .duplicate, at: object.pointer.appending(text))
-      } else if names.index(of: name, in: nodes) == nil,
-        others?.index(of: name, in: nodes) == nil
-      {
+        object.faults.add("is given more than once", .duplicate, at: object.pointer.appending(text))
+      } else if names.index(of: name, in: nodes) == nil, others?.index(of: name, in: nodes) == nil {
         UnknownMember.refuse(text, in: object, known: names.names.map { "\($0)" })
       }
     }

@@ -110,9 +110,7 @@ struct Strangers: Sendable {
 
 extension FormMember {
   /// The member `type` of a form that is for one type.
-  static func type<Kind: RawRepresentable<String>>(
-    _ kind: Kind, _ sentence: String
-  ) -> FormMember {
+  static func type<Kind: RawRepresentable<String>>(_ kind: Kind, _ sentence: String) -> FormMember {
     FormMember(
       MemberOutline(name: "type", type: .constant(.string(kind.rawValue)), sentence: sentence)
     ) { _, _ in }.required()
@@ -125,8 +123,7 @@ extension FormMember {
     let field = Field(path)
     return FormMember(
       MemberOutline(name: "type", type: .word(kinds.map(\.rawValue)), sentence: sentence)
-    ) { value, root in
-      if let kind = value.validChoice(Kind.self) { field.store(kind, at: root) }
-    }.required()
+    ) { value, root in if let kind = value.validChoice(Kind.self) { field.store(kind, at: root) } }
+    .required()
   }
 }

@@ -182,8 +182,7 @@ enum MemberRule: Sendable {
   case needs(StaticString, StaticString)
   /// The first make sense only where the second is one of some words, and not one of the others; of
   /// an object, where its member `inside` is.
-  case only(
-    [StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
+  case only([StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
   /// Where the first is true, the other must be null or not given, which the operation looks at.

@@ -52,9 +52,7 @@ extension Character {
   private var code: UInt8? { utf8.count == 1 ? utf8.first : nil }
 
   /// In either case, of ASCII alone.
-  private static func isLetter(_ code: UInt8) -> Bool {
-    ((code | 0x20) &- UInt8(ascii: "a")) < 26
-  }
+  private static func isLetter(_ code: UInt8) -> Bool { ((code | 0x20) &- UInt8(ascii: "a")) < 26 }
 
   private static func isDigit(_ code: UInt8) -> Bool { (code &- UInt8(ascii: "0")) < 10 }
 }

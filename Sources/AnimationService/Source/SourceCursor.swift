@@ -117,18 +117,14 @@ struct SourceCursor: Equatable {
   }
 
   /// Names joined by dots, such as `$0.animation`; empty if there is none.
-  mutating func takePath() -> String {
-    takeWhile { $0.continuesName || $0 == "." || $0 == "$" }
-  }
+  mutating func takePath() -> String { takeWhile { $0.continuesName || $0 == "." || $0 == "$" } }
 }
 
 // MARK: - Skipping
 
 extension SourceCursor {
   /// Also skips comments.
-  mutating func skipWhitespace() {
-    repeat { skipWhile(\.isSpace) } while skipComment()
-  }
+  mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
 
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
   mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
@@ -207,9 +203,7 @@ extension SourceCursor {
   ///
   /// - Complexity: O(*n*).
   mutating func skipBrackets() throws(SourceError) -> SourceCursor {
-    guard let close = next?.closing else {
-      throw unexpected("expected a bracket")
-    }
+    guard let close = next?.closing else { throw unexpected("expected a bracket") }
     advance()
     let start = position
     try skipBalanced { _ in false }

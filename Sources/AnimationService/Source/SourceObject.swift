@@ -24,9 +24,7 @@ struct SourceObject {
   }
 
   /// Nil if it is not given, or undefined.
-  subscript(name: String) -> Argument? {
-    members.first { $0.label == name && $0.value != .null }
-  }
+  subscript(name: String) -> Argument? { members.first { $0.label == name && $0.value != .null } }
 
   /// The noun has the members, such as `a spring of motion`.
   func check(_ names: [String], of noun: String) throws(SourceError) {

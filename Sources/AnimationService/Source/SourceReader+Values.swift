@@ -96,8 +96,7 @@ extension SourceReader {
     }
     throw SourceError(
       column: start.column,
-      reason: "expected a value (variables are not evaluated; write the value)",
-      found: "'\(name)'")
+      reason: "expected a value (variables are not evaluated; write the value)", found: "'\(name)'")
   }
 }
 

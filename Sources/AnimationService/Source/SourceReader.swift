@@ -151,8 +151,7 @@ extension SourceReader {
     let label = try readLabel()
     if isMember, label == nil { throw cursor.unexpected("expected a name and ':'") }
     let valueColumn = cursor.column
-    let value =
-      label.map(syntax.passiveLabels.contains) == true ? try skipValue() : try readValue()
+    let value = label.map(syntax.passiveLabels.contains) == true ? try skipValue() : try readValue()
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }
 

@@ -24,8 +24,7 @@ struct SourceTranslation {
   ) -> Result {
     do {
       var translation = SourceTranslation()
-      let object = try translate(
-        &translation, try SourceCursor(checking: source).insideProperty())
+      let object = try translate(&translation, try SourceCursor(checking: source).insideProperty())
       // Nearly all texts are right.
       lazy var lines = SourceLines(source)
       for duration in translation.longDurations {
@@ -138,8 +137,7 @@ extension SourceTranslation {
       return .array(values)
     case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
-      throw SourceError(
-        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
+      throw SourceError(column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
     case .keyPath, .unread:
       throw SourceError(column: argument.valueColumn, reason: "expected a value")
     }
@@ -193,7 +191,6 @@ extension SourceTranslation {
       return [try value(point.arguments[0]), try value(point.arguments[1])]
     }
     if argument.value == .member("zero") { return [.number(0), .number(0)] }
-    throw SourceError(
-      column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
+    throw SourceError(column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
   }
 }

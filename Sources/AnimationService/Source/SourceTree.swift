@@ -95,8 +95,7 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
     return SourceError(
       column: column,
       reason: "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
-        + (suggestion.isEmpty ? list : suggestion),
-      code: code)
+        + (suggestion.isEmpty ? list : suggestion), code: code)
   }
 
   /// `unexpected ')' at character 18: expected a value`, or without ``found`` `unknown modifier at

@@ -127,10 +127,8 @@ extension UnreadSource {
     "PhaseAnimator": phases, "CAKeyframeAnimation": layerKeyframes,
     "UIView.animateKeyframes": viewKeyframes, "animateKeyframes": viewKeyframes,
     "CATransaction": "paste only the animation between begin and commit",
-    "POPSpringAnimation":
-      "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
-      + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",
-    "NSAnimationContext": asCSS,
+    "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
+      + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}", "NSAnimationContext": asCSS,
   ]
 
   /// The lines of Compose, and of Android's views.

@@ -37,8 +37,7 @@ extension PeerPreset {
         ("defaultSpatial", ratio(0.9, stiffness: 700)),
         ("fastSpatial", ratio(0.9, stiffness: 1400)), ("slowSpatial", ratio(0.9, stiffness: 300)),
       ]
-    ),
-    ("material3/expressive", materialEffects),
+    ), ("material3/expressive", materialEffects),
     (
       "material3/expressive",
       [
@@ -99,8 +98,7 @@ extension PeerPreset {
         ("default", friction(120, tension: 900, mass: 4)),
         ("gentle", friction(120, tension: 900, mass: 4)),
         ("snappy", friction(110, tension: 900, mass: 4)),
-        ("wiggly", friction(90, tension: 900, mass: 4)),
-        ("version3", friction(10, tension: 100)),
+        ("wiggly", friction(90, tension: 900, mass: 4)), ("version3", friction(10, tension: 100)),
       ]
     ),
     // `AnimationController.fling`, `ScrollPhysics`, fast `BouncingScrollPhysics`, Cupertino's

@@ -11,9 +11,8 @@ enum PeerUnits: CaseIterable {
   case bouncy
 
   private static let all: [String: PeerUnits] = [
-    "reactNative/default": .origami, "reactNative/origami": .origami,
-    "reactNative/bouncy": .bouncy, "rebound/default": .origami, "rebound/origami": .origami,
-    "rebound/bouncy": .bouncy,
+    "reactNative/default": .origami, "reactNative/origami": .origami, "reactNative/bouncy": .bouncy,
+    "rebound/default": .origami, "rebound/origami": .origami, "rebound/bouncy": .bouncy,
   ]
 
   /// Such as `rebound/bouncy`.

@@ -16,8 +16,7 @@ extension SourceTranslation {
         column: 1,
         reason: "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
           + "\"animation\" of /v1/animations/evaluate")
-    case .swift:
-      return try spring(try SourceReader.parse(source))
+    case .swift: return try spring(try SourceReader.parse(source))
     case .kotlin:
       dialect = .compose
       let calls = try SourceReader.parse(source, as: .kotlin)

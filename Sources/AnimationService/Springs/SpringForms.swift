@@ -26,9 +26,8 @@ struct SpringByResponse: Sendable {
   static let form = Form(
     "SpringByResponse", initial: Self(),
     [
-      .seconds(
-        "response", \.response, .positive, "Period of the undamped spring in seconds."
-      ).required(),
+      .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
+        .required(),
       .number(
         "dampingRatio", \.dampingRatio, .nonNegative,
         "Damping ratio: 1 is critical, above 1 over-damped; 0 never settles."
@@ -63,8 +62,7 @@ struct SpringByStiffness: Sendable {
     ])
 
   var spring: Spring {
-    Spring(
-      mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+    Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
   }
 }
 
@@ -111,8 +109,7 @@ struct SpringBySettling: Sendable {
   /// Nil, with a fault at `value`, if none settles in the time.
   func spring(_ value: RequestValue) -> Spring? {
     let ratio = overshoot.map { Spring.dampingRatio(overshoot: $0) } ?? dampingRatio ?? 1
-    let spring = Spring(
-      settlingDuration: settlingDuration, dampingRatio: ratio, epsilon: epsilon)
+    let spring = Spring(settlingDuration: settlingDuration, dampingRatio: ratio, epsilon: epsilon)
     if spring.response.isFinite { return spring }
     return value.refuse(
       "no spring settles in this time: \"dampingRatio\" is too small for \"epsilon\"", .outOfRange)
@@ -132,9 +129,8 @@ struct SpringByPeak: Sendable {
         .required(else: "is required, or give \"settlingDuration\""),
       .value(
         "overshoot", \.overshoot, .number(.above(0, below: 1)),
-        "Height of the first peak beyond the target as a part of the distance.",
-        read: readOvershoot),
-      .number("dampingRatio", \.dampingRatio, .atLeast(0, below: 1), "Damping ratio."),
+        "Height of the first peak beyond the target as a part of the distance.", read: readOvershoot
+      ), .number("dampingRatio", \.dampingRatio, .atLeast(0, below: 1), "Damping ratio."),
     ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
   /// The forms with either of the members that exclude one another.

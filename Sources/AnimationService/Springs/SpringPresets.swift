@@ -6,15 +6,12 @@ enum SpringPresets {
     let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
       let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
-      if !near.isEmpty {
-        return value.refuse("is no preset; did you mean \(near)?", .unknownName)
-      }
+      if !near.isEmpty { return value.refuse("is no preset; did you mean \(near)?", .unknownName) }
       return value.validChoice(Spring.Preset.self)
     }
     return value.refuse(
       "is a preset of another system, so write "
-        + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "),
-      .unknownName)
+        + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "), .unknownName)
   }
 
   /// Presets of other systems that nearly have this name behind the system; none if one of

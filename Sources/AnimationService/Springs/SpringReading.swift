@@ -20,8 +20,7 @@ enum SpringReading {
       }
     },
     .form(SpringByPeak.form, markedBy: ["peakTime", "overshoot"], as: SpringByPeak.outlines) {
-      form, _ in
-      SpringDescription(spring: form.spring, given: .dampingRatio(form.dampingRatio))
+      form, _ in SpringDescription(spring: form.spring, given: .dampingRatio(form.dampingRatio))
     },
     .form(SpringByResponse.form) { form, _ in
       SpringDescription(spring: form.spring, given: .response(form))
@@ -112,8 +111,7 @@ enum SpringReading {
     if name.contains(where: { "({.:=".contains($0) }) {
       let spring = SourceTranslation.read(
         name, in: value,
-        translating: { (translation, source) throws(SourceError) in
-          try translation.spring(source)
+        translating: { (translation, source) throws(SourceError) in try translation.spring(source)
         }, else: Spring(), by: read)
       return SpringDescription(spring: spring)
     }

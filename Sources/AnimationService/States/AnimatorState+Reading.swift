@@ -5,9 +5,7 @@ extension AnimatorState {
   /// model ``ShapedValue/isWrong``.
   static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
-      do throws(StateToken.Fault) {
-        return try read(text, in: states)
-      } catch {
+      do throws(StateToken.Fault) { return try read(text, in: states) } catch {
         token.fail(error.detail, .invalidState)
       }
     }
@@ -59,8 +57,7 @@ extension AnimatorState {
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.number("lastTime")
     guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
-      let animator = state.animator(
-        &object, model.numbers.indices, rules, velocityRule, in: states)
+      let animator = state.animator(&object, model.numbers.indices, rules, velocityRule, in: states)
       state.animators = [animator]
       return state
     }
@@ -110,9 +107,7 @@ extension AnimatorState {
       let times = NumberRange.between(began, clock)
       if !running.isEmpty, item.member("motion") ?? item.member("glide") != nil {
         item.fail("begins a motion on top of an animation", .invalidState)
-      } else if let next = self.running(
-        item, width, rules.fidelity, within: times, in: states)
-      {
+      } else if let next = self.running(item, width, rules.fidelity, within: times, in: states) {
         running.append(next)
       }
     }
@@ -131,8 +126,7 @@ extension AnimatorState {
     let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     let colors = object.list("colors")
     var model = ShapedValue.read(
-      object.required("model"),
-      strings: StringReading(interpolation: interpolation, isForm: true))
+      object.required("model"), strings: StringReading(interpolation: interpolation, isForm: true))
     if !object.has("parts") {
       model.numbers = object.required("target").vector(model.numbers.count)
     } else {
@@ -211,8 +205,7 @@ extension AnimatorState {
       position: object.required("position").vector(width),
       velocity: object.required("velocity").vector(width),
       // The fraction of the velocity that is left after a millisecond.
-      rate: DecelerationRate(
-        perMillisecond: object.required("rate").number(.above(0, below: 1))),
+      rate: DecelerationRate(perMillisecond: object.required("rate").number(.above(0, below: 1))),
       bounds: GestureBounds(
         min: object.member("min")?.vector(width), max: object.member("max")?.vector(width)))
   }

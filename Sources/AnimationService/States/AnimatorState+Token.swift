@@ -58,9 +58,7 @@ extension JSONWriter {
   }
 
   /// Writes a running animation by its description, or a motion that runs in its place.
-  private mutating func running(
-    _ running: RunningAnimation<[Double]>, in state: AnimatorState
-  ) {
+  private mutating func running(_ running: RunningAnimation<[Double]>, in state: AnimatorState) {
     beginObject()
     if let carried = running.carried {
       key(plain: "motion")
@@ -124,8 +122,7 @@ extension JSONWriter {
 extension ShapedValue {
   var tokenMembers: [AnswerMember] {
     var members = [
-      AnswerMember("model", shape.example),
-      AnswerMember("discretes", .literal(.array(discretes))),
+      AnswerMember("model", shape.example), AnswerMember("discretes", .literal(.array(discretes))),
     ]
     if let color = colors.first {
       members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))

@@ -45,8 +45,7 @@ struct AnimatorState: Sendable {
   var runsMotion: Bool { animators.contains { $0.running.contains { $0.isCarried } } }
 
   init(
-    _ animator: Animator, model: ShapedValue,
-    descriptions: [Animation: AnimationDescription] = [:]
+    _ animator: Animator, model: ShapedValue, descriptions: [Animation: AnimationDescription] = [:]
   ) {
     animators = [animator]
     self.model = model
@@ -59,16 +58,13 @@ struct AnimatorState: Sendable {
     _ value: ShapedValue, velocity: [Double], rules: EvaluationRules,
     velocityRule: VelocityRule = .springs
   ) {
-    self.init(
-      Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
+    self.init(Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
     guard velocity.contains(where: { $0 != 0 }) else { return }
     let motion = MotionDescription.uniform(position: value.numbers, velocity: velocity)
     carry(motion, CarriedMotion(from: value.numbers, velocity: velocity))
   }
 
-  mutating func inherit(_ rule: VelocityRule) {
-    animators = animators.map { $0.inheriting(rule) }
-  }
+  mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }
 
   /// Lets a motion that is no animation's move the whole value since time 0; `start` is the time of
   /// the motion's 0, in seconds.

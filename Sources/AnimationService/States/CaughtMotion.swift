@@ -143,8 +143,7 @@ extension AnimatorState {
       result.descriptions = [:]
       result.motions = [carried.identity: motion]
       result.animators = [
-        Animator(
-          carried, target: model.numbers, start: -time, rules: rules, velocityRule: .always)
+        Animator(carried, target: model.numbers, start: -time, rules: rules, velocityRule: .always)
       ]
     }
     return result

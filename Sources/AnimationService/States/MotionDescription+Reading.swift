@@ -76,8 +76,7 @@ extension MotionDescription {
     }
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(
-      path: path, request: request.literal, start: state,
-      depth: 1 + (state?.depth ?? 0))
+      path: path, request: request.literal, start: state, depth: 1 + (state?.depth ?? 0))
     return (description, motion(of: source, request, beginningWith: caught, in: states))
   }
 

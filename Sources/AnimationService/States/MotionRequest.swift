@@ -17,9 +17,7 @@ struct MotionRequest: Sendable {
   private static let marks = NameMarks(of: unneeded)
 
   /// Keeps a request; inside of a state nobody reads a warning.
-  init(
-    _ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext
-  ) {
+  init(_ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext) {
     (self.path, self.start) = (path, start)
     (nodes, self.object) = (object.nodes, object.node)
     guard isTooDeep, context.states.start == nil else { return }
@@ -30,9 +28,7 @@ struct MotionRequest: Sendable {
   }
 
   /// Whether the state at the beginning holds as many motions inside of each other as can be read.
-  private var isTooDeep: Bool {
-    start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false
-  }
+  private var isTooDeep: Bool { start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false }
 
   /// The end of a motion, where it is not the model value of the ``SourceMotion``.
   struct End: Sendable {
@@ -63,9 +59,7 @@ struct MotionRequest: Sendable {
     }
   }
 
-  private func write(
-    _ members: [RequestNodes.Index], _ end: End?, to writer: inout JSONWriter
-  ) {
+  private func write(_ members: [RequestNodes.Index], _ end: End?, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(plain: "path")
     writer.string(path)
@@ -102,8 +96,7 @@ struct MotionRequest: Sendable {
 
   /// Whether a member does not change the motion, or ``start`` stands for it.
   private func isUnneeded(_ name: RequestNodes.Index) -> Bool {
-    nodes.mayBe(name, among: Self.marks)
-      && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
+    nodes.mayBe(name, among: Self.marks) && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
   /// Whether the description may fit, so that it is worth writing: names and texts alone are within

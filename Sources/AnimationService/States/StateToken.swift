@@ -105,9 +105,7 @@ extension StateToken {
     return sum
   }
 
-  private static func digits(of sum: UInt32) -> [UInt8] {
-    (0..<8).map { digit($0, of: sum) }
-  }
+  private static func digits(of sum: UInt32) -> [UInt8] { (0..<8).map { digit($0, of: sum) } }
 
   /// Returns one of the eight hexadecimal digits, the first at 0; a letter is in lower case.
   private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {

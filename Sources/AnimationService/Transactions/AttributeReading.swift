@@ -19,8 +19,7 @@ struct AttributeRequest {
         """
         The values before the first change and after each change; with `state` only those after \
         each change.
-        """),
-      .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+        """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
       .include(\.ends.options, ValueOptions.form),
     ],
     rules: [
@@ -67,9 +66,7 @@ struct AttributeReading {
 
   /// Reads `to` of a single change, whose default is where the motion was going, or the `values`
   /// after each change.
-  private func values(
-    _ request: AttributeRequest, after caught: CaughtMotion
-  ) -> [ShapedValue] {
+  private func values(_ request: AttributeRequest, after caught: CaughtMotion) -> [ShapedValue] {
     let options = request.ends.options
     var values = [options.rounded(options.turned(caught.value))]
     var model = values[0]

@@ -51,8 +51,7 @@ struct ResolveTransaction: Operation {
     else { return }
     list.fail(
       "has more than \(limit) attribute changes, "
-        + "the limit when completions or frames are requested",
-      .limit)
+        + "the limit when completions or frames are requested", .limit)
   }
 
   /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.
@@ -158,9 +157,7 @@ struct ResolveTransaction: Operation {
   ) -> [AnswerMember] {
     guard let values = attribute.values else { return [] }
     let (numbers, shape, discretes) = (values[0].numbers, values[0].shape, values[0].discretes)
-    var members = [
-      AnswerMember("initial", .shaped(numbers, shape, discretes: discretes))
-    ]
+    var members = [AnswerMember("initial", .shaped(numbers, shape, discretes: discretes))]
     if let velocity = attribute.caught?.velocity {
       members.append(AnswerMember("initialVelocity", .shaped(velocity, shape)))
     }

@@ -44,8 +44,7 @@ struct ResolvedAttribute: Sendable {
     let what = animation == nil ? "sets no animation" : "sets the animation"
     switch modifier {
     case .modifier(.animation): return ("animation", "the nearest animation modifier \(what)")
-    case .modifier(.transaction):
-      return ("transaction", "the nearest transaction modifier \(what)")
+    case .modifier(.transaction): return ("transaction", "the nearest transaction modifier \(what)")
     case .scope(.animation, _):
       return ("scopedAnimation", "the animation modifier whose body contains the attribute \(what)")
     case .scope(.transaction, _):
@@ -63,8 +62,7 @@ struct ResolvedAttribute: Sendable {
     let reason = reason
     return [
       AnswerMember("name", .text(attribute.name)),
-      AnswerMember("modifier", .text(Self.pointer(to: attribute.path))),
-      animationMember,
+      AnswerMember("modifier", .text(Self.pointer(to: attribute.path))), animationMember,
       AnswerMember("reason", .text(reason.word)),
       AnswerMember("by", .text(source.map(Self.pointer(to:)) ?? origin)),
       AnswerMember("detail", .text(reason.sentence)),

@@ -12,8 +12,7 @@ struct ResolvedTransaction: Sendable {
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
   ) {
-    let flow = TransactionFlow(
-      requested.transaction(knowing: animations), through: modifiers)
+    let flow = TransactionFlow(requested.transaction(knowing: animations), through: modifiers)
     let places = Dictionary(zip(attributes.map(\.path), attributes.indices)) { first, _ in first }
     self.requested = requested
     passages = flow.passages

@@ -36,8 +36,7 @@ extension ResolveTransaction {
                 .optional(
                   "timeline", .timeline, "With `frames`: the durations of the attribute's motion."),
                 .optional("samples", .samples, "With `frames`: the attribute at each sample time."),
-                .optional("measures", .measures),
-                .optional("state", .stateToken),
+                .optional("measures", .measures), .optional("state", .stateToken),
               ]))), "The animation of each attribute."),
       .optional(
         "modifiers",

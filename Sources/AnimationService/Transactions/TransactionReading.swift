@@ -41,8 +41,7 @@ struct TransactionMembers {
   ) -> RequestedTransaction {
     RequestedTransaction(
       pointer: pointer, time: time,
-      settings: TransactionSettings(settings, &animations, takesCurrent: false),
-      criteria: criteria)
+      settings: TransactionSettings(settings, &animations, takesCurrent: false), criteria: criteria)
   }
 }
 
@@ -67,9 +66,7 @@ struct TimedTransaction {
     for (index, item) in items.enumerated() {
       let timed = form.readRest(item)
       let time = timed.at?.validNumber(.nonNegative) ?? latest
-      if time < latest {
-        timed.at?.failOrder(atLeast: latest, timeOf: "the previous transaction")
-      }
+      if time < latest { timed.at?.failOrder(atLeast: latest, timeOf: "the previous transaction") }
       latest = max(latest, time)
       transactions.append(
         timed.members.transaction("/transactions/\(index)", at: time, &animations))

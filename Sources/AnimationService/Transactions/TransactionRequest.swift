@@ -29,8 +29,7 @@ struct TransactionRequest {
         "frames", \.frames, EvaluationOptions.formOfSamples.type,
         "Asks for the motion of each attribute whose values are known.",
         read: { EvaluationOptions.formOfSamples.readRest($0) }),
-      .refused(
-        "measure", "belongs in \"frames\", which asks for the motion of each attribute"),
+      .refused("measure", "belongs in \"frames\", which asks for the motion of each attribute"),
       .include(\.options, EvaluationOptions.formOfRules),
     ], rules: [.excludes("transactions", ["transaction", "at"])])
 

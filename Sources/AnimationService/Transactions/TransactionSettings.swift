@@ -32,8 +32,7 @@ struct SettingsRequest {
           "disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored."
         ).standard(standard),
         .bool(
-          "isContinuous", \.isContinuous,
-          "Whether the change is part of a continuous interaction."
+          "isContinuous", \.isContinuous, "Whether the change is part of a continuous interaction."
         ).standard(standard),
         .bool(
           "tracksVelocity", \.tracksVelocity,
@@ -62,8 +61,7 @@ struct TransactionSettings: Sendable {
   /// Makes the settings; `takesCurrent` allows an animation that is derived from the current one.
   init(_ request: SettingsRequest, _ animations: inout AnimationTable, takesCurrent: Bool) {
     if let value = request.animation {
-      animation =
-        takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
+      animation = takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
     }
     disablesAnimations = request.disablesAnimations
     isContinuous = request.isContinuous

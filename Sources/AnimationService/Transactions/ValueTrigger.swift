@@ -76,8 +76,7 @@ enum ChangingValues {
       let words = count == 1 ? "1 value" : "\(count) values"
       list.fail(
         "must have \(words): \(before)one after each change"
-          + (afterState ? ", since the state stands for the one before" : ""),
-        .wrongShape)
+          + (afterState ? ", since the state stands for the one before" : ""), .wrongShape)
       return []
     }
     return items

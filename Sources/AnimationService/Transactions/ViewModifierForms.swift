@@ -21,8 +21,7 @@ struct AnimationModifierRequest {
       .later(
         "animation", \.animation, .named(NamedType("OptionalAnimation")),
         "The animation to set; `null` sets none."
-      ).required(),
-      .body(\.body),
+      ).required(), .body(\.body),
     ])
 }
 
@@ -46,8 +45,7 @@ struct TransactionModifierRequest {
       .value(
         "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
         "The settings to apply if `when` does not match.",
-        read: { SettingsRequest.formOfChanges.readRest($0) }),
-      .body(\.body),
+        read: { SettingsRequest.formOfChanges.readRest($0) }), .body(\.body),
     ], rules: [.needs("otherwise", "when")])
 }
 
@@ -93,8 +91,7 @@ extension ViewModifierReading {
     .form(TransactionModifierRequest.form) { request, _, _ in .transaction(request) },
     .form(KnownAttribute.form) { request, _, _ in
       .attribute(request.type.rawValue, request.attribute)
-    },
-    .form(NamedAttribute.form) { request, _, _ in .attribute(request.name, request.attribute) },
+    }, .form(NamedAttribute.form) { request, _, _ in .attribute(request.name, request.attribute) },
   ])
 
   static let type: ValueType = .named(

@@ -41,9 +41,7 @@ struct ViewModifierReading {
     let trigger = ValueTrigger.read(request.trigger, changes: changes)
     let condition = request.when.map { TransactionCondition($0, &animations) }
     let settings = TransactionSettings(request.settings, &animations, takesCurrent: true)
-    let other = request.otherwise.map {
-      TransactionSettings($0, &animations, takesCurrent: true)
-    }
+    let other = request.otherwise.map { TransactionSettings($0, &animations, takesCurrent: true) }
     let modifier = TransactionModifier.transaction { transaction in
       if condition?.holds(for: transaction) ?? true {
         settings.apply(to: &transaction)
@@ -56,8 +54,7 @@ struct ViewModifierReading {
 
   /// Returns the modifier for the content of `body`; for everything inside it if there is none.
   private mutating func scoped(
-    _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ body: RequestValue?,
-    at path: [Int]
+    _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ body: RequestValue?, at path: [Int]
   ) -> ViewModifierNode {
     guard let body else { return .modifier(modifier, trigger) }
     return .scope(modifier, trigger, body: read(body, at: path))

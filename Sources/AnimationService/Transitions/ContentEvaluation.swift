@@ -14,8 +14,7 @@ struct ContentRequest {
     The content of a view changes: at once (`identity`), by its opacity, from one value to another \
     (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
     with the members of that transition).
-    """,
-    initial: Self(),
+    """, initial: Self(),
     [
       .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
       .choice("style", \.style, "How the content changes.").required(),
@@ -25,8 +24,7 @@ struct ContentRequest {
       .later(
         "to", \.ends.to, .named(NamedType("Value")),
         "The value after the change, or the text; required by `interpolate` and `numericText`."),
-      .include(\.ends.options, ValueOptions.form),
-      .include(\.characters, NumericTextOptions.form),
+      .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     ],
     rules: [
       .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
@@ -37,12 +35,9 @@ struct ContentRequest {
     ])
 
   /// Returns the transition; content, unlike a value, has no default.
-  func evaluation(
-    _ value: RequestValue, _ timing: TransitionTiming
-  ) -> any TransitionEvaluation {
+  func evaluation(_ value: RequestValue, _ timing: TransitionTiming) -> any TransitionEvaluation {
     switch style {
-    case .identity, .opacity:
-      return ContentEvaluation(isAnimated: style == .opacity, timing)
+    case .identity, .opacity: return ContentEvaluation(isAnimated: style == .opacity, timing)
     case .interpolate:
       if ends.to == nil { value.failAbsence(of: "to") }
       return ContentEvaluation(ends.ends, timing)
@@ -87,9 +82,7 @@ struct ContentEvaluation: TransitionEvaluation {
   /// Returns the content over time, and its model value; `identity` changes immediately.
   private func history(from start: TransitionStart, in context: OperationContext) -> (
     AnimationHistory, ModelHistory
-  ) {
-    (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context)
-  }
+  ) { (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context) }
 
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = history(from: start, in: context)

@@ -10,8 +10,7 @@ struct MatchedGeometryRequest {
       .type(
         TransitionReading.Kind.matchedGeometry,
         "Views that share an identifier, before and after a change."),
-      .choice(
-        "properties", \.rule.properties, "The properties that views take from the source."),
+      .choice("properties", \.rule.properties, "The properties that views take from the source."),
       .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
       .later(
         "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
@@ -89,8 +88,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
       if !names.insert(view.name).inserted {
         items[index].fail("duplicates the name of an earlier view", .duplicate)
       }
-      for (role, first) in sources
-      where view[keyPath: role] == .source && first != index {
+      for (role, first) in sources where view[keyPath: role] == .source && first != index {
         items[index].fail("is a second source; SwiftUI leaves the result undefined", .conflict)
       }
     }
@@ -117,8 +115,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
   private var viewShape: Shape {
     .object(
       views.enumerated().map { index, view in
-        Shape.Field(
-          name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
+        Shape.Field(name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
   }
 

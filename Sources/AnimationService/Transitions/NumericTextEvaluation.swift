@@ -159,8 +159,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     var history = AnimationHistory(animator)
     timing.forEach(in: context) { index, change in
       history.change(
-        to: index % 2 == 0 ? to : from, at: start + change.time,
-        with: change.animation?.animation)
+        to: index % 2 == 0 ? to : from, at: start + change.time, with: change.animation?.animation)
     }
     return history.timeline
   }

@@ -27,11 +27,9 @@ private struct ZoomDragRequest {
         """
         The view is popped if any of the thresholds is exceeded; without thresholds, if \
         `predicted` is above 0.5.
-        """),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+        """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
       .later(
-        "samples", \.samples,
-        FingerSamples.type,
+        "samples", \.samples, FingerSamples.type,
         """
         Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
         caught at the first.

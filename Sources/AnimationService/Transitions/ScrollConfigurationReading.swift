@@ -28,8 +28,7 @@ struct ScrollConfigurationReading {
     NamedType("ScrollConfiguration") {
       TypeDefinition(
         type: .oneOf([
-          .explained(
-            .string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
+          .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
           object,
         ]), sentence: "The configuration of a scroll transition.")
     })
@@ -126,8 +125,7 @@ extension ScrollTransitionConfiguration.Threshold {
   private static let choice: FormChoice<Self> = FormChoice([
     .form(Interpolation.form) { request, _ in
       request.from?.interpolated(towards: request.towards ?? .visible, amount: request.amount)
-    },
-    .form(Inset.form) { request, _ in request.threshold.inset(by: request.inset) },
+    }, .form(Inset.form) { request, _ in request.threshold.inset(by: request.inset) },
     .form(VisiblePart.form) { request, _ in .visible(request.visible) },
   ])
 

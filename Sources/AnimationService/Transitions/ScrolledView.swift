@@ -38,8 +38,7 @@ struct ScrollRequest {
         "The configuration at the top or leading edge."),
       .later(
         "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
-        "The configuration at the bottom or trailing edge."),
-      .threshold(\.threshold),
+        "The configuration at the bottom or trailing edge."), .threshold(\.threshold),
       .later(
         "curve", \.curve, CurveReading.type,
         "The curve from just hidden to the threshold; default: `easeInOut`."),

@@ -34,8 +34,7 @@ extension SourceTranslation {
     case "animated":
       let argument = try only(call, labelled: nil)
       return [
-        Member(
-          key: "animation", value: try animation(argument, at: .root.appending("animation")))
+        Member(key: "animation", value: try animation(argument, at: .root.appending("animation")))
       ]
     default: throw SourceError(column: call.column, reason: "\(call.name) takes no arguments")
     }

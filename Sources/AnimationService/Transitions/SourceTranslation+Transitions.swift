@@ -22,8 +22,7 @@ extension SourceTranslation {
         let animation = try animation(other, at: place.appending("animation"))
         let members = combination(combined) + [Member(key: "animation", value: animation)]
         combined = [.object(members)]
-      default:
-        throw unknown(call, among: ["combined", "animation"])
+      default: throw unknown(call, among: ["combined", "animation"])
       }
     }
     return combined.count == 1 ? combined[0] : .object(combination(combined))
@@ -54,8 +53,7 @@ extension SourceTranslation {
     if call.name == "asymmetric" {
       for argument in call.arguments {
         let label = argument.label ?? "insertion"
-        let transition = try transition(
-          for: try calls(of: argument), at: place.appending(label))
+        let transition = try transition(for: try calls(of: argument), at: place.appending(label))
         members.append(Member(key: label, value: transition))
       }
     } else {

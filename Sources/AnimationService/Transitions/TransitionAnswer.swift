@@ -4,8 +4,7 @@ extension EvaluateTransition {
   static let answerOutline = ObjectOutline(
     "TransitionAnswer",
     [
-      .optional("warnings", .warnings),
-      .optional("timeline", .timeline),
+      .optional("warnings", .warnings), .optional("timeline", .timeline),
       .optional("state", .stateToken),
       .member(
         "samples",

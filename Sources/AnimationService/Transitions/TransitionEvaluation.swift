@@ -32,10 +32,8 @@ struct TransitionStart: Sendable {
     }
     caught =
       shape == nil
-      ? nil
-      : CaughtMotion.read(request.motion, in: context, under: options.rules, like: shape)
-    self.request = MotionRequest(
-      whole, path: EvaluateTransition.path, start: caught, in: context)
+      ? nil : CaughtMotion.read(request.motion, in: context, under: options.rules, like: shape)
+    self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 
   /// Returns the animator of the caught motion, or one that rests at these numbers.

@@ -37,8 +37,7 @@ struct TransitionReading {
   static let typeOfPart: ValueType = .named(
     NamedType("ViewTransition") {
       TypeDefinition(
-        type: .oneOf([name, sourceText, objectOfPart]),
-        sentence: "The transition of a view.")
+        type: .oneOf([name, sourceText, objectOfPart]), sentence: "The transition of a view.")
     })
 
   private static let object = ValueType.named(

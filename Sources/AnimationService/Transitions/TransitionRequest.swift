@@ -24,8 +24,7 @@ struct TransitionRequest {
         "The animation of the transaction; without it nothing moves."),
       .later(
         "interruptions", \.interruptions,
-        .list(
-          of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+        .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
         "Times at which the transition reverses, ascending."),
       .choice(
         "phase", \.phase,
@@ -53,9 +52,7 @@ struct TransitionRequest {
         """
         For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
         ascending.
-        """),
-      .include(\.motion, CatchRequest.form),
-      .include(\.options, EvaluationOptions.form),
+        """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
     ], rules: [.excludes("path", ["positions"])])
 
   private static let ofViews = Strangers(
@@ -63,8 +60,7 @@ struct TransitionRequest {
   private static let ofScrolling = Strangers(
     ["positions", "path"], "belongs to a transition whose \"type\" is \"scroll\"")
   private static let ofChanges = Strangers(
-    ["animation", "interruptions"],
-    "is not allowed here: the scroll position determines the value")
+    ["animation", "interruptions"], "is not allowed here: the scroll position determines the value")
 
   /// Adds a fault at each member that belongs to a transition of another kind.
   static func refuseStrangers(to kind: TransitionReading.Kind, in whole: RequestValue) {
@@ -104,8 +100,7 @@ struct TransitionRequest {
       transition: transition,
       layout: Transition.Layout(
         width: size?.width ?? 0, height: size?.height ?? 0,
-        isRightToLeft: layoutDirection == .rightToLeft),
-      phase: phase ?? .insertion, timing: timing)
+        isRightToLeft: layoutDirection == .rightToLeft), phase: phase ?? .insertion, timing: timing)
   }
 }
 

@@ -34,8 +34,7 @@ extension UnitPoint {
     if let point = names.first(where: { $0.key == name })?.value { return point }
     value.fail(
       "must be a unit point, such as \"center\""
-        + Suggestion.phrase(for: name, among: names.map(\.key)),
-      .unknownName)
+        + Suggestion.phrase(for: name, among: names.map(\.key)), .unknownName)
     return .center
   }
 }

@@ -66,8 +66,7 @@ extension TransitionReading {
           "transitions", \.transitions, .list(of: typeOfPart, count: .anyCount), "The transitions."
         ).required()
       ]
-    ) { members, reading in
-      .combined(members.transitions?.items().map { reading.read($0) } ?? [])
+    ) { members, reading in .combined(members.transitions?.items().map { reading.read($0) } ?? [])
     },
     .view(
       .asymmetric, "AsymmetricTransition", "One transition in, and another one out.",

@@ -52,8 +52,7 @@ struct ZoomEvaluation: TransitionEvaluation {
 
   /// The shape of the view's numbers, in the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
-    (Frame.names + ["cornerRadius"]).enumerated()
-      .map { Shape.Field(name: $1, shape: .number($0)) }
+    (Frame.names + ["cornerRadius"]).enumerated().map { Shape.Field(name: $1, shape: .number($0)) }
       + [
         Shape.Field(name: "shadow", shape: .numbers(["radius", "opacity", "x", "y"], from: 5)),
         Shape.Field(name: "progress", shape: .number(9)),

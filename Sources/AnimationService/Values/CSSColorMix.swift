@@ -19,8 +19,7 @@ struct CSSColorMix {
     for part in parts.dropFirst() {
       let percentage = part.percentage ?? share
       total += percentage
-      result = interpolation.mix(
-        result, part.color, at: percentage > 0 ? percentage / total : 0)
+      result = interpolation.mix(result, part.color, at: percentage > 0 ? percentage / total : 0)
     }
     guard total > 0 else { return nil }
     result.alpha *= min(total / 100, 1)

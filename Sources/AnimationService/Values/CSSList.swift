@@ -74,8 +74,7 @@ struct CSSMismatch: Error, Equatable {
       + "lengths must be in \"px\": list the same functions in the same order")
 
   /// A value with a number that is not finite where it moves.
-  static let infinite = CSSMismatch(
-    detail: "is outside the representable range", code: .overflow)
+  static let infinite = CSSMismatch(detail: "is outside the representable range", code: .overflow)
 
   static let tooLong = CSSMismatch(
     detail: "lists more than \(CSSList.maximumCount) items", code: .limit)

@@ -40,8 +40,7 @@ extension CSSListForm {
         let rest = Array(left[index...]) + Array(right[index...])
         guard rest.allSatisfy(\.isMatrix) else { throw .relative }
         let isPlanar = rest.allSatisfy { CSSTransformPrimitive.isPlanar($0.name) }
-        return CSSListForm(
-          kind: .transform, items: joined + [.rest(isPlanar: isPlanar)])
+        return CSSListForm(kind: .transform, items: joined + [.rest(isPlanar: isPlanar)])
       }
       joined.append(item)
     }

@@ -95,8 +95,7 @@ extension CSSItemForm {
       case (.sum(let units), .sum(let sum)):
         guard let numbers = CSSUnits.numbers(of: sum.terms, in: units) else { throw mismatch() }
         result.numbers += numbers
-      case (.color(let interpolation), .color(let color)):
-        try result.append(color, interpolation)
+      case (.color(let interpolation), .color(let color)): try result.append(color, interpolation)
       case (.nearness(let unit), .nearness(let nearness, let given)):
         guard let factor = Self.factor(from: given, to: unit) else { throw mismatch() }
         result.numbers.append(nearness / factor)

@@ -61,8 +61,7 @@ struct CSSItemForm: Sendable, Equatable {
       case .sum(let sum): .sum(sum.terms.map(\.unit))
       case .color: .color(interpolation)
       case .nearness(_, let unit): .nearness(unit)
-      case .matrix(let matrix, let isPlanar):
-        isPlanar ? .planar : .spatial(SpatialBase(matrix))
+      case .matrix(let matrix, let isPlanar): isPlanar ? .planar : .spatial(SpatialBase(matrix))
       }
     }
     isStill = item.isStill

@@ -121,8 +121,7 @@ extension CSSListReader {
         .map { CSSItem("hue-rotate(", [.sum($0)]) }
     default:
       guard let range = CSSItemForm.filterAmounts[name + "("],
-        let amount = CSSTransformFunction.number(arguments.first ?? [.init(number: 1)]),
-        amount >= 0
+        let amount = CSSTransformFunction.number(arguments.first ?? [.init(number: 1)]), amount >= 0
       else { return nil }
       return CSSItem(name + "(", [.number(min(amount, range.upperBound))])
     }

@@ -75,8 +75,7 @@ struct CSSScanner {
     guard mantissa > end else { return nil }
     end = exponent(from: mantissa) ?? mantissa
     // total: `end` is at least `position`
-    guard let value = Double(String(decoding: bytes[position..<end], as: UTF8.self)),
-      value.isFinite
+    guard let value = Double(String(decoding: bytes[position..<end], as: UTF8.self)), value.isFinite
     else { return nil }
     position = end
     return value
@@ -107,7 +106,5 @@ struct CSSScanner {
   }
 
   /// ASCII letters alone.
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    byte &- 0x41 < 26 ? byte | 0x20 : byte
-  }
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

@@ -43,8 +43,7 @@ extension ColorInterpolation {
     value.fail(
       "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", ")), the last four "
         + "optionally with a hue direction, such as \"oklch longer hue\""
-        + Suggestion.phrase(for: text, among: names),
-      .unknownName)
+        + Suggestion.phrase(for: text, among: names), .unknownName)
     return .oklab
   }
 }

@@ -30,9 +30,7 @@ struct ColorMember: Sendable, Equatable {
   /// Whether the color is finite in its own space and, unlike an enormous one, in sRGB.
   var isFinite: Bool {
     let shown = color.converted(to: .srgb)
-    return (0..<3).allSatisfy {
-      color.components[$0].isFinite && shown.components[$0].isFinite
-    }
+    return (0..<3).allSatisfy { color.components[$0].isFinite && shown.components[$0].isFinite }
   }
 
   static let infinite = "is outside the representable color range"

@@ -55,8 +55,7 @@ extension MistypedCSSValue {
     [
       "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
       "calc", "path", "blur", "brightness", "contrast", "grayscale", "hue-rotate", "invert",
-      "opacity",
-      "saturate", "sepia", "drop-shadow",
+      "opacity", "saturate", "sepia", "drop-shadow",
     ] + CSSTransformFunction.allNames
 
   /// Nil if the text does not begin with the name of a function, or nearly so, and a parenthesis.

@@ -149,9 +149,7 @@ extension ValueFiller {
   private static let examination = 8192
 
   /// Adds a warning if two values of a member differ and should move, but change immediately.
-  private func warnIfStill(
-    _ literal: JSONValue, against other: JSONValue, at part: RequestValue
-  ) {
+  private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
       WorkBudget.spend(2 * Self.examination), let still = StillStrings(literal, other)
     else { return }
@@ -174,12 +172,9 @@ extension ValueFiller {
     else {
       return part.fail(
         "must have the same shape as the other values: expected \(form.phrase)"
-          + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""),
-        .wrongShape)
+          + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""), .wrongShape)
     }
-    do throws(CSSMismatch) {
-      set(try form.numbers(of: read), at: index, from: part)
-    } catch {
+    do throws(CSSMismatch) { set(try form.numbers(of: read), at: index, from: part) } catch {
       part.fail(error.detail, error.code)
     }
   }

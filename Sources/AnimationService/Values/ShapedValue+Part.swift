@@ -66,8 +66,7 @@ extension Shape {
     case .object(let fields):
       .object(
         fields.map {
-          Field(
-            name: $0.name, shape: $0.shape.moved(numbersBy: shift, discretesBy: discreteShift))
+          Field(name: $0.name, shape: $0.shape.moved(numbersBy: shift, discretesBy: discreteShift))
         })
     }
   }

@@ -171,8 +171,7 @@ extension ShapedValue {
       case .number: return number(part)
       case .text, .brokenText: return text(part, depth: depth)
       case .string, .escapedString: return string(part)
-      case .array:
-        return .array(items(of: part, depth: depth))
+      case .array: return .array(items(of: part, depth: depth))
       case .object:
         return .object(
           part.object { object in
@@ -291,9 +290,7 @@ extension ShapedValue {
   /// The size of a row of this value in an answer, counted in numbers.
   ///
   /// A member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
-  var weight: Int {
-    numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 }
-  }
+  var weight: Int { numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 } }
 }
 
 extension JSONValue {

@@ -84,8 +84,7 @@ struct StillStrings: Sendable, Equatable {
   /// A CSS value that does not move here; nil for another text.
   private init?(unread text: String) {
     guard let reason = UnreadCSS.reason(text) else { return nil }
-    self.init(
-      text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
+    self.init(text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
   }
 
   /// Nil if the string is too long.

@@ -170,8 +170,7 @@ extension StringTemplate {
       bytes.append(number: number(0), digits: digits)
       bytes.append(contentsOf: unit.name.utf8)
     case .color(let interpolation):
-      let color = interpolation.color(
-        SIMD3(number(0), number(1), number(2)), alpha: number(3))
+      let color = interpolation.color(SIMD3(number(0), number(1), number(2)), alpha: number(3))
       color.converted(to: .srgb).append(to: &bytes, digits: digits)
     case .list(let form): form.append(to: &bytes, digits: digits, number)
     case .path(let form): form.append(to: &bytes, digits: digits, number)

@@ -52,8 +52,7 @@ enum UnreadCSS {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard parts.count > 1 else { return false }
     let values = parts.map { CSSValue.read($0) }
-    let isDimension = values.contains { value in
-      if case .dimension? = value { true } else { false }
+    let isDimension = values.contains { value in if case .dimension? = value { true } else { false }
     }
     return isDimension
       && zip(parts, values).allSatisfy { part, value in

@@ -97,15 +97,12 @@ extension ValueOptions {
   func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false
-  ) -> ShapedValue {
-    joined(value, with: others().map { ($0, []) }, snaps: snaps)
-  }
+  ) -> ShapedValue { joined(value, with: others().map { ($0, []) }, snaps: snaps) }
 
   /// Each of the others is for a part of the value.
   func joined(
     _ value: RequestValue,
-    with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])],
-    snaps: Bool = false
+    with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])], snaps: Bool = false
   ) -> ShapedValue {
     let paths = ignored.isEmpty ? [] : ignored.map(\.pointer.tokens)
     let places = paths.isEmpty ? [] : Set(value.nodes(at: paths).compactMap(\.self))
@@ -165,8 +162,7 @@ extension ValueOptions {
     var result = value
     switch rounding {
     case .none: break
-    case .all(let rule):
-      for number in value.shape.roundable { result.rounding[number] = rule }
+    case .all(let rule): for number in value.shape.roundable { result.rounding[number] = rule }
     case .places(let places):
       let parts = value.shape.parts(at: places.map(\.pointer.tokens))
       for ((_, rule, place), part) in zip(places, parts) {

@@ -19,8 +19,7 @@ public struct Gatekeeper: Middleware {
   ///   - isGuarded: whether a request must be admitted; requests with OPTIONS are never guarded,
   ///     because browsers send them without a key.
   public init(
-    keys: APIKeys?, limiter: RateLimiter?,
-    isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
+    keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
   ) {
     self.keys = keys
     self.limiter = limiter
@@ -73,8 +72,7 @@ public struct Gatekeeper: Middleware {
     let key = keys?.identity(shownBy: request.fields)
     return Visitor(
       name: key.map { "key " + $0 } ?? "address " + network(of: request),
-      mayEnter: keys == nil || key != nil,
-      showsKey: keys?.isShown(by: request.fields) ?? false)
+      mayEnter: keys == nil || key != nil, showsKey: keys?.isShown(by: request.fields) ?? false)
   }
 
   /// Makes `Cache-Control: public` private, because responses to requests with a key must not be

@@ -94,17 +94,15 @@ public final class RateLimiter: Sendable {
       let wait = Self.wait(of: client, in: buckets, at: now)
       let next = wait + interval
       guard next <= window else {
-        return Allowance(
-          isAllowed: false, remaining: 0, untilFull: wait, untilNext: next - window)
+        return Allowance(isAllowed: false, remaining: 0, untilFull: wait, untilNext: next - window)
       }
       if isTaken { buckets.setFull(at: now + next, for: client, now: now) }
       return allowed(after: next)
     }
   }
 
-  private static func wait(
-    of client: String, in buckets: BucketTable, at now: Duration
-  ) -> Duration { max(.zero, (buckets.fullAt(client) ?? now) - now) }
+  private static func wait(of client: String, in buckets: BucketTable, at now: Duration) -> Duration
+  { max(.zero, (buckets.fullAt(client) ?? now) - now) }
 
   /// The time in which tokens refill, at most ``longestWait``.
   private func time(of tokens: Int) -> Duration {

@@ -109,9 +109,7 @@ extension Connection {
     var place: LiveStreams.Place?
     do throws(ClientAllotment.Excess) {
       if isLive { place = try makeLivePlace(for: exchange) }
-    } catch {
-      return refuseLiveStream(response, exchange, error)
-    }
+    } catch { return refuseLiveStream(response, exchange, error) }
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
     let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
     var head = loop.takeHeadRoom()
@@ -119,8 +117,7 @@ extension Connection {
       to: &head, date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead, framing: framing)
     record = AccessRecord(exchange, response, isLive: isLive, answeredAt: loop.clock.now)
-    let next =
-      persists ? AfterWriting.readNext : .close(bodyIsUnread: exchange.bodyIsUnread)
+    let next = persists ? AfterWriting.readNext : .close(bodyIsUnread: exchange.bodyIsUnread)
     if hasBody, response.stream != nil {
       let stream = OutgoingStream(
         of: response, exchange, framing, countedBy: loop.unsent, live: place)

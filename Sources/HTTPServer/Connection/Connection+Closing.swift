@@ -39,8 +39,7 @@ extension Connection {
     case .readingHead, .readingBody:
       endRequest()
       loop.metrics.count(.lateRequest)
-      refuse(
-        HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: input.head)
+      refuse(HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: input.head)
       proceed()
     case .answering:
       guard let exchange, !probeIfDue(exchange) else { return }

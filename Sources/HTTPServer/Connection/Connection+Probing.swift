@@ -32,7 +32,5 @@ extension Connection {
 }
 
 extension Exchange {
-  fileprivate var canBeProbed: Bool {
-    !isProbed && head.map { $0.version >= .http11 } ?? false
-  }
+  fileprivate var canBeProbed: Bool { !isProbed && head.map { $0.version >= .http11 } ?? false }
 }

@@ -51,9 +51,7 @@ extension Connection {
   /// Bodies up to 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
-    do {
-      hold(try loop.partialBodies.take(received, for: clientAddress(of: head)))
-    } catch {
+    do { hold(try loop.partialBodies.take(received, for: clientAddress(of: head))) } catch {
       loop.metrics.countShed(error == .total ? .partialBodies : .clientShare)
       refuse(with: tooManyBodies(error, for: head), head: head)
     }

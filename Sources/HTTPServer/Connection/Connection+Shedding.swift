@@ -14,8 +14,7 @@ extension Connection {
       guard !flag.isCancelled else { return }
       mailbox.post(
         isLate
-          ? .shed(exchangeID, on: connection)
-          : .answer(work(flag), to: exchangeID, on: connection))
+          ? .shed(exchangeID, on: connection) : .answer(work(flag), to: exchangeID, on: connection))
     }
     guard isTaken else { return shed(exchange, for: .queue) }
     var answering = exchange
@@ -58,15 +57,12 @@ extension Connection {
   }
 
   /// The client, or all clients together, have sent too much.
-  func tooManyBodies(
-    _ excess: ClientAllotment.Excess, for head: HTTPRequestHead
-  ) -> HTTPResponse {
+  func tooManyBodies(_ excess: ClientAllotment.Excess, for head: HTTPRequestHead) -> HTTPResponse {
     let problem =
       switch excess {
       case .total:
         HTTPProblem(
-          .serviceUnavailable,
-          "Too many request bodies are being received (--max-partial-bodies).")
+          .serviceUnavailable, "Too many request bodies are being received (--max-partial-bodies).")
       case .share:
         HTTPProblem(
           .tooManyRequests,
@@ -95,9 +91,7 @@ extension Connection {
 // MARK: - Live streams
 
 extension Connection {
-  func makeLivePlace(
-    for exchange: Exchange
-  ) throws(ClientAllotment.Excess) -> LiveStreams.Place {
+  func makeLivePlace(for exchange: Exchange) throws(ClientAllotment.Excess) -> LiveStreams.Place {
     let place = try loop.liveStreams.place(
       for: exchange.client.flatMap { IPAddress($0) }, from: loop.clock.now,
       lasting: loop.configuration.liveStreamTime)
@@ -114,8 +108,7 @@ extension Connection {
     let problem =
       switch excess {
       case .total:
-        HTTPProblem(
-          .serviceUnavailable, "Too many live streams are open (--max-live-streams).")
+        HTTPProblem(.serviceUnavailable, "Too many live streams are open (--max-live-streams).")
       case .share:
         HTTPProblem(
           .tooManyRequests, "This client has too many open live streams (--client-share).")
@@ -126,8 +119,7 @@ extension Connection {
       isEventSource
       ? outward(
         HTTPResponse.reconnecting(after: loop.configuration.retryAfterSeconds, problem.detail),
-        to: exchange.head, requestID: exchange.requestID)
-      : refusal(problem, for: exchange)
+        to: exchange.head, requestID: exchange.requestID) : refusal(problem, for: exchange)
     answer(with: response, exchange)
   }
 }

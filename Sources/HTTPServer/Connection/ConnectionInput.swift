@@ -115,12 +115,8 @@ final class ConnectionInput {
 
   private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Step {
     let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.consume($0.span) }
-    guard case .complete(let length) = outcome else {
-      return .parsed(outcome, length: bytes.count)
-    }
-    if length < bytes.count {
-      pending = source?.dropFirst(length) ?? ArraySlice(bytes[length...])
-    }
+    guard case .complete(let length) = outcome else { return .parsed(outcome, length: bytes.count) }
+    if length < bytes.count { pending = source?.dropFirst(length) ?? ArraySlice(bytes[length...]) }
     return .parsed(outcome, length: length)
   }
 }

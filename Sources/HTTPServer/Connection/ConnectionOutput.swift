@@ -83,9 +83,7 @@ final class ConnectionOutput {
   }
 
   /// Nil is the end of the stream.
-  func receive(_ block: OutgoingStream.Block?) {
-    stream?.next = block.map { .made($0) } ?? .none
-  }
+  func receive(_ block: OutgoingStream.Block?) { stream?.next = block.map { .made($0) } ?? .none }
 
   /// Fills the buffer, after all in it is written, unless the next block is due later than `now`.
   func proceed(at now: Duration) -> Continuation {

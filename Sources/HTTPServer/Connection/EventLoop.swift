@@ -277,8 +277,7 @@ extension EventLoop {
   ///   deadline has passed, and every request moves a deadline into the future.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
-    for connection in connections.values
-    where connection.deadline <= now && !connection.isUnread {
+    for connection in connections.values where connection.deadline <= now && !connection.isUnread {
       connection.expire()
     }
     // The deadlines of busy connections follow closely on each other; checking more often would

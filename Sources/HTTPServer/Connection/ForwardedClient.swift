@@ -8,9 +8,7 @@ import HTTPMessage
 /// it. The field is not a list as RFC 9110 defines it: every comma separates, so a quote sent by
 /// the client does not hide an appended address. Some proxies add the port. If no valid address was
 /// forwarded, the client is `peer`.
-func clientAddress(
-  peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]
-) -> IPAddress {
+func clientAddress(peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]) -> IPAddress {
   guard !proxies.isEmpty else { return peer }
   var client = peer
   let elements = (fields[.forwardedFor] ?? "").split(separator: ",")

@@ -22,9 +22,7 @@ public struct ConditionalRequests: Middleware {
     let method = exchange.request.method
     guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok
     else { return }
-    if let wanted = exchange.request.fields[.ifMatch],
-      !isSame(wanted, tag(of: exchange.response))
-    {
+    if let wanted = exchange.request.fields[.ifMatch], !isSame(wanted, tag(of: exchange.response)) {
       return exchange.respond(with: refusal(insteadOf: exchange.response))
     }
     addTag(to: &exchange.response)

@@ -53,9 +53,7 @@ extension ContentCoding {
     guard isUnderstood(codings) else { return exchange.respond(with: unknownCoding()) }
     guard !codings.isEmpty, !exchange.context.bodyIsAwaited else { return }
     guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
-    do throws(Gzip.Failure) {
-      try decompress(&exchange.request)
-    } catch {
+    do throws(Gzip.Failure) { try decompress(&exchange.request) } catch {
       exchange.respond(with: HTTPResponse(problem(of: error)))
     }
   }

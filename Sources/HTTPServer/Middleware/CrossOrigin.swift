@@ -21,9 +21,7 @@ public struct CrossOrigin: Middleware {
   /// The request fields that scripts may set.
   public var requestFields: [String]
   /// The response fields that scripts may read, in addition to those that CORS always allows.
-  public var exposedFields: [String] {
-    didSet { opened = Self.opened(exposing: exposedFields) }
-  }
+  public var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
   /// The fields of a response that every origin may read.
   private var opened: HTTPFields
   /// The time for which a browser may cache the response to a preflight, in seconds.
@@ -38,8 +36,7 @@ public struct CrossOrigin: Middleware {
     ],
     exposedFields: [String] = [
       "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
-    ],
-    maximumAge: Int = 86_400
+    ], maximumAge: Int = 86_400
   ) {
     self.origins = origins
     self.methods = methods
@@ -66,8 +63,7 @@ public struct CrossOrigin: Middleware {
   private func open(_ response: inout HTTPResponse, for request: HTTPRequest) {
     if case .only = origins { response.fields.appendElement("Origin", to: .vary) }
     guard let allowed = allowedOrigin(for: request) else { return }
-    let isSet =
-      response.fields.contains(.allowOrigin) || response.fields.contains(.exposeHeaders)
+    let isSet = response.fields.contains(.allowOrigin) || response.fields.contains(.exposeHeaders)
     if !isSet, allowed == "*", !isPreflight(request) {
       return response.fields.append(contentsOf: opened)
     }

@@ -5,9 +5,7 @@
 /// same entity tag. It does not resist attackers, who could deceive only themselves here.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
-func xxHash64(_ bytes: [UInt8]) -> UInt64 {
-  bytes.withUnsafeBytes { xxHash64($0, seed: 0) }
-}
+func xxHash64(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxHash64($0, seed: 0) } }
 
 /// The XXH64 hash; with the hash of other bytes as the seed, the two are chained.
 ///
@@ -16,11 +14,9 @@ package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 
   let stripesEnd = buffer.count & ~31
   var hash =
     buffer.count >= 32
-    ? mergedStripes(UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd]), seed)
-    : seed &+ prime5
+    ? mergedStripes(UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd]), seed) : seed &+ prime5
   hash &+= UInt64(buffer.count)
-  return avalanche(
-    absorbing(UnsafeRawBufferPointer(rebasing: buffer[stripesEnd...]), into: hash))
+  return avalanche(absorbing(UnsafeRawBufferPointer(rebasing: buffer[stripesEnd...]), into: hash))
 }
 
 private let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
@@ -59,9 +55,7 @@ private func absorbing(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> U
     hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
     offset += 4
   }
-  for byte in bytes[offset...] {
-    hash = rotated(hash ^ UInt64(byte) &* prime5, 11) &* prime1
-  }
+  for byte in bytes[offset...] { hash = rotated(hash ^ UInt64(byte) &* prime5, 11) &* prime1 }
   return hash
 }
 

@@ -158,9 +158,7 @@ public final class JSONAccessLog: AccessLog {
     line.append("{\"droppedLogLines\":")
     line.append(decimal: dropped)
     line.append("}\n")
-    if !writeFully(line).isEmpty {
-      state.withLock { $0.dropped += dropped }
-    }
+    if !writeFully(line).isEmpty { state.withLock { $0.dropped += dropped } }
   }
 
   /// Takes however long it takes, and returns the bytes that an error kept from being written.

@@ -91,8 +91,7 @@ private struct LogLine {
 
   private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     !text.allSatisfy(lanes: {
-      !$0.hasByte(below: 0x20) && !$0.has(0x7F) && !$0.has(ASCII.quote)
-        && !$0.has(ASCII.backslash)
+      !$0.hasByte(below: 0x20) && !$0.has(0x7F) && !$0.has(ASCII.quote) && !$0.has(ASCII.backslash)
     })
   }
 

@@ -8,9 +8,7 @@ final class Heartbeat: Sendable {
   private static let waiting = Int64.max
 
   /// A turn begins.
-  func beat(at now: Duration) {
-    busySince.store(now.inNanoseconds, ordering: .relaxed)
-  }
+  func beat(at now: Duration) { busySince.store(now.inNanoseconds, ordering: .relaxed) }
 
   /// The turn ends; a waiting loop is alive however long it waits.
   func pause() { busySince.store(Self.waiting, ordering: .relaxed) }

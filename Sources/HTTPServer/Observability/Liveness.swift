@@ -26,9 +26,7 @@ public final class Liveness: Sendable {
 
   /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
   public var longestStall: Duration {
-    loops.withLock { loops in
-      loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) }
-    }
+    loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
   }
 
   /// Returns the number of loops that have been busy with one turn for longer than `limit`.

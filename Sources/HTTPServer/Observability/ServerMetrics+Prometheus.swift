@@ -37,8 +37,7 @@ extension ServerMetrics.Snapshot {
     for reason in ServerMetrics.ShedReason.allCases {
       text.add(sheds[reason] ?? 0, [("reason", reason.rawValue)])
     }
-    text.begin(
-      "http_events_total", "counter", "Events other than answers, by kind.")
+    text.begin("http_events_total", "counter", "Events other than answers, by kind.")
     for event in ServerMetrics.Event.allCases {
       text.add(events[event] ?? 0, [("event", event.rawValue)])
     }
@@ -59,8 +58,7 @@ extension ServerMetrics.Snapshot {
     text.begin(
       "worker_queue_work", "gauge", "Work of those requests, as far as it is known, in units.")
     text.add(queuedWork)
-    text.begin(
-      "worker_queue_seconds", "histogram", "Time for which requests waited for a worker.")
+    text.begin("worker_queue_seconds", "histogram", "Time for which requests waited for a worker.")
     text.add(queueTimes)
     text.begin("workers_busy", "gauge", "Workers that compute.")
     text.add(busyWorkers)

@@ -35,17 +35,15 @@ public final class Server: Sendable {
   /// - Throws: ``ServerError`` if the host is unknown or a system call fails.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
-    middleware: [any Middleware] = [],
-    readiness: Readiness = Readiness(), liveness: Liveness = Liveness(),
-    accessLog: (any AccessLog)? = nil, metrics: ServerMetrics = ServerMetrics(),
-    clock: any ServerClock = SystemClock()
+    middleware: [any Middleware] = [], readiness: Readiness = Readiness(),
+    liveness: Liveness = Liveness(), accessLog: (any AccessLog)? = nil,
+    metrics: ServerMetrics = ServerMetrics(), clock: any ServerClock = SystemClock()
   ) throws(ServerError) -> Server {
     try start(
       on: Listener(
         host: configuration.host, port: configuration.port, backlog: configuration.backlog),
-      configuration: configuration, handler: handler, middleware: middleware,
-      readiness: readiness, liveness: liveness, accessLog: accessLog, metrics: metrics,
-      clock: clock)
+      configuration: configuration, handler: handler, middleware: middleware, readiness: readiness,
+      liveness: liveness, accessLog: accessLog, metrics: metrics, clock: clock)
   }
 
   /// Starts a server on a listener, which it closes when it stops, or if this throws; settings of
@@ -56,16 +54,14 @@ public final class Server: Sendable {
     accessLog: (any AccessLog)?, metrics: ServerMetrics, clock: any ServerClock = SystemClock()
   ) throws(ServerError) -> Server {
     let shared = EventLoop.Shared(
-      configuration: configuration,
-      handler: MiddlewareChain(middleware, around: handler),
+      configuration: configuration, handler: MiddlewareChain(middleware, around: handler),
       workers: WorkerPool(
         workerCount: configuration.workerCount,
         load: QueueLoad(
-          longestWait: configuration.maximumQueueTime,
-          maximumWork: configuration.maximumQueuedWork, workerCount: configuration.workerCount),
-        clock: clock),
-      clock: clock, readiness: readiness, accessLog: accessLog, metrics: metrics,
-      liveness: liveness, connections: ConnectionCount(configuration),
+          longestWait: configuration.maximumQueueTime, maximumWork: configuration.maximumQueuedWork,
+          workerCount: configuration.workerCount), clock: clock), clock: clock,
+      readiness: readiness, accessLog: accessLog, metrics: metrics, liveness: liveness,
+      connections: ConnectionCount(configuration),
       unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
       liveStreams: LiveStreams(
         places: ClientAllotment(
@@ -73,9 +69,7 @@ public final class Server: Sendable {
         metrics: metrics),
       partialBodies: ClientAllotment(
         maximum: configuration.maximumPartialBodies, percent: configuration.clientShare))
-    do {
-      return try Server(listener: listener, shared: shared)
-    } catch {
+    do { return try Server(listener: listener, shared: shared) } catch {
       // The acceptor, which would close the listener, starts last.
       listener.close()
       throw error
@@ -117,10 +111,8 @@ public final class Server: Sendable {
   private func startAcceptor(_ listener: Listener, _ poller: any Poller) throws(ServerError) {
     let (acceptor, loops, shared) = (acceptor, loops, shared)
     try start(in: accepting) {
-      Acceptor(
-        listener: listener, mailbox: acceptor, loops: loops, poller: poller, shared: shared
-      )
-      .run()
+      Acceptor(listener: listener, mailbox: acceptor, loops: loops, poller: poller, shared: shared)
+        .run()
     }
   }
 
@@ -161,8 +153,7 @@ extension Server {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
     let configuration = shared.configuration
-    waitUntilStopped(
-      atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
+    waitUntilStopped(atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
   }
 
   /// Stops at once: all connections are closed, and their work is cancelled.
@@ -200,9 +191,7 @@ extension Server {
 
 extension Server {
   /// Whether no loop has been busy with one turn for longer than `stallLimit`.
-  public var loopsAreAlive: Bool {
-    stalledLoops(longerThan: shared.configuration.stallLimit) == 0
-  }
+  public var loopsAreAlive: Bool { stalledLoops(longerThan: shared.configuration.stallLimit) == 0 }
 
   /// Returns the number of loops that have been busy with one turn for longer than `limit`.
   public func stalledLoops(longerThan limit: Duration) -> Int {

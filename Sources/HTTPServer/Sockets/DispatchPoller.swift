@@ -107,8 +107,7 @@ private final class DispatchedSocket {
   var departureIsReported = false
 
   init(
-    _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup,
-    inbox: EventInbox
+    _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup, inbox: EventInbox
   ) {
     (self.descriptor, self.token, self.queue) = (descriptor, token, queue)
     (self.open, self.inbox) = (open, inbox)

@@ -76,9 +76,7 @@ package struct Listener: Sendable {
 
   package func close() { _ = CLibrary.close(descriptor) }
 
-  private static func bind(
-    to address: addrinfo, backlog: Int32
-  ) throws(ServerError) -> Int32 {
+  private static func bind(to address: addrinfo, backlog: Int32) throws(ServerError) -> Int32 {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { throw .last("socket") }
     setNonBlocking(descriptor)

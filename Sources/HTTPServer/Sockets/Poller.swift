@@ -49,8 +49,7 @@ protocol Waker: AnyObject, Sendable {
 
 extension ReadinessMechanism {
   func makePoller() throws(ServerError) -> any Poller {
-    switch self {
-    #if os(Linux)
+    switch self { #if os(Linux)
       case .epoll: try EpollPoller()
     #endif
     case .dispatch: DispatchPoller()

@@ -6,6 +6,4 @@ func milliseconds(from now: Duration, until due: Duration) -> Int32 {
   return Int32(min(((due - now).inNanoseconds + 999_999) / 1_000_000, 60_000))
 }
 
-extension Duration {
-  var inSeconds: Double { Double(inNanoseconds) / 1e9 }
-}
+extension Duration { var inSeconds: Double { Double(inNanoseconds) / 1e9 } }

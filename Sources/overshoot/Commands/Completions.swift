@@ -14,9 +14,7 @@ enum Completions {
         "eval \"$(overshoot completions bash)\"      # in ~/.bashrc",
         "source <(overshoot completions zsh)       # in ~/.zshrc, after compinit",
         "overshoot completions fish | source       # in ~/.config/fish/config.fish",
-      ],
-      operands: { Shell.allCases.map(\.rawValue) }),
-    run: { arguments, _ in try run(arguments) })
+      ], operands: { Shell.allCases.map(\.rawValue) }), run: { arguments, _ in try run(arguments) })
 
   private enum Shell: String, CaseIterable {
     case bash, zsh, fish

@@ -15,8 +15,7 @@ enum Evaluate {
       error. Warnings of an answer that is not JSON go to standard error too. The request is a POST
       if standard input has data, else a GET.
       """
-    ],
-    flags: EachOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
+    ], flags: EachOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
     examples: [
       "overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'",
       "overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'",
@@ -25,8 +24,7 @@ enum Evaluate {
       "overshoot evaluate /v1/springs/evaluate --each \\\n"
         + "  --append answers.ndjson < requests.ndjson",
       "echo '{\"spring\": {\"bounce\": 0.3}}' | overshoot evaluate /v1/springs/evaluate",
-    ],
-    operands: { AnimationService.operations.map(\.path) })
+    ], operands: { AnimationService.operations.map(\.path) })
 
   /// Evaluates one request, or each line of standard input with `--each`.
   private static func run(

@@ -37,13 +37,11 @@ enum Healthcheck {
         in a container), or of a variable. Exits with 0 if the server answers 2xx; otherwise
         writes the reason to standard error and exits with 1.
         """
-      ],
-      flags: settings.flags(defaults: Options()),
+      ], flags: settings.flags(defaults: Options()),
       examples: [
         "overshoot healthcheck",
         "overshoot healthcheck --url http://127.0.0.1:8080/healthz --timeout 0.5",
-      ]),
-    run: run)
+      ]), run: run)
 
   /// 2xx is success; another status is written to standard error.
   private static func run(

@@ -31,8 +31,7 @@ struct OperationCommand: Sendable {
   /// Boolean parameters are switches.
   private var command: Command {
     Command(
-      page: page,
-      switches: Set(names.filter { name in isBoolean(name.value) }.keys),
+      page: page, switches: Set(names.filter { name in isBoolean(name.value) }.keys),
       run: { try run($0, environment: $1) })
   }
 
@@ -55,15 +54,12 @@ struct OperationCommand: Sendable {
     }
     let query =
       operands
-      + arguments.flags.compactMap { flag in
-        names[flag.name].map { (name: $0, value: flag.value) }
+      + arguments.flags.compactMap { flag in names[flag.name].map { (name: $0, value: flag.value) }
       }
     let target = RequestTarget(path: outline.path, query: encodeQuery(query))
     let response = service.respond(
       to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
-    guard response.isSuccess else {
-      throw RequestFailure(response, subject: subject)
-    }
+    guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
     response.writeWarnings(command: page.name, subject: subject)
     return response.writeContent()
   }
@@ -102,8 +98,7 @@ extension OperationCommand {
       ].filter { !$0.isEmpty },
       flags: outline.parameters.filter { $0.name != form?.operand }.map {
         FlagDescription($0, name: flag($0.name))
-      },
-      examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
+      }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 
   /// The command line of a query whose parameters have their names in the contract, with values
@@ -121,8 +116,7 @@ extension FlagDescription {
     let isShort = parameter.choices.joined(separator: "|").count < 60
     let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
     self.init(
-      name: name,
-      value: parameter.isBoolean ? "[true|false]" : words.isEmpty ? "VALUE" : words,
+      name: name, value: parameter.isBoolean ? "[true|false]" : words.isEmpty ? "VALUE" : words,
       meaning: (parameter.isRequired ? "Required. " : "") + parameter.description,
       choices: parameter.isBoolean ? ["true", "false"] : parameter.choices)
   }

@@ -19,8 +19,7 @@ enum SchemaCommand {
         FlagDescription(
           name: "path", value: "PATH", meaning: "An operation, such as /v1/springs/evaluate.",
           choices: []),
-      ]),
-    run: { arguments, _ in try run(arguments) })
+      ]), run: { arguments, _ in try run(arguments) })
 
   private static let forms = SchemaDocument.Form.allCases.map(\.rawValue)
 

@@ -28,8 +28,7 @@ enum Serve {
       Kubernetes sets for a Service of that name (OVERSHOOT_SERVICE_HOST,
       OVERSHOOT_PORT=tcp://...).
       """,
-    ],
-    flags: Configuration.settings.flags(defaults: Configuration()),
+    ], flags: Configuration.settings.flags(defaults: Configuration()),
     examples: [
       "overshoot serve", "overshoot serve --host 0.0.0.0 --port 9000 --log off",
       "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
@@ -42,9 +41,7 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
     #if os(Linux)
-      if let inheritance = Inheritance(environment) {
-        return try serve(configuration, inheritance)
-      }
+      if let inheritance = Inheritance(environment) { return try serve(configuration, inheritance) }
       if configuration.supervise {
         let listeners = try Supervisor.listeners(configuration)
         // If the system has no memory or process for it, the server runs in this process.

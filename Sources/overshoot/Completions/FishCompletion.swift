@@ -38,8 +38,7 @@ enum FishCompletion {
       ? [] : ["\(start) --arguments \(quoted(entry.operands.joined(separator: " ")))"]
     let flags = entry.flags.map { flag in
       let choices =
-        flag.choices.isEmpty
-        ? "" : " --arguments \(quoted(flag.choices.joined(separator: " ")))"
+        flag.choices.isEmpty ? "" : " --arguments \(quoted(flag.choices.joined(separator: " ")))"
       let value = flag.value.isEmpty ? "" : " --exclusive"
       return "\(start) --long-option \(flag.name)\(value)\(choices)"
         + " --description \(quoted(flag.summary))"

@@ -62,9 +62,7 @@ struct ClientSocket {
     return Array(buffer.prefix(max(count, 0)))
   }
 
-  func close() {
-    CLibrary.close(descriptor)
-  }
+  func close() { CLibrary.close(descriptor) }
 
   /// Sets `SO_SNDTIMEO` or `SO_RCVTIMEO`; false if no time is left, with `ETIMEDOUT` in `errno`.
   private static func limit(

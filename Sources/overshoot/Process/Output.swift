@@ -8,9 +8,7 @@ enum Output: Int32 {
   case error = 2
 
   /// Adds a line feed.
-  func line(_ text: String) {
-    write(Array((text + "\n").utf8))
-  }
+  func line(_ text: String) { write(Array((text + "\n").utf8)) }
 
   /// Returns false if the reader disconnects before all bytes are written.
   @discardableResult

@@ -22,8 +22,7 @@ struct StopSignals: Sendable {
   static func isIgnored(_ number: Int32) -> Bool {
     let handler = signal(number, SIG_DFL)
     // Swift cannot compare functions, but this one is a number.
-    let isIgnored =
-      unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     signal(number, handler)
     return isIgnored
   }

@@ -60,8 +60,7 @@ extension Configuration {
       "worker threads, each computing one request at a time"),
     .seconds(
       "max-queue-time", \.server.maximumQueueTime, in: 0.001...60,
-      "expected wait for a worker; longer is 503, but for a burst, or if few wait"
-    ),
+      "expected wait for a worker; longer is 503, but for a burst, or if few wait"),
     .integer(
       "max-queued-work", \.server.maximumQueuedWork, in: 0...1_000_000_000_000, unit: "units",
       "known work of all requests queued for a worker; excess is 503"),
@@ -72,8 +71,7 @@ extension Configuration {
       "max-live-streams", \.server.maximumLiveStreams, in: 0...100_000,
       "answers sent in real time at once (format=sse); excess is 503"),
     .integer(
-      "max-partial-bodies", \.server.maximumPartialBodies, in: 0...1_099_511_627_776,
-      unit: "bytes",
+      "max-partial-bodies", \.server.maximumPartialBodies, in: 0...1_099_511_627_776, unit: "bytes",
       "incomplete request bodies in total; long bodies are 503 above this"),
     .integer(
       "client-share", \.server.clientShare, in: 1...100, unit: "%",
@@ -181,8 +179,7 @@ extension Configuration {
       "max-parts", \.service.maximumParts, in: 1...100_000,
       "parts of a combined transition or characters of a numeric text; more is 422"),
     .integer(
-      "max-batch", \.service.maximumRequests, in: 1...1_000_000,
-      "requests per batch; more is 422"),
+      "max-batch", \.service.maximumRequests, in: 1...1_000_000, "requests per batch; more is 422"),
   ]
 
   /// Port 0 picks a free one.

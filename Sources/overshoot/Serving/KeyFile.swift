@@ -9,18 +9,14 @@ struct KeyFile {
 
   init(path: String) throws(KeyFileFailure) {
     self.path = path
-    do {
-      keys = try APIKeys(list: Self.text(at: path))
-    } catch {
+    do { keys = try APIKeys(list: Self.text(at: path)) } catch {
       throw KeyFileFailure(path: path, reason: "\(error)")
     }
   }
 
   /// The present keys are kept if this fails.
   func reload() throws(KeyFileFailure) {
-    do {
-      try keys.replace(by: Self.text(at: path))
-    } catch {
+    do { try keys.replace(by: Self.text(at: path)) } catch {
       throw KeyFileFailure(path: path, reason: "\(error)")
     }
   }

@@ -69,8 +69,7 @@ struct Servers {
   /// of the configuration, and `/metrics` is answered if `metrics` is not nil.
   private static func service(
     _ configuration: Configuration, _ readiness: Readiness, _ liveness: Liveness,
-    metrics: (@Sendable () -> String)?,
-    onSamples: @escaping @Sendable (Int) -> Void = { _ in }
+    metrics: (@Sendable () -> String)?, onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> AnimationService {
     let limit = configuration.server.stallLimit
     return AnimationService(

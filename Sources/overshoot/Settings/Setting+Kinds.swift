@@ -21,8 +21,7 @@ extension Setting {
         guard let value = Integer(plain(text, unit)), range.contains(value) else { return false }
         root[keyPath: path] = value
         return true
-      },
-      value: { .integer(Int($0[keyPath: path])) })
+      }, value: { .integer(Int($0[keyPath: path])) })
   }
 
   /// A finite number in a range, or also 0 with `orZero`; the unit may be written after it.
@@ -36,20 +35,16 @@ extension Setting {
       flag, meaning, accepts: words(accepted, unit),
       assign: { text, root in
         guard let value = Double(plain(text, unit)), range.contains(value) || orZero && value == 0
-        else {
-          return false
-        }
+        else { return false }
         root[keyPath: path] = value
         return true
-      },
-      value: { .number($0[keyPath: path]) })
+      }, value: { .number($0[keyPath: path]) })
   }
 
   /// The range is in seconds; without `variables`, the flag names the variable.
   static func seconds(
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
-    in range: ClosedRange<Double>,
-    _ meaning: String
+    in range: ClosedRange<Double>, _ meaning: String
   ) -> Self {
     let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
     return Setting(
@@ -58,22 +53,18 @@ extension Setting {
         guard let value = Double(plain(text, "s")), range.contains(value) else { return false }
         root[keyPath: path] = .seconds(value)
         return true
-      },
-      value: { .number($0[keyPath: path] / .seconds(1)) })
+      }, value: { .number($0[keyPath: path] / .seconds(1)) })
   }
 
   /// Written `on` or `off`.
-  static func toggle(
-    _ flag: String, _ path: Member<Bool>, _ meaning: String
-  ) -> Self {
+  static func toggle(_ flag: String, _ path: Member<Bool>, _ meaning: String) -> Self {
     Setting(
       flag, meaning, accepts: "on, off", choices: ["on", "off"],
       assign: { text, root in
         guard text == "on" || text == "off" else { return false }
         root[keyPath: path] = text == "on"
         return true
-      },
-      value: { .toggle($0[keyPath: path]) })
+      }, value: { .toggle($0[keyPath: path]) })
   }
 
   /// Accepts the raw values of all cases.
@@ -87,8 +78,7 @@ extension Setting {
         guard let choice = Choice(rawValue: text) else { return false }
         root[keyPath: path] = choice
         return true
-      },
-      value: { .text($0[keyPath: path].rawValue) })
+      }, value: { .text($0[keyPath: path].rawValue) })
   }
 
   /// A text that is not empty; `accepts` is its form in words, for the help and the refusal.
@@ -102,8 +92,7 @@ extension Setting {
         guard !text.isEmpty else { return false }
         root[keyPath: path] = text
         return true
-      },
-      value: { .text($0[keyPath: path]) })
+      }, value: { .text($0[keyPath: path]) })
   }
 
   /// Nil is written `none`; `accepts` is the form of the text in words.
@@ -117,8 +106,7 @@ extension Setting {
         guard text == "none" || isAccepted(text) else { return false }
         root[keyPath: path] = text == "none" ? nil : text
         return true
-      },
-      value: { .text($0[keyPath: path] ?? "none") })
+      }, value: { .text($0[keyPath: path] ?? "none") })
   }
 
   /// Separated by commas; the empty list is written `none`.
@@ -135,8 +123,7 @@ extension Setting {
         guard !text.isEmpty, areAccepted(items) else { return false }
         root[keyPath: path] = items
         return true
-      },
-      value: { .list($0[keyPath: path]) })
+      }, value: { .list($0[keyPath: path]) })
   }
 
   private static func words(_ range: String, _ unit: String) -> String {

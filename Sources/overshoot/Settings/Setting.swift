@@ -27,8 +27,7 @@ struct Setting<Root: Sendable>: Sendable {
   /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`.
   init(
     _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,
-    choices: [String] = [],
-    assign: @escaping @Sendable (String, inout Root) -> Bool,
+    choices: [String] = [], assign: @escaping @Sendable (String, inout Root) -> Bool,
     value: @escaping @Sendable (Root) -> SettingValue
   ) {
     self.flag = flag

@@ -17,8 +17,7 @@
     /// Nil if the parent of this process is not a supervisor.
     init?(_ environment: [String: String]) {
       let numbers = environment[Self.variable]?.split(separator: ":").map { Int32($0) ?? -1 } ?? []
-      guard numbers.count == 5, numbers[0] == getppid(),
-        let main = Listener(inherited: numbers[3]),
+      guard numbers.count == 5, numbers[0] == getppid(), let main = Listener(inherited: numbers[3]),
         let record = SharedRecord(inherited: numbers[2])
       else { return nil }
       restarts = Int(numbers[1])

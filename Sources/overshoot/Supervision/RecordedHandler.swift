@@ -56,9 +56,7 @@
     /// Records the rest of an evaluation, the stream of its response.
     func follow(_ response: borrowing HTTPResponse) {
       guard let stream = response.stream else { return record.acquit(hash) }
-      stream.surround { produce in
-        if !run(produce) { record.acquit(hash) }
-      }
+      stream.surround { produce in if !run(produce) { record.acquit(hash) } }
     }
   }
 #else

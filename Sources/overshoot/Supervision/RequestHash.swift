@@ -10,9 +10,7 @@ enum RequestHash {
     var hash = add(request.method.rawValue, to: 0)
     hash = add(request.target.rawPath, to: hash)
     if let query = request.target.query { hash = add(query, to: hash) }
-    if !request.body.isEmpty {
-      hash = request.body.withUnsafeBytes { xxHash64($0, seed: hash) }
-    }
+    if !request.body.isEmpty { hash = request.body.withUnsafeBytes { xxHash64($0, seed: hash) } }
     // 0 means no request.
     return max(1, hash)
   }

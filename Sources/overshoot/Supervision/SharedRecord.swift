@@ -59,9 +59,7 @@
       return region.pointee.has_told == 0
     }
 
-    struct Evaluation {
-      fileprivate let slot: UnsafeMutablePointer<csupervision_slot>?
-    }
+    struct Evaluation { fileprivate let slot: UnsafeMutablePointer<csupervision_slot>? }
 
     /// The calling thread begins the evaluation.
     func begin(_ hash: UInt64, id: String?, path: String) -> Evaluation {
@@ -91,9 +89,7 @@
       if let held = held(hash, isRefused: false) { csupervision_acquit(held) }
     }
 
-    private func held(
-      _ hash: UInt64, isRefused: Bool
-    ) -> UnsafeMutablePointer<csupervision_held>? {
+    private func held(_ hash: UInt64, isRefused: Bool) -> UnsafeMutablePointer<csupervision_held>? {
       // total: a count of the server, whose type is unsigned
       for index in 0..<region.pointee.held_count {
         guard let held = csupervision_held_at(region, index) else { return nil }
@@ -146,8 +142,7 @@
         guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0 else {
           return nil
         }
-        return Quarantine.Entry(
-          hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
+        return Quarantine.Entry(hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
       }
     }
 

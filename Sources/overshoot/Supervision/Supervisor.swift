@@ -32,9 +32,7 @@
     private static let portTime = Duration.milliseconds(200)
 
     /// Nil if the system has no memory to share.
-    init?(
-      _ configuration: Configuration, _ listeners: Listeners, environment: [String: String]
-    ) {
+    init?(_ configuration: Configuration, _ listeners: Listeners, environment: [String: String]) {
       let threads = configuration.server.loopCount + configuration.server.workerCount
       // The metrics server has its own loop, and a worker may end while another starts.
       guard let record = SharedRecord(threads: threads + 8) else { return nil }
@@ -46,9 +44,7 @@
     static func listeners(_ configuration: Configuration) throws(StartFailure) -> Listeners {
       let end = SystemClock().now + Self.portTime
       while true {
-        do throws(StartFailure) {
-          return try Listeners(configuration)
-        } catch {
+        do throws(StartFailure) { return try Listeners(configuration) } catch {
           guard error.isPortInUse, SystemClock().now < end else { throw error }
           usleep(10_000)
         }

@@ -21,9 +21,7 @@
     /// Nil if none arrives within `time`; a nil `time` is no limit.
     func next(within time: Duration?) -> Int32? {
       var (all, number) = (all, Int32(0))
-      guard let time else {
-        return sigwait(&all, &number) == 0 ? number : nil
-      }
+      guard let time else { return sigwait(&all, &number) == 0 ? number : nil }
       let (seconds, attoseconds) = time.components
       var limit = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
       number = sigtimedwait(&all, nil, &limit)

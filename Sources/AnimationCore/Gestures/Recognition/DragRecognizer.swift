@@ -37,9 +37,7 @@ struct DragRecognizer: Recognizer {
   /// pointer had stopped.
   private mutating func lift(_ event: PointerEvent, from touch: PointerEvent) {
     if event.position != location { move(event, from: touch) }
-    phase =
-      phase == .possible
-      ? .failed(.tooShort) : .ended(value(at: event.time, from: touch))
+    phase = phase == .possible ? .failed(.tooShort) : .ended(value(at: event.time, from: touch))
   }
 
   private func value(at time: Double, from touch: PointerEvent) -> GestureValue {

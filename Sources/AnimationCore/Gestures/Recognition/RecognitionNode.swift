@@ -162,8 +162,7 @@ extension RecognitionNode {
     let phase = phase
     if let failure = phase.failure, !reported.hasFailed {
       reported.hasFailed = true
-      recognition.failures.append(
-        RecognitionFailure(path: path, time: time, failure: failure))
+      recognition.failures.append(RecognitionFailure(path: path, time: time, failure: failure))
     }
     if isHeard { tell(phase, at: time, to: &recognition) }
   }
@@ -180,12 +179,10 @@ extension RecognitionNode {
     guard phase.isOver else { return }
     reported.isOver = true
     if let value = phase.value {
-      recognition.events.append(
-        RecognizedEvent(path: path, time: time, kind: .ended, value: value))
+      recognition.events.append(RecognizedEvent(path: path, time: time, kind: .ended, value: value))
     }
     if reported.value != nil {
-      recognition.events.append(
-        RecognizedEvent(path: path, time: time, kind: .reset, value: nil))
+      recognition.events.append(RecognizedEvent(path: path, time: time, kind: .reset, value: nil))
     }
   }
 }

@@ -70,8 +70,7 @@ public struct GestureSimulation: Sendable {
   public init(
     _ kind: Kind, after preceding: GestureDescription? = nil, in bands: RubberBands,
     release: GestureRelease, trackingAnimation: Animation? = nil,
-    estimator: VelocityEstimator = .default,
-    rules: EvaluationRules = EvaluationRules()
+    estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
     self.kind = kind
     self.preceding = preceding

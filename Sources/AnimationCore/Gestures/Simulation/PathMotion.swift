@@ -23,7 +23,5 @@ struct PathMotion: Motion {
     }
   }
 
-  private func index(after time: Double) -> Int {
-    times.partitionPoint { $0 <= time }
-  }
+  private func index(after time: Double) -> Int { times.partitionPoint { $0 <= time } }
 }

@@ -71,10 +71,8 @@ extension SimulationRun {
     }
     follow(path)
     let last = tracker.fingers
-    pivot = PosePivot(
-      image: (rules.pans ? last.current : last.start).center, anchor: rules.anchor)
-    let velocity = tracker.velocity(
-      from: places, by: simulation.estimator, liftTime: stroke.end)
+    pivot = PosePivot(image: (rules.pans ? last.current : last.start).center, anchor: rules.anchor)
+    let velocity = tracker.velocity(from: places, by: simulation.estimator, liftTime: stroke.end)
     clamp?.stand(at: tracker.pose.numbers)
     return clamp?.inward(velocity) ?? velocity
   }
@@ -101,8 +99,7 @@ extension SimulationRun {
     }
     let edges = position.map { _ in RubberBands.Edges(lower: nil, upper: nil) }
     return CaughtView(
-      at: position,
-      in: RubberBands(edges, bounds: GestureBounds(), rest: simulation.bands.rest))
+      at: position, in: RubberBands(edges, bounds: GestureBounds(), rest: simulation.bands.rest))
   }
 
   /// The last of several positions at the same time counts.

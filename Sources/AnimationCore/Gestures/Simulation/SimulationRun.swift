@@ -49,9 +49,7 @@ struct SimulationRun {
   private mutating func append(
     _ name: SimulatedGesture.Part.Name, from start: Double, to end: Double,
     _ outcome: ReleaseOutcome? = nil
-  ) {
-    parts.append(SimulatedGesture.Part(name: name, start: start, end: end, outcome: outcome))
-  }
+  ) { parts.append(SimulatedGesture.Part(name: name, start: start, end: end, outcome: outcome)) }
 }
 
 // MARK: - One stroke

@@ -13,9 +13,7 @@ struct Stroke: Sendable {
   var start: Double { values[0].time }
 
   /// A stroke of fingers that are not recognized, without an end yet.
-  init(touch: Double, start: Double) {
-    self.init(touch: touch, values: [(start, .press(true))])
-  }
+  init(touch: Double, start: Double) { self.init(touch: touch, values: [(start, .press(true))]) }
 
   private init(touch: Double, values: [(time: Double, value: GestureValue)]) {
     (self.touch, self.values) = (touch, values)

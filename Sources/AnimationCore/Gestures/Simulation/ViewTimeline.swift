@@ -42,9 +42,7 @@ struct ViewTimeline {
   }
 
   /// Animates to each position from its time on; times are in seconds, ascending, at least one.
-  mutating func follow(
-    _ times: [Double], _ positions: [[Double]], with animation: Animation
-  ) {
+  mutating func follow(_ times: [Double], _ positions: [[Double]], with animation: Animation) {
     guard WorkBudget.mayContinue else { return }
     var history = AnimationHistory(animator)
     for (time, position) in zip(times, positions) where WorkBudget.mayContinue {

@@ -115,8 +115,7 @@ struct AdaptiveVelocity {
   /// it is all that is known.
   private func velocity(in run: SampleColumns, after turn: Double, _ next: Double) -> [Double] {
     let (back, since) = (run.suffix(since: turn), run.suffix(since: next))
-    let velocity =
-      since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
+    let velocity = since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
     let steps = since.count > 1 ? since : back
     let coarse = rhythm < Self.frame ? steps.thinned(to: Self.thinning) : steps
     return Self.limited(velocity, by: (coarse.count > 1 ? coarse : steps).fastestStep)
@@ -145,8 +144,7 @@ struct AdaptiveVelocity {
     zip(velocity, run.positions).map { velocity, column in
       let steps = zip(column.dropFirst(), column).map { $0 - $1 }
       let isOpposed =
-        steps.suffix(2).allSatisfy { $0 * velocity < 0 }
-        || steps.allSatisfy { $0 * velocity <= 0 }
+        steps.suffix(2).allSatisfy { $0 * velocity < 0 } || steps.allSatisfy { $0 * velocity <= 0 }
       return velocity != 0 && isOpposed ? run.evenVelocity(of: column) ?? 0 : velocity
     }
   }
@@ -169,9 +167,7 @@ struct AdaptiveVelocity {
     var start = times.endIndex - 1
     while start > 0, points.newest - times[start - 1] <= Self.horizon,
       times[start] - times[start - 1] <= gap
-    {
-      start -= 1
-    }
+    { start -= 1 }
     return points.suffix(from: start)
   }
 

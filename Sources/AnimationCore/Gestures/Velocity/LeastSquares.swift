@@ -72,7 +72,5 @@ struct LeastSquares {
   }
 
   /// The derivative of q at a time after the newest sample, in seconds.
-  private func steepness(after seconds: Double) -> Double {
-    2 * (seconds / span - mean) - skew
-  }
+  private func steepness(after seconds: Double) -> Double { 2 * (seconds / span - mean) - skew }
 }

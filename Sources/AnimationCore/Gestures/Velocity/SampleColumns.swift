@@ -30,9 +30,7 @@ struct SampleColumns {
     kept.reserveCapacity(count)
     kept.append(times.endIndex - 1)
     for index in times.indices.reversed()
-    where times[kept[kept.count - 1]] - times[index] >= spacing {
-      kept.append(index)
-    }
+    where times[kept[kept.count - 1]] - times[index] >= spacing { kept.append(index) }
     kept.reverse()
     return SampleColumns(
       times: kept.map { times[$0] }[...],
@@ -66,9 +64,7 @@ extension SampleColumns {
   }
 
   /// The rounding error of the greatest position.
-  var rounding: Double {
-    positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } }
-  }
+  var rounding: Double { positions.reduce(0) { $1.reduce($0) { max($0, $1.magnitude.ulp) } } }
 
   /// From four samples, over all axes, scaled to have the variance of one sample on each.
   func squaredThirdDifference(at start: Int) -> Double {

@@ -92,9 +92,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     var start = samples.count - 1
     while start > 0, samples[samples.count - 1].time - samples[start - 1].time <= window,
       !breakingAtGaps || samples[start].time - samples[start - 1].time <= stop
-    {
-      start -= 1
-    }
+    { start -= 1 }
     return start
   }
 

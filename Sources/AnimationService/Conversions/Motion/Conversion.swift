@@ -54,8 +54,7 @@ struct MechanicalSpring: Sendable {
   }
 
   var pass: PlainMotion.Pass {
-    let spring = Spring(
-      mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
     return .spring(spring, velocity: velocity)
   }
 }
@@ -87,9 +86,7 @@ struct TimedBezier: Sendable {
 
   var pass: PlainMotion.Pass { pass(lasting: duration) }
 
-  func pass(lasting duration: Double) -> PlainMotion.Pass {
-    .curve(unitCurve, duration: duration)
-  }
+  func pass(lasting duration: Double) -> PlainMotion.Pass { .curve(unitCurve, duration: duration) }
 
   var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }

@@ -39,9 +39,7 @@ extension ConversionTarget {
     nil
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    nil
-  }
+  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? { nil }
 
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? { nil }
 

@@ -111,9 +111,7 @@ final class OriginalMotion {
     let reduced = ReducedMotion.reduce(
       trace, ranges: [1], tolerance: tolerance * Self.shares.form, source)
     guard reduced.stops.count <= Self.maximumPieces else { return nil }
-    let points = reduced.stops.map {
-      PiecewiseLinear.Point(input: $0.part, output: $0.values[0])
-    }
+    let points = reduced.stops.map { PiecewiseLinear.Point(input: $0.part, output: $0.values[0]) }
     return TimedLines(points, duration: duration)
   }()
 
@@ -144,8 +142,7 @@ final class OriginalMotion {
       spring.turns(within: duration) < Double(Self.maximumPieces)
     else { return nil }
     let timeline = spring.spring.timeline(
-      from: [0], to: [1], initialVelocity: [spring.velocity],
-      under: EvaluationRules(epsilon: 1e-6))
+      from: [0], to: [1], initialVelocity: [spring.velocity], under: EvaluationRules(epsilon: 1e-6))
     let scan = MotionScan(timeline, number: 0, over: 0...duration)
     let path = CubicPath.path(
       turns: scan.extremes.map { $0.time / duration }, within: tolerance * Self.shares.form,
@@ -176,8 +173,7 @@ extension CubicPath {
     return CubicPath(
       knots.map {
         Knot(
-          part: places.round($0.part), value: places.round($0.value),
-          slope: places.round($0.slope))
+          part: places.round($0.part), value: places.round($0.value), slope: places.round($0.slope))
       })
   }
 }

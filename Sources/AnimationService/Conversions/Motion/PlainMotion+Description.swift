@@ -24,9 +24,7 @@ extension PlainMotion {
 
   /// Two delays of different signs are not one, since time does not begin before 0 in between.
   private func delayed(by delay: Double) -> PlainMotion {
-    if playback.delay * delay < 0 {
-      return PlainMotion(.whole(self), Playback(delay: delay))
-    }
+    if playback.delay * delay < 0 { return PlainMotion(.whole(self), Playback(delay: delay)) }
     var motion = self
     motion.playback.delay += delay
     return motion
@@ -55,8 +53,7 @@ extension PlainMotion.Pass {
       let spring = Spring(
         mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
       self = .spring(spring, velocity: velocity)
-    case .curve(let description, let duration):
-      self = .curve(description.curve, duration: duration)
+    case .curve(let description, let duration): self = .curve(description.curve, duration: duration)
     case .sampled(let samples): self = .curve(samples.curve, duration: samples.duration)
     }
   }

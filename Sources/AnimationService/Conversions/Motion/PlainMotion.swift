@@ -76,8 +76,7 @@ extension PlainMotion.Pass {
       return time > duration || duration == 0 ? 1 : curve.value(at: time / duration)
     case .path(let path, _):
       return time > duration || duration == 0 ? 1 : path.value(at: time / duration)
-    case .whole(let motion):
-      return motion.progress(at: time)
+    case .whole(let motion): return motion.progress(at: time)
     }
   }
 

@@ -47,8 +47,7 @@ enum AnimeTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + repetition(playback)
-        .with("delay", CodeNumber.milliseconds(playback.delay)),
+        + repetition(playback).with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
   }
 

@@ -74,7 +74,6 @@ enum CSSTarget: ConversionTarget {
       ]
     }
     return Conversion(
-      motion: PlainMotion(pass, playback), code: code, parameters: parameters,
-      lost: [interruption])
+      motion: PlainMotion(pass, playback), code: code, parameters: parameters, lost: [interruption])
   }
 }

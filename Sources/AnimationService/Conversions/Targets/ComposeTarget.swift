@@ -16,8 +16,7 @@ enum ComposeTarget: ConversionTarget {
     var call = constants.code
     if !isPlain {
       let velocity =
-        constants.velocity == 0
-        ? "" : ", initialVelocity = \(CodeNumber.float(constants.velocity))"
+        constants.velocity == 0 ? "" : ", initialVelocity = \(CodeNumber.float(constants.velocity))"
       call = "animatable.animateTo(1f, \(call)\(velocity))"
       if timing.delay != 0 { call = "delay(\(timing.delay))\n" + call }
     }

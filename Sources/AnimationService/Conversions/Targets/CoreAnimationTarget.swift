@@ -40,8 +40,7 @@ enum CoreAnimationTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
       parameters: [AnswerMember("duration", .number(bezier.duration))] + points
-        + parameters(playback),
-      lost: [Lost.interruption])
+        + parameters(playback), lost: [Lost.interruption])
   }
 
   /// Nil for lines that jump, or do not span the whole duration.

@@ -25,7 +25,6 @@ enum DesignTokensTarget: ConversionTarget {
       parameters: [
         AnswerMember("duration", .number(duration)), AnswerMember("delay", .number(delay)),
         AnswerMember("timingFunction", .numbers(bezier.points)),
-      ],
-      lost: ["A token has no velocity and no repetition."])
+      ], lost: ["A token has no velocity and no repetition."])
   }
 }

@@ -19,8 +19,7 @@ enum FigmaTarget: ConversionTarget {
       """
     let duration = motion.period.isFinite ? CodeNumber.rounded(motion.period) : 10
     return Conversion(
-      motion: motion,
-      code: code("CUSTOM_SPRING", "easingFunctionSpring", function, duration),
+      motion: motion, code: code("CUSTOM_SPRING", "easingFunctionSpring", function, duration),
       parameters: spring.parameters(velocity: "") + delay(playback),
       lost: lost(playback) + ["The duration of a spring is what Figma makes of it."])
   }
@@ -33,8 +32,7 @@ enum FigmaTarget: ConversionTarget {
     let points = zip(["x1", "y1", "x2", "y2"], bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback),
-      code: code(
-        "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
+      code: code("CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
       parameters: [AnswerMember("duration", .number(bezier.duration))] + points + delay(playback),
       lost: lost(playback))
   }

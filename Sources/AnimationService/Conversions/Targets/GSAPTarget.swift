@@ -22,8 +22,7 @@ enum GSAPTarget: ConversionTarget {
     let pieces = handles.map { handle in
       let points = [handle.first, handle.second, handle.end]
       return "C"
-        + points.map { "\(String(number: $0.x)),\(String(number: $0.y))" }
-        .joined(separator: " ")
+        + points.map { "\(String(number: $0.x)),\(String(number: $0.y))" }.joined(separator: " ")
     }
     let numbers = handles.flatMap {
       [$0.first.x, $0.first.y, $0.second.x, $0.second.y, $0.end.x, $0.end.y]
@@ -70,8 +69,6 @@ enum GSAPTarget: ConversionTarget {
       motion: PlainMotion(pass, playback),
       code: definition + "gsap.fromTo(\".box\", { scale: 0 }, { \(members) });",
       parameters: [AnswerMember("duration", .number(duration))]
-        + parameters
-        .with("delay", playback.delay) + repetition,
-      lost: [Lost.interruption])
+        + parameters.with("delay", playback.delay) + repetition, lost: [Lost.interruption])
   }
 }

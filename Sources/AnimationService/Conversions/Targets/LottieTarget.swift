@@ -48,13 +48,11 @@ enum LottieTarget: ConversionTarget {
       motion: PlainMotion(pass, playback), code: code,
       parameters: [
         AnswerMember("fr", .number(frameRate)), AnswerMember("t", .numbers(frames)),
-        AnswerMember("s", .numbers(values)),
-        AnswerMember("o.x", .numbers(pieces.map(\.out.x))),
+        AnswerMember("s", .numbers(values)), AnswerMember("o.x", .numbers(pieces.map(\.out.x))),
         AnswerMember("o.y", .numbers(pieces.map(\.out.y))),
         AnswerMember("i.x", .numbers(pieces.map(\.in.x))),
         AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
-      ],
-      lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
+      ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
   }
 }
 

@@ -19,9 +19,7 @@ enum MaterialTarget: ConversionTarget {
       motion: PlainMotion(constants.pass, timing.playback),
       code: wait + (token.map(use) ?? scheme(constants.code)),
       parameters: constants.parameters.with("delay", Double(timing.delay)),
-      lost: [
-        "Compose has no duration of a spring: it ends once it is within visibilityThreshold."
-      ]
+      lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
         + (token == nil
           ? ["No token of Material 3 is this spring, so a scheme overrides one."] : [])
         + Lost.delay(playback, "a coroutine"))

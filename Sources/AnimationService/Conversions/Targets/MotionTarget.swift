@@ -24,8 +24,7 @@ enum MotionTarget: ConversionTarget {
       code: "{ \(members(bezier.duration, ease, playback)) }",
       parameters: [AnswerMember("duration", .number(bezier.duration))]
         + (bezier.isLinear ? [] : [AnswerMember("ease", .numbers(bezier.points))])
-        + parameters(playback),
-      lost: [Lost.interruption])
+        + parameters(playback), lost: [Lost.interruption])
   }
 
   /// Nil for lines that jump, or do not span the whole duration.

@@ -33,8 +33,7 @@ enum PopmotionTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + repetition(playback)
-        .with("elapsed", -CodeNumber.milliseconds(playback.delay)),
+        + repetition(playback).with("elapsed", -CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
   }
 

@@ -7,8 +7,7 @@ enum ReactNativeTarget: ConversionTarget {
   static let name = ConversionTargetName.reactNative
   /// Curves have no passes in reverse; springs play once.
   static let playback = PlaybackSupport(curves: .any)
-  static let springs = SpringSupport(
-    maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
+  static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
   /// The delay is in milliseconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -43,9 +42,8 @@ enum ReactNativeTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: looped(timing, playback) + ".start();",
       parameters: [AnswerMember("duration", .number(duration))]
-        + bezier.parameters()
-        .with("delay", delay) + iterations(playback),
-      lost: [Lost.interruption])
+        + bezier.parameters().with("delay", delay) + iterations(playback), lost: [Lost.interruption]
+    )
   }
 
   /// −1 is forever.

@@ -20,8 +20,7 @@ enum ReactSpringTarget: ConversionTarget {
       parameters: parameters.with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [
         "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % "
-          + "fast.",
-        Lost.rest("react-spring"),
+          + "fast.", Lost.rest("react-spring"),
       ] + Lost.velocity(velocity))
   }
 
@@ -35,8 +34,7 @@ enum ReactSpringTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: props(config, playback),
       parameters: [AnswerMember("duration", .number(duration))]
-        + bezier.parameters()
-        .with("delay", CodeNumber.milliseconds(playback.delay)),
+        + bezier.parameters().with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption]
         + (bezier.isLinear
           ? [] : ["react-spring has no Bézier curves: bezierEasing is from bezier-easing."]))

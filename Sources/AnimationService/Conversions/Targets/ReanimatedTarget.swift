@@ -8,8 +8,7 @@ enum ReanimatedTarget: ConversionTarget {
   static let name = ConversionTargetName.reanimated
   /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])
-  static let springs = SpringSupport(
-    maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
+  static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
@@ -30,9 +29,8 @@ enum ReanimatedTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: played(timing, playback),
       parameters: [AnswerMember("duration", .number(duration))]
-        + bezier.parameters()
-        .with("delayMs", CodeNumber.milliseconds(playback.delay)) + repetition(playback),
-      lost: [Lost.interruption])
+        + bezier.parameters().with("delayMs", CodeNumber.milliseconds(playback.delay))
+        + repetition(playback), lost: [Lost.interruption])
   }
 
   /// −1 is forever.

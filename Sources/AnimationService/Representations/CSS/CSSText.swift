@@ -10,8 +10,7 @@ struct CSSText {
 
   /// The condition for browsers with `linear()`: without it a custom property would keep the text
   /// of an easing that they do not know.
-  private static let supportsLinear =
-    "@supports (animation-timing-function: linear(0, 1))"
+  private static let supportsLinear = "@supports (animation-timing-function: linear(0, 1))"
 
   /// The easing is the motion's own, or `cubic-bezier()`, and `linear()` where a browser has it.
   func properties(_ easing: MotionEasing) -> String {

@@ -74,8 +74,7 @@ struct MotionEasing {
       function: text, stopCount: nil, error: 0,
       fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
         try fallback(of: easing.curve, lines, reduction)
-      },
-      timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+      }, timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
   /// The nearest to straight lines.

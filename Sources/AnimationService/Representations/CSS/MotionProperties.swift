@@ -66,9 +66,7 @@ struct MotionProperties {
       guard let vector = MotionVector.ofObjects[field.name] else {
         return readOther(field.shape, path: [field.name])
       }
-      for rest in add(vector, of: fields) {
-        readOther(rest.shape, path: [field.name, rest.name])
-      }
+      for rest in add(vector, of: fields) { readOther(rest.shape, path: [field.name, rest.name]) }
     default: readOther(field.shape, path: [field.name])
     }
   }

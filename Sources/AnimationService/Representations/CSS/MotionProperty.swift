@@ -115,9 +115,7 @@ extension MotionProperty {
   /// a matrix's numbers of one kind.
   var groups: [Int] {
     var groups: [Int] = []
-    for count in pieces.flatMap(\.kinds) {
-      groups += Array(repeating: groups.count, count: count)
-    }
+    for count in pieces.flatMap(\.kinds) { groups += Array(repeating: groups.count, count: count) }
     return groups
   }
 

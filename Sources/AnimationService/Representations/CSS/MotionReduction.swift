@@ -50,20 +50,16 @@ struct MotionReduction {
   var numbers: Range<Int> { shape.numberRange }
 
   /// `groups` has for each number the first of those whose range is also its own.
-  func trace(
-    groups: [Int], _ source: MotionTrace.Source
-  ) throws(Unavailable) -> MotionTrace {
+  func trace(groups: [Int], _ source: MotionTrace.Source) throws(Unavailable) -> MotionTrace {
     try trace(groups: groups, over: motion.span.range, breaks: motion.breaks, source)
   }
 
   /// Over a range of times, or of parts of them; the numbers may jump or bend at the `breaks`.
   func trace(
-    groups: [Int], over range: ClosedRange<Double>, breaks: [Double],
-    _ source: MotionTrace.Source
+    groups: [Int], over range: ClosedRange<Double>, breaks: [Double], _ source: MotionTrace.Source
   ) throws(Unavailable) -> MotionTrace {
     let trace = MotionTrace.sample(
-      over: range, breaks: breaks, groups: groups,
-      slack: ReducedMotion.slack(for: tolerance),
+      over: range, breaks: breaks, groups: groups, slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
     guard let trace else {
       throw Unavailable(

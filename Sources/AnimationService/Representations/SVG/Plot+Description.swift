@@ -45,7 +45,5 @@ extension Plot {
 
 extension String {
   /// The text with single spaces where a missing name left two.
-  fileprivate var replacingSpaces: String {
-    split(separator: " ").joined(separator: " ")
-  }
+  fileprivate var replacingSpaces: String { split(separator: " ").joined(separator: " ") }
 }

@@ -42,9 +42,7 @@ struct Plot {
     let lines: [Line]
 
     /// The least and the greatest value of the lines and their targets; 0 to 1 without lines.
-    var extent: Extent {
-      Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit
-    }
+    var extent: Extent { Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit }
   }
 
   struct Band {

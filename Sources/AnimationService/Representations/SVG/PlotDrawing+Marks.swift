@@ -12,8 +12,7 @@ extension PlotDrawing {
     else { return }
     for mark in plot.marks {
       let x = layout.time(mark.time).coordinate
-      writer.open(
-        "g", ["class": mark.kind.name, "stroke": "currentColor", "fill": "none"])
+      writer.open("g", ["class": mark.kind.name, "stroke": "currentColor", "fill": "none"])
       if !mark.label.isEmpty { writer.text("title", [:], mark.label) }
       writer.element(
         "path",
@@ -147,9 +146,7 @@ extension Plot.Mark.Kind {
 
 extension Color {
   /// In sRGB, 0 to 255, without the opacity.
-  var bytes: [Int] {
-    (0..<3).map { Int(bounded: (components[$0].asShare * 255).rounded()) }
-  }
+  var bytes: [Int] { (0..<3).map { Int(bounded: (components[$0].asShare * 255).rounded()) } }
 
   /// The nearest `#rrggbb` in sRGB.
   fileprivate var hex: String {

@@ -18,9 +18,7 @@ struct PlotDrawing {
   ]
 
   /// There are eight looks, which repeat.
-  static func look(_ number: Int) -> (color: String, dashes: String) {
-    looks[number % looks.count]
-  }
+  static func look(_ number: Int) -> (color: String, dashes: String) { looks[number % looks.count] }
 
   /// The dashes of several lines, one after another.
   private static let targetDashes = [

@@ -59,8 +59,7 @@ struct PlotLayout {
     let shares = plot.panels.count > 1 ? [0.66, 0.34] : [1]
     var top = area.top
     for (panel, share) in zip(plot.panels, shares) {
-      let frame = Frame(
-        left: area.left, top: top, right: area.right, bottom: top + free * share)
+      let frame = Frame(left: area.left, top: top, right: area.right, bottom: top + free * share)
       panels.append(frame)
       scales.append(Self.scale(panel.extent, in: frame))
       top = frame.bottom + Self.gap
@@ -73,9 +72,7 @@ struct PlotLayout {
   }
 
   /// 4 pixels apart.
-  private mutating func placeBands(
-    _ count: Int, height: Double, from top: Double, in area: Frame
-  ) {
+  private mutating func placeBands(_ count: Int, height: Double, from top: Double, in area: Frame) {
     for index in 0..<count {
       let top = top + Double(index) * (height + 4)
       bands.append(Frame(left: area.left, top: top, right: area.right, bottom: top + height))

@@ -39,8 +39,7 @@ struct PlotLeaves {
     case .discrete: break
     case .array(let shapes):
       for (index, shape) in shapes.enumerated() { add(shape, path + [.index(index)]) }
-    case .object(let fields):
-      for field in fields { add(field.shape, path + [.member(field.name)]) }
+    case .object(let fields): for field in fields { add(field.shape, path + [.member(field.name)]) }
     }
   }
 

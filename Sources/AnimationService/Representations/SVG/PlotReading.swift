@@ -38,9 +38,8 @@ struct PlotReading {
     for column in drawn {
       let leaves = PlotLeaves(
         of: column.shape, numbers: Self.maximumLines, colors: Self.maximumBands)
-      let lines = leaves.numbers.map { leaf in
-        WorkBudget.returning { line(of: leaf, in: column) }
-      }.filter { !$0.points.isEmpty }
+      let lines = leaves.numbers.map { leaf in WorkBudget.returning { line(of: leaf, in: column) } }
+        .filter { !$0.points.isEmpty }
       if !lines.isEmpty { plot.panels.append(Plot.Panel(title: column.name, lines: Array(lines))) }
       plot.omitted += leaves.omittedNumbers
       guard column.discretes != nil else { continue }
@@ -66,8 +65,7 @@ struct PlotReading {
   /// column `value` has targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
-    let trace = motion.trace(
-      of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
+    let trace = motion.trace(of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
     let range = trace.ranges.first ?? 0
     let extent = Extent(trace.column(0)) ?? .unit
     // The range of the samples that were looked at, unless it overflows.
@@ -155,8 +153,7 @@ extension PlotReading {
     let (duration, logical) = (timeline.duration, timeline.logicalDuration)
     if duration.isFinite, duration > 0 {
       marks.append(
-        Plot.Mark(
-          kind: .settled, time: duration, label: "settles \(duration.label(digits: 3)) s"))
+        Plot.Mark(kind: .settled, time: duration, label: "settles \(duration.label(digits: 3)) s"))
     }
     if logical.isFinite, logical > 0, logical < duration * 0.999 {
       marks.append(

@@ -18,9 +18,7 @@ struct ProblemDrawing {
     return drawing.writer.bytes
   }
 
-  private init(problem: Problem, size: DrawingSize) {
-    (self.problem, self.size) = (problem, size)
-  }
+  private init(problem: Problem, size: DrawingSize) { (self.problem, self.size) = (problem, size) }
 
   /// The status and its phrase.
   private var title: String { "\(problem.status) \(problem.title)" }

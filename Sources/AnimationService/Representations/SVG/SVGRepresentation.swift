@@ -40,8 +40,7 @@ struct DrawingSize: Sendable, Hashable {
   static let options = Form(
     nil, initial: Self(),
     [
-      .number(
-        "width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
+      .number("width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
       .number(
         "height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."),
     ])

@@ -62,9 +62,7 @@ struct TerminalPlot {
 
 extension TerminalPlot {
   /// Its name, then its rows, with the axis and its numbers at the left; widths are in characters.
-  private func lines(
-    of panel: Plot.Panel, margin: Int, columns: Int, rows: Int
-  ) -> [String] {
+  private func lines(of panel: Plot.Panel, margin: Int, columns: Int, rows: Int) -> [String] {
     let vertical = scale(of: panel, rows)
     let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
     var canvas = BrailleCanvas(columns: columns, rows: rows)
