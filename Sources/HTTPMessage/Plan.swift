@@ -25,7 +25,7 @@ public enum Plan: Sendable {
 
   /// Returns the plan with the name of the route that its response belongs to.
   public consuming func routed(as route: String) -> Plan {
-    switch self {
+    switch consume self {
     case .now(var response):
       response.route = route
       return .now(response)

@@ -21,10 +21,7 @@ struct CurveAnimation: PredictableAnimation {
 
   /// Nil except for circular curves, as in SwiftUI.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    switch curve.function {
-    case .circularEaseIn, .circularEaseOut, .circularEaseInOut:
-      value.scaled(by: curve.velocity(at: time / duration) / duration)
-    default: nil
-    }
+    guard case .circular(let arc) = curve.function else { return nil }
+    return value.scaled(by: arc.slope(at: time / duration) / duration)
   }
 }

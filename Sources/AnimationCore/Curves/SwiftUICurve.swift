@@ -15,7 +15,7 @@ public struct SwiftUICurve: Hashable, Sendable {
 
   /// Returns the curve's value at `progress`; for Bézier curves a multiple of 2⁻²⁰.
   public func value(at progress: Double) -> Double {
-    if curve == .circularEaseInOut { return Circular.roundedEaseInOut(progress) }
+    if case .circular(let arc) = curve.function { return arc.roundedValue(at: progress) }
     guard let points = curve.controlPoints else { return curve.value(at: progress) }
     return QuantisedBezier(points).value(at: progress)
   }

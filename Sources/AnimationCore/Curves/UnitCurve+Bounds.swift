@@ -2,7 +2,7 @@ extension UnitCurve {
   /// Whether the curve has a value at `progress`: circular curves do from 0 to 1 only.
   public func isDefined(at progress: Double) -> Bool {
     switch function {
-    case .circularEaseIn, .circularEaseOut, .circularEaseInOut: (0...1).contains(progress)
+    case .circular: (0...1).contains(progress)
     case .linear, .bezier, .steps, .piecewiseLinear: true
     }
   }
@@ -11,7 +11,7 @@ extension UnitCurve {
   var cost: Int {
     switch function {
     case .linear: 1
-    case .steps, .circularEaseIn, .circularEaseOut, .circularEaseInOut: 4
+    case .steps, .circular: 4
     case .bezier: 32
     case .piecewiseLinear(let lines): 4 + Int.bitWidth - lines.points.count.leadingZeroBitCount
     }
@@ -28,7 +28,7 @@ extension UnitCurve {
   /// A Bézier curve lies in the convex hull of its control points.
   var reach: Double {
     switch function {
-    case .linear, .steps, .circularEaseIn, .circularEaseOut, .circularEaseInOut: 1
+    case .linear, .steps, .circular: 1
     case .bezier(let curve): max(1, abs(1 - curve.y1), abs(1 - curve.y2))
     case .piecewiseLinear: .infinity
     }

@@ -9,9 +9,7 @@ extension UnitCurve {
     switch function {
     case .linear: progress
     case .bezier(let curve): curve.value(at: progress)
-    case .circularEaseIn: Circular.easeIn(progress)
-    case .circularEaseOut: Circular.easeOut(progress)
-    case .circularEaseInOut: Circular.easeInOut(progress)
+    case .circular(let arc): arc.value(at: progress)
     case .steps(let steps): steps.value(at: progress)
     case .piecewiseLinear(let lines): lines.value(at: progress)
     }
@@ -25,9 +23,7 @@ extension UnitCurve {
     switch function {
     case .linear: 1
     case .bezier(let curve): curve.slope(at: progress)
-    case .circularEaseIn: Circular.easeInSlope(progress)
-    case .circularEaseOut: Circular.easeOutSlope(progress)
-    case .circularEaseInOut: Circular.easeInOutSlope(progress)
+    case .circular(let arc): arc.slope(at: progress)
     case .steps: 0
     case .piecewiseLinear(let lines): lines.slope(at: progress)
     }
@@ -46,9 +42,7 @@ extension UnitCurve {
     switch function {
     case .linear: value
     case .bezier(let curve): curve.leastProgress(withValue: value)
-    case .circularEaseIn: Circular.inverse(of: value, by: Circular.easeOut)
-    case .circularEaseOut: Circular.inverse(of: value, by: Circular.easeIn)
-    case .circularEaseInOut: Circular.inverse(of: value, by: Circular.inverseEaseInOut)
+    case .circular(let arc): arc.progress(withValue: value)
     case .steps(let steps): steps.leastProgress(withValue: value)
     case .piecewiseLinear(let lines): lines.leastProgress(withValue: value)
     }
@@ -62,9 +56,8 @@ extension UnitCurve {
   public var inverse: UnitCurve {
     switch function {
     case .bezier(let curve): .bezier(curve.y1, curve.x1, curve.y2, curve.x2)
-    case .circularEaseIn: .circularEaseOut
-    case .circularEaseOut: .circularEaseIn
-    case .linear, .circularEaseInOut, .steps, .piecewiseLinear: self
+    case .circular(let arc): UnitCurve(.circular(arc.inverse))
+    case .linear, .steps, .piecewiseLinear: self
     }
   }
 }

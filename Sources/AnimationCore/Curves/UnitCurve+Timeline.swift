@@ -24,7 +24,7 @@ extension UnitCurve {
     case .steps(let steps):
       steps.count > count ? [] : (0...steps.count).map { Double($0) / Double(steps.count) }
     case .piecewiseLinear(let lines): lines.points.count > count ? [] : lines.points.map(\.input)
-    case .linear, .bezier, .circularEaseIn, .circularEaseOut, .circularEaseInOut: []
+    case .linear, .bezier, .circular: []
     }
   }
 }

@@ -6,9 +6,7 @@ public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
     case bezier(CubicBezier)
-    case circularEaseIn
-    case circularEaseOut
-    case circularEaseInOut
+    case circular(CircularArc)
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
   }
@@ -33,13 +31,20 @@ public struct UnitCurve: Hashable, Sendable {
   public static let ease = UnitCurve.bezier(0.25, 0.1, 0.25, 1)
 
   /// A quarter circle that starts flat: 1 − √(1 − p²).
-  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  public static let circularEaseIn = UnitCurve(.circular(.easeIn))
 
   /// A quarter circle that ends flat: √(1 − (1 − p)²).
-  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  public static let circularEaseOut = UnitCurve(.circular(.easeOut))
 
   /// Two quarter circles of radius ½, flat at both ends.
-  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+  public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
+
+  /// SwiftUI's curves under their names.
+  package static let named: KeyValuePairs<String, UnitCurve> = [
+    "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
+    "circularEaseIn": circularEaseIn, "circularEaseOut": circularEaseOut,
+    "circularEaseInOut": circularEaseInOut,
+  ]
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
   ///

@@ -127,10 +127,16 @@ public struct SampleTimes: Sendable {
 
   /// Nil for a list, which may not be ascending.
   ///
-  /// - Complexity: O(log ``count``).
+  /// - Complexity: O(1) for times on a grid, O(log ``count``) for others.
   func rowsBefore(_ time: Double) -> Int? {
     if case .list = spacing { return nil }
-    return (0..<count).partitionPoint { self[$0] < time }
+    let isBefore = { self[$0] < time }
+    if case .frames(nil, let rate, let first, _, _) = spacing {
+      // Rounded, the frame may be the one before or behind.
+      let row = Int(bounded: ((time + origin) * rate).rounded(.up)) - first - rows.lowerBound
+      if row > 0, row < count, isBefore(row - 1), !isBefore(row) { return row }
+    }
+    return (0..<count).partitionPoint(isBefore)
   }
 
   @inline(__always)

@@ -43,23 +43,16 @@ extension AnimationDescription.Base {
 extension CurveDescription {
   /// Nil for a curve that has neither a name in SwiftUI nor control points.
   fileprivate func swiftSource(duration: Double) -> String? {
-    let names: [(UnitCurve, String)] = [
-      (.linear, "linear"), (.easeIn, "easeIn"), (.easeOut, "easeOut"), (.easeInOut, "easeInOut"),
-    ]
-    if let name = names.first(where: { $0.0 == curve })?.1 {
-      return SourceCall(name, [("duration", duration)]).text
+    if let name = UnitCurve.named.first(where: { $0.value == curve })?.key {
+      return curve.bezier == nil
+        ? ".timingCurve(.\(name), duration: \(String(number: duration)))"
+        : SourceCall(name, [("duration", duration)]).text
     }
     if let points = curve.controlPoints {
       let numbers = [points.x1, points.y1, points.x2, points.y2].map { ("", $0) }
       return SourceCall("timingCurve", numbers + [("duration", duration)]).text
     }
-    let circular: [(UnitCurve, String)] = [
-      (.circularEaseIn, "circularEaseIn"), (.circularEaseOut, "circularEaseOut"),
-      (.circularEaseInOut, "circularEaseInOut"),
-    ]
-    return circular.first { $0.0 == curve }.map {
-      ".timingCurve(.\($0.1), duration: \(String(number: duration)))"
-    }
+    return nil
   }
 }
 

@@ -7,7 +7,7 @@ struct CurveDescription: Sendable, Equatable {
 
   /// One of SwiftUI's curves; nil for another name.
   static func named(_ name: String) -> CurveDescription? {
-    CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
+    UnitCurve.named.first { $0.key == name }.map { CurveDescription(curve: $0.value, name: name) }
   }
 
   /// The linear curve, which also stands for a wrong one.
@@ -22,26 +22,18 @@ struct CurveDescription: Sendable, Equatable {
 
 /// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
-  /// The names of SwiftUI's `UnitCurve`.
-  fileprivate static let names: [String: UnitCurve] = [
-    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
-    "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
-    "circularEaseInOut": .circularEaseInOut,
-  ]
-
   static let type = ValueType.named(
     NamedType("Curve") {
       TypeDefinition(
         type: .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
         sentence: """
-          A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`,
-          `circularEaseInOut`), four control point coordinates `[x1, y1, x2, y2]`, or a CSS easing
-          function: `ease`, `ease-in`, `ease-out`, `ease-in-out`, `step-start`, `step-end`,
-          `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or source text of another system:
-          `UnitCurve(...)`, `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`,
-          `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and
-          1, except that `swiftui` fidelity clamps control points outside, as SwiftUI does.
-
+          A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), four control \
+          point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, \
+          `ease-out`, `ease-in-out`, `step-start`, `step-end`, `cubic-bezier(...)`, \
+          `linear(...)`, `steps(...)`. Or source text of another system: `UnitCurve(...)`, \
+          `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`, `CubicBezierEasing(...)`, \
+          `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and 1, except that \
+          `swiftui` fidelity clamps control points outside, as SwiftUI does.
           """)
     })
 
@@ -114,7 +106,7 @@ enum CurveReading {
   /// A clause for the end of the fault; empty for a wrong CSS function without a near name.
   private static func remedy(for text: String) -> String {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
-    let own = names.keys.sorted() + CSSEasing.keywords
+    let own = UnitCurve.named.map(\.key).sorted() + CSSEasing.keywords
     let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)
     if !suggestion.isEmpty || text.utf8.contains(UInt8(ascii: "(")) { return suggestion }
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"

@@ -68,8 +68,7 @@ struct EvaluateSpring: MotionSource {
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(ends.to),
-      force: options.columns.contains(.force) ? force : nil)
+      timeline, at: times, options: options, model: ModelHistory(ends.to), force: force)
     answer.members = [
       AnswerMember("spring", .figures(parameters)),
       request.state(),
@@ -96,13 +95,17 @@ struct EvaluateSpring: MotionSource {
   }
 
   /// Units of mass times units of the value per second squared; in SwiftUI's fidelity `velocity` is
-  /// what SwiftUI returns.
-  @Sendable private func force(number: Int, position: Double, velocity: Double) -> Double {
-    let (start, target) = (ends.from.numbers[number], ends.to.numbers[number])
-    return options.rules.fidelity == .swiftUI
-      ? SwiftUISpring(spring).force(
-        from: start, to: target, position: position, slippingVelocity: velocity)
-      : spring.force(target: target, position: position, velocity: velocity)
+  /// what SwiftUI returns. Nil unless it is a column.
+  private var force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? {
+    guard options.columns.contains(.force) else { return nil }
+    let (spring, start, target) = (spring, ends.from.numbers, ends.to.numbers)
+    guard options.rules.fidelity == .swiftUI else {
+      return { spring.force(target: target[$0], position: $1, velocity: $2) }
+    }
+    let slipping = SwiftUISpring(spring)
+    return {
+      slipping.force(from: start[$0], to: target[$0], position: $1, slippingVelocity: $2)
+    }
   }
 
   /// Seconds, by SwiftUI's criterion; infinite without damping.

@@ -96,11 +96,13 @@ extension OperationRoute {
       refuse(context, needingMoreThan: budget.exceeded)
     }
     // Taken, so that its fields are not shared and need not be copied when one is added.
-    if context.faults.isEmpty, let response = response.take() {
-      return priced(response, budget.spent + workToCome)
+    if context.faults.isEmpty, var response = response.take() {
+      price(&response, budget.spent + workToCome)
+      return response
     }
-    return priced(
-      ProblemResponse.make(context.faults, names: parsed.names, for: request), budget.spent)
+    var refusal = ProblemResponse.make(context.faults, names: parsed.names, for: request)
+    price(&refusal, budget.spent)
+    return refusal
   }
 
   /// Replaces the faults of a request by the limit that it exceeds.
@@ -181,10 +183,9 @@ extension OperationRoute {
   }
 
   /// One token, and one more for each ``ServiceLimits/workPerToken`` units of work.
-  private func priced(_ response: consuming HTTPResponse, _ work: Int) -> HTTPResponse {
+  private func price(_ response: inout HTTPResponse, _ work: Int) {
     response.fields.append(.work, room: 20) { $0.write(decimal: work) }
     response.tokens = 1 + work / limits.workPerToken
-    return response
   }
 }
 

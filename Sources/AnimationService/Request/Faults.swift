@@ -8,25 +8,26 @@ struct Fault: Sendable, Equatable {
 }
 
 /// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
-/// instance belongs to the one task that reads the request.
+/// instance belongs to the one task that reads the request, so that two accesses at once are not
+/// checked for.
 final class Faults {
   /// Faults that are listed one by one.
   static let maximumKept = 64
 
   /// Further names at the root, for suggestions: the flat parameters of a query.
-  var namesAtRoot: [String] = []
+  @exclusivity(unchecked) var namesAtRoot: [String] = []
 
   /// The names of the parameters, if the request is a query; nil for a body.
-  var parameters: [String]?
+  @exclusivity(unchecked) var parameters: [String]?
 
   /// The members whose own members are separate parameters in a query, for suggestions.
-  var groups: [ParameterGroup] = []
+  @exclusivity(unchecked) var groups: [ParameterGroup] = []
 
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   var unlisted: Set<String> = []
 
   /// The place in the request of the current evaluation, for the fault of too much work.
-  var workplace = JSONPointer.root
+  @exclusivity(unchecked) var workplace = JSONPointer.root
   /// The place at which there was too much work; nil if that is where the evaluation is.
   private var stop: JSONPointer?
 
@@ -34,15 +35,15 @@ final class Faults {
   static let maximumWarnings = 16
 
   /// At most ``maximumWarnings``.
-  private var keptWarnings: [Fault] = []
+  @exclusivity(unchecked) private var keptWarnings: [Fault] = []
   /// Warnings beyond those that are kept.
-  private var furtherWarnings = 0
+  @exclusivity(unchecked) private var furtherWarnings = 0
   /// Calls of ``mayExamine()``.
   private var examinations = 0
   /// At most ``maximumKept``.
-  private var kept: [Fault] = []
+  @exclusivity(unchecked) private var kept: [Fault] = []
   /// Faults beyond those that are kept.
-  private var further = 0
+  @exclusivity(unchecked) private var further = 0
 
   var count: Int { kept.count + further }
 

@@ -13,8 +13,9 @@
 ///
 /// Reading, the schema, the types of the clients, the parameters of a query and the help follow
 /// from it. It is compiled to a table of names with the places of the properties, so that reading
-/// takes a look-up and a store for a member, and nothing for one that is not given.
-struct Form<Root>: Sendable {
+/// takes a look-up and a store for a member, and nothing for one that is not given. A class, so
+/// that nothing is copied where a form is passed on.
+final class Form<Root>: Sendable {
   let outline: ObjectOutline
   /// Makes the struct of an object without members.
   let initial: @Sendable () -> Root

@@ -3,8 +3,15 @@ struct MemberTable: Sendable {
   private let slots: [Slot]
   let names: NameTable
   private let rules: [Rule]
+  /// The members of which one must be given before a rule says anything, for each of ``rules``.
+  private let marks: [Members]
+  /// The members that must be given.
+  private let required: Members
   /// Whether members of other names are left to who reads the form.
   private let takesOthers: Bool
+
+  /// Members by their numbers, as bits.
+  private typealias Members = UInt64
 
   /// What reading needs of a member.
   private struct Slot {
@@ -22,6 +29,17 @@ struct MemberTable: Sendable {
     case needs(Int, Int)
     case anyNeeds([Int], [Int])
     case only([Int], Condition)
+
+    /// All members if the rule says something of none.
+    var marks: Members {
+      switch self {
+      case .atMostOne(_, isNeeded: true), .atLeastOne: .max
+      case .atMostOne(let members, isNeeded: false), .anyNeeds(let members, _),
+        .only(let members, _):
+        members.reduce(0) { $0 | 1 << Members($1) }
+      case .excludes(let member, _), .needs(let member, _): 1 << Members(member)
+      }
+    }
   }
 
   /// A choice that some members belong to, by the number of its member.
@@ -41,7 +59,11 @@ struct MemberTable: Sendable {
   private static let refused: RequestNodes.Index = -1
 
   init(_ entries: [MemberEntry], _ outline: ObjectOutline) {
+    precondition(entries.count <= Members.bitWidth, "a form has too many members")
     takesOthers = outline.others != nil
+    required = entries.enumerated().reduce(0) { members, entry in
+      entry.element.outline.isRequired ? members | 1 << Members(entry.offset) : members
+    }
     slots = entries.map { entry in
       Slot(
         read: entry.read, offset: entry.offset,
@@ -72,6 +94,7 @@ struct MemberTable: Sendable {
       case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
+    marks = rules.map(\.marks)
   }
 
   /// Reads the members of an object into the struct at `root`.
@@ -87,19 +110,26 @@ struct MemberTable: Sendable {
     let reading = object.reading
     withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
       places.initialize(repeating: Self.absent)
+      var given: Members = 0
       var hasOthers = false
       var place = object.node + 1
       let end = reading.nodes.end(of: object.node)
       while place < end {
         if let index = names.index(of: place, in: reading.nodes), places[index] == Self.absent {
           places[index] = place
+          given |= 1 << Members(index)
         } else {
           hasOthers = true
         }
         place = reading.nodes.end(of: place + 1)
       }
-      for index in rules.indices { apply(rules[index], to: places, of: object) }
-      for index in slots.indices {
+      for index in marks.indices where marks[index] == .max || marks[index] & given != 0 {
+        apply(rules[index], to: places, of: object)
+      }
+      var members = given | required
+      while members != 0 {
+        let index = members.trailingZeroBitCount
+        members &= members - 1
         let place = places[index]
         if place > 0 {
           let value = RequestValue(reading: reading, node: place + 1)

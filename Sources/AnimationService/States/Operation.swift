@@ -40,10 +40,11 @@ extension Operation {
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     root.reading.limits = context.limits
     let request = form.readRest(root)
-    let operation = Self(request.members, from: root, in: context)
+    let digits = request.digits.count
+    let operation = Self((consume request).members, from: root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     var answer = operation.answer(in: context)
-    answer.digits = request.digits.count
+    answer.digits = digits
     return answer
   }
 }

@@ -16,6 +16,9 @@ import HTTPMessage
 ///
 /// Any of the reading states can change to `writing` (for an error, or `100 Continue`), and any
 /// state to `closed`. A streamed response alternates between `writing` and `awaitingBlock`.
+///
+/// What changes with each request is not checked for two accesses at once, which takes some eighty
+/// instructions an access: one thread reads and sets whole values.
 final class Connection {
   enum State {
     case idle
@@ -52,25 +55,25 @@ final class Connection {
   /// The loop also refers to the connection until it is closed.
   let loop: EventLoop
 
-  private(set) var state = State.idle
+  @exclusivity(unchecked) private(set) var state = State.idle
   /// Nil in all states but `answering`.
-  private(set) var exchange: Exchange?
+  @exclusivity(unchecked) private(set) var exchange: Exchange?
   /// Nil if no response is being written.
-  var record: AccessRecord?
+  @exclusivity(unchecked) var record: AccessRecord?
   /// Stored because looking at the state would copy it.
-  private var activity = State.idle.activity
-  private var stateDeadline: Duration
+  @exclusivity(unchecked) private var activity = State.idle.activity
+  @exclusivity(unchecked) private var stateDeadline: Duration
   /// Nil if the current request has no deadline.
-  private var requestDeadline: Duration?
+  @exclusivity(unchecked) private var requestDeadline: Duration?
   /// The time at which the first byte of the current request arrived.
-  private(set) var requestBeganAt = Duration.zero
+  @exclusivity(unchecked) private(set) var requestBeganAt = Duration.zero
   /// In bytes, as far as the current request has arrived.
-  private(set) var requestLength = 0
+  @exclusivity(unchecked) private(set) var requestLength = 0
   /// The part of the current request's body that has arrived, counted over all connections.
   private var partialBody: ClientAllotment.Part?
-  private var lastExchange: Exchange.ID = 0
+  @exclusivity(unchecked) private var lastExchange: Exchange.ID = 0
   /// Whether the loop has scheduled the connection to proceed.
-  var awaitsTurn = false
+  @exclusivity(unchecked) var awaitsTurn = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
     self.id = id

@@ -1,6 +1,8 @@
 import HTTPMessage
 
 /// The input of a connection: what the socket has, what was read ahead, the request being parsed.
+///
+/// Unchecked as in ``Connection``; the parser calls nobody.
 final class ConnectionInput {
   enum Step {
     /// `length` of the parsed bytes belong to the request.
@@ -22,15 +24,15 @@ final class ConnectionInput {
   private let id: ConnectionID
   private let socket: Socket
   private let loop: EventLoop
-  private var parser: HTTPRequestParser
+  @exclusivity(unchecked) private var parser: HTTPRequestParser
   /// Read but belongs to a later request.
-  private var pending: ArraySlice<UInt8> = []
+  @exclusivity(unchecked) private var pending: ArraySlice<UInt8> = []
   /// Whether there may be input to read; the poller reports each change only once.
-  private var isReadable = false
+  @exclusivity(unchecked) private var isReadable = false
   /// Whether all input up to the peer's end was read.
-  private(set) var hasEnded = false
+  @exclusivity(unchecked) private(set) var hasEnded = false
   /// Whether the peer has closed its direction, even if input before the end is unread.
-  private(set) var hasHungUp = false
+  @exclusivity(unchecked) private(set) var hasHungUp = false
 
   init(of socket: Socket, id: ConnectionID, loop: EventLoop) {
     (self.id, self.socket, self.loop) = (id, socket, loop)

@@ -1,6 +1,8 @@
 import HTTPMessage
 
 /// The bytes being written, and the rest of a response that is still being produced.
+///
+/// Unchecked as in ``Connection``; writing to a socket calls nobody.
 final class ConnectionOutput {
   /// What follows after the buffer is written.
   enum Continuation {
@@ -17,13 +19,13 @@ final class ConnectionOutput {
   }
 
   private let unsent: HeldBytes
-  private var buffer = OutputBuffer(head: [])
+  @exclusivity(unchecked) private var buffer = OutputBuffer(head: [])
   /// Nil unless the response is still being produced.
-  private(set) var stream: OutgoingStream?
+  @exclusivity(unchecked) private(set) var stream: OutgoingStream?
   /// The bytes of the current response written so far.
-  private(set) var bytesWritten = 0
+  @exclusivity(unchecked) private(set) var bytesWritten = 0
   /// Whether the buffer has an interim response.
-  private var isInterim = false
+  @exclusivity(unchecked) private var isInterim = false
 
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
 

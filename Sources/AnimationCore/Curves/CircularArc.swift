@@ -1,0 +1,55 @@
+internal import CLibrary
+
+/// SwiftUI's circular arcs.
+///
+/// A value is not a number where it would take the root of a negative number.
+enum CircularArc: Hashable, Sendable {
+  case easeIn, easeOut, easeInOut
+
+  func value(at p: Double) -> Double {
+    switch self {
+    case .easeIn: Self.rising(p)
+    case .easeOut: sqrt(p * (2 - p))
+    case .easeInOut: p < 0.5 ? Self.rising(2 * p) / 2 : 1 - Self.rising(2 - 2 * p) / 2
+    }
+  }
+
+  func slope(at p: Double) -> Double {
+    switch self {
+    case .easeIn: Self.risingSlope(p)
+    case .easeOut: abs((1 - p) / sqrt(p * (2 - p)))
+    case .easeInOut: Self.risingSlope(p < 0.5 ? 2 * p : 2 - 2 * p)
+    }
+  }
+
+  /// The value by SwiftUI's formula, whose root loses half of its digits just above 0.5.
+  func roundedValue(at p: Double) -> Double {
+    self == .easeInOut && p >= 0.5 ? (sqrt((8 - 4 * p) * p - 3) + 1) / 2 : value(at: p)
+  }
+
+  /// Nil outside of 0 to 1, the range of an arc.
+  func progress(withValue value: Double) -> Double? {
+    guard (0...1).contains(value) else { return nil }
+    return switch self {
+    case .easeIn: Self.easeOut.value(at: value)
+    case .easeOut: Self.easeIn.value(at: value)
+    case .easeInOut:
+      value < 0.5
+        ? Self.easeOut.value(at: 2 * value) / 2 : 1 - Self.easeOut.value(at: 2 - 2 * value) / 2
+    }
+  }
+
+  /// As SwiftUI has it: the arc of both eases is not exchanged.
+  var inverse: CircularArc {
+    switch self {
+    case .easeIn: .easeOut
+    case .easeOut: .easeIn
+    case .easeInOut: .easeInOut
+    }
+  }
+
+  /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
+  private static func rising(_ p: Double) -> Double { p * p / (1 + sqrt((1 - p) * (1 + p))) }
+
+  private static func risingSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }
+}
