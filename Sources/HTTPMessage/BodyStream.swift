@@ -51,9 +51,8 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
-  /// Calls `body` in place of the production of each block.
-  ///
-  /// `body` has to call `produce` once, which returns whether there was another block.
+  /// Calls `body` in place of the production of each block; it calls `produce` once, which returns
+  /// whether there was another block.
   package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
     guard let inner = source else { return }
     source = {

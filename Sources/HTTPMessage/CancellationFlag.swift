@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A flag that tells the code computing a response that the response is no longer needed.
-///
-/// Long computations check the flag from time to time.
+/// A flag that tells a long computation that its response is no longer needed.
 public final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 

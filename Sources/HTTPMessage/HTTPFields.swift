@@ -49,12 +49,8 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return elements.makeIterator()
   }
 
-  /// Accesses the value of a field.
-  ///
-  /// The values of several lines are joined by ", " into one list (RFC 9110 §5.3). Setting a value
-  /// replaces all lines of the name; setting nil removes them.
-  ///
-  /// - Complexity: O(*n*) in the number of lines.
+  /// Accesses a value; several lines are joined by ", " (RFC 9110 §5.3), setting replaces all lines
+  /// of the name, and nil removes them.
   public subscript(_ name: String) -> String? {
     get { value(of: FieldName(name)) }
     set {

@@ -1,9 +1,7 @@
 /// The size limits for the parts of a request.
 public struct HTTPParserLimits: Hashable, Sendable {
-  /// The longest request line, in bytes with its CRLF.
-  ///
-  /// A longer request line is answered with 414, or with 501 if its method does not end within the
-  /// limit.
+  /// The longest request line, in bytes with its CRLF; a longer one is answered with 414, or with
+  /// 501 if its method does not end within the limit.
   public var requestLine = 8 * 1024
   /// The longest head, in bytes: request line, fields and the empty line; a longer head is answered
   /// with 431.

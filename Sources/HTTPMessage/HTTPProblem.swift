@@ -1,8 +1,5 @@
 /// A failure as data: a status and a sentence, from which middleware writes the content of the
 /// error response.
-///
-/// The parser throws problems, and the server and its middleware answer with them, so none of them
-/// has to know the format of errors; see ``HTTPResponse/init(_:)``.
 public struct HTTPProblem: Error, Hashable, Sendable {
   /// The status of the error response, 400 or above.
   public let status: HTTPStatus
@@ -17,9 +14,8 @@ public struct HTTPProblem: Error, Hashable, Sendable {
 
   static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
 
-  /// Status 413.
-  ///
-  /// `content` is in words, such as `body of 3000000 bytes`; `setting` determines the limit.
+  /// Status 413; `content` is in words, such as `body of 3000000 bytes`, and `setting` determines
+  /// the limit.
   package static func tooLarge(_ content: String, limit: Int, setting: String?) -> HTTPProblem {
     let name = setting.map { " (\($0))" } ?? ""
     return HTTPProblem(

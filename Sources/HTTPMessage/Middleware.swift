@@ -12,14 +12,10 @@ public protocol Middleware: Sendable {
   /// millisecond is deferred to a worker with ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
 
-  /// Whether the middleware is called on the way inward.
-  ///
-  /// Defaults to true.
+  /// Whether the middleware is called on the way inward; defaults to true.
   var actsInwards: Bool { get }
 
-  /// Whether the middleware is called on the way outward.
-  ///
-  /// Defaults to true.
+  /// Whether the middleware is called on the way outward; defaults to true.
   var actsOutwards: Bool { get }
 }
 
@@ -135,9 +131,7 @@ public struct MiddlewareChain: HTTPHandler {
   /// The response stays in the exchange, so that it is not copied on its way.
   package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
 
-  /// Passes a response that the server made itself outward through the middleware.
-  ///
-  /// The request is what is known of it, which may be only a part.
+  /// Passes a response that the server made itself outward; the request may be known only in part.
   public func passOut(
     _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
   ) -> HTTPResponse {

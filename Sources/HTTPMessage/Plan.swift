@@ -12,9 +12,7 @@ public enum Plan: Sendable {
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody
 
-  /// Returns the response, running the work here if it has not been done.
-  ///
-  /// A plan that still awaits the body is an internal error.
+  /// Returns the response, running the work here; awaiting the body is an internal error.
   public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response

@@ -1,16 +1,13 @@
 public import HTTPMessage
 
-/// The API keys that authorize clients; the list can be replaced while the server runs.
-///
-/// Only the hashes of the keys are stored. A key has 128 random bits or more, so its SHA-256
+/// Only the hashes of the API keys are stored: a key has 128 random bits or more, so its SHA-256
 /// reveals nothing about it.
 public final class APIKeys: Sendable {
-  /// An error in a list of keys.
   public struct Malformed: Error, CustomStringConvertible {
-    /// The number of the first invalid line, counted from 1; nil if the list has no keys at all.
+    /// Counted from 1; nil if the list has no keys at all.
     public let line: Int?
 
-    /// The description of the error, which does not repeat the content of the line.
+    /// Does not repeat the content of the line.
     public var description: String {
       line.map { "line \($0) must be a SHA-256 in hexadecimal and a name" }
         ?? "the file contains no keys"
@@ -24,32 +21,23 @@ public final class APIKeys: Sendable {
 
   private let keys: Locked<[Key]>
 
-  /// Parses a list of keys.
-  ///
-  /// - Parameter list: one key per line: the SHA-256 of the key in 64 hexadecimal digits and, after
-  ///   whitespace, an optional name. Empty lines and lines that begin with `#` are ignored.
-  /// - Throws: ``Malformed``.
+  /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, an optional
+  /// name; empty lines and lines that begin with `#` are ignored.
   public init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
 
-  /// Replaces the list of keys; the present list is kept if the new one is malformed.
+  /// The present list is kept if the new one is malformed.
   public func replace(by list: String) throws(Malformed) {
     let read = try Self.read(list)
     keys.withLock { $0 = read }
   }
 
-  /// The number of keys.
   public var count: Int { keys.withLock(\.count) }
 
-  /// Returns the name of the key that a request presents in `Authorization: Bearer` or in
-  /// `X-API-Key`; nil if the key is missing or unknown.
-  ///
-  /// The comparison takes the same time for every key, so its duration reveals nothing.
+  /// Nil if the key is missing or unknown.
   public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
 
-  /// Returns an identifier of the key that a request presents, unique even if keys share a name;
-  /// nil if the key is missing or unknown.
-  ///
-  /// The identifier is derived from the hash and does not reveal the key.
+  /// Unique even if keys share a name, and does not reveal the key; nil if it is missing or
+  /// unknown.
   public func identity(shownBy fields: HTTPFields) -> String? {
     key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
   }
@@ -62,7 +50,7 @@ public final class APIKeys: Sendable {
     return found
   }
 
-  /// Whether a request presents a key, known or not.
+  /// Known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
   /// An empty `X-API-Key` does not hide a key in `Authorization`.

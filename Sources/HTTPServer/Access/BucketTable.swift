@@ -37,10 +37,8 @@ struct BucketTable: Sendable {
     fullAt[client] = moment
   }
 
-  /// Removes up to two full buckets, so that full buckets do not accumulate.
-  ///
-  /// If the table is at capacity and has no full bucket, the bucket that will be full soonest is
-  /// removed.
+  /// Removes up to two full buckets, so that they do not accumulate; at capacity without a full
+  /// one, the bucket that will be full soonest.
   private mutating func makeRoom(at now: Duration) {
     for _ in 0..<2 {
       guard let soonest = soonest() else { return }

@@ -11,13 +11,8 @@ public struct Gatekeeper: Middleware {
   private let limiter: RateLimiter?
   private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
 
-  /// Creates a gatekeeper.
-  ///
-  /// - Parameters:
-  ///   - keys: the known keys; nil admits everybody.
-  ///   - limiter: the rate limit per key, or per address without keys; nil is no limit.
-  ///   - isGuarded: whether a request must be admitted; requests with OPTIONS are never guarded,
-  ///     because browsers send them without a key.
+  /// `keys` nil admits everybody, `limiter` nil is no limit; requests with OPTIONS are never
+  /// guarded, because browsers send them without a key.
   public init(
     keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
   ) {
@@ -26,14 +21,10 @@ public struct Gatekeeper: Middleware {
     self.isGuarded = isGuarded
   }
 
-  /// Refuses requests that are not admitted with 401 or 429, and adds the state of the rate limit
-  /// to the responses to the others.
   public func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }
   }
 
-  /// Refuses a request, or records its visitor.
-  ///
   /// A request whose body is awaited takes no token before the body has arrived, unless its head
   /// alone determines the response.
   private func admit(_ exchange: inout HTTPExchange) {
@@ -50,8 +41,6 @@ public struct Gatekeeper: Middleware {
     }
   }
 
-  /// Charges the tokens that a response counts for beyond the one already taken.
-  ///
   /// The number is only known when the response is complete, so the charge may leave a debt.
   private func settle(_ exchange: inout HTTPExchange) {
     guard let visitor = exchange.context.visitor else { return }
@@ -61,7 +50,6 @@ public struct Gatekeeper: Middleware {
     tell(limiter.charge(visitor, tokens: exchange.response.tokens - taken), in: &exchange.response)
   }
 
-  /// A client, identified by its key or its address.
   private struct Visitor {
     let name: String
     let mayEnter: Bool

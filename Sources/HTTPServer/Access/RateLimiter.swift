@@ -10,29 +10,24 @@ internal import CLibrary
 /// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
 /// request, whatever it asks for, blocks its client for longer than that.
 public final class RateLimiter: Sendable {
-  /// The result of a request for a token, and the state of the bucket after it.
   public struct Allowance: Sendable, Equatable {
-    /// Whether the request is allowed.
     public let isAllowed: Bool
-    /// The number of further requests that are allowed at once.
     public let remaining: Int
-    /// The time until the bucket is full again if there are no further requests.
+    /// If there are no further requests.
     public let untilFull: Duration
-    /// The time until the next request is allowed; zero if one is allowed now.
+    /// Zero if one is allowed now.
     public let untilNext: Duration
   }
 
   /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
   /// bucket fills far below the longest ``Swift/Duration``.
   public static let rates = 0.000_001...1_000_000.0  // total: two literals
-  /// The possible numbers of tokens in a full bucket.
   public static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
 
-  /// The rate at which a bucket refills, in tokens per second.
+  /// In tokens per second.
   public let rate: Double
-  /// The number of tokens in a full bucket.
   public let burst: Int
 
   /// The time in which a token refills.
@@ -44,14 +39,7 @@ public final class RateLimiter: Sendable {
   private let clock: any ServerClock
   private let buckets: Locked<BucketTable>
 
-  /// Creates a rate limiter whose buckets are full.
-  ///
-  /// - Parameters:
-  ///   - rate: the rate in tokens per second, clamped to ``rates``.
-  ///   - burst: the number of tokens in a full bucket, clamped to ``bursts``.
-  ///   - maximumClients: the largest number of stored buckets; beyond it, the buckets that will be
-  ///     full soonest are removed. Defaults to 65536.
-  ///   - clock: the source of the time.
+  /// `rate` and `burst` are clamped to ``rates`` and ``bursts``.
   public init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
@@ -64,20 +52,11 @@ public final class RateLimiter: Sendable {
     buckets = Locked(BucketTable(capacity: maximumClients))
   }
 
-  /// Takes a token from the bucket of a client, if there is one.
-  ///
-  /// - Complexity: amortized O(log *n*) in the number of clients.
   public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
 
-  /// Returns the result that `take` would return now, without taking a token.
   public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
-  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, and no request is allowed
-  /// until it is paid.
-  ///
-  /// The debt is at most what refills in a minute, or one token if none do.
-  ///
-  /// - Complexity: amortized O(log *n*) in the number of clients.
+  /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
   public func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
     let wait = buckets.withLock { buckets in

@@ -60,12 +60,9 @@ extension Connection {
     refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Passes a response that the server makes itself through the middleware.
-  ///
-  /// So the response has the request's identifier and the CORS fields like any other. The
-  /// middleware sees the head of the request without a body, or an empty path if the request was
-  /// not HTTP (`head` is nil). `requestID` is the identifier that middleware has given the request
-  /// already.
+  /// Passes a response that the server makes itself through the middleware, so that it has the
+  /// request's identifier and the CORS fields like any other; the middleware sees an empty path if
+  /// the request was not HTTP (`head` is nil).
   func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
   ) -> HTTPResponse {

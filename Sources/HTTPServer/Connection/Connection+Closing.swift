@@ -1,7 +1,6 @@
 import HTTPMessage
 
 extension Connection {
-  /// Closes the sending direction and waits for the client to close the other.
   func linger(bodyIsUnread: Bool) {
     input.dropPending()
     guard !input.hasEnded else { return close() }
@@ -32,7 +31,6 @@ extension Connection {
     return false
   }
 
-  /// The current state or request has lasted too long.
   func expire() {
     switch state {
     case .idle, .lingering, .closed: close()
@@ -55,7 +53,6 @@ extension Connection {
     }
   }
 
-  /// Responds with 503 because the handler takes too long.
   private func giveUp(_ exchange: Exchange) {
     var closing = exchange
     closing.keepsAlive = false

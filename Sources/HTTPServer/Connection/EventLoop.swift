@@ -21,13 +21,10 @@ final class EventLoop {
   }
 
   enum Message: Sendable {
-    /// A connection was accepted, perhaps only to be refused.
     case adopt(Socket, isRefused: Bool)
-    /// A worker has produced a response.
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
     /// A worker has produced the next block of a stream; nil at its end.
     case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
-    /// A request has waited too long for a worker.
     case shed(Exchange.ID, on: ConnectionID)
     /// The server shuts down once the requests being processed are answered.
     case drain
@@ -137,10 +134,8 @@ extension EventLoop {
   /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
 
-  /// The time at which the loop learned of the input that is being read.
   var arrival: Duration { turn.arrival }
 
-  /// The work that a request passed to the handler at `time` may do on the loop.
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
@@ -174,10 +169,8 @@ extension EventLoop {
     headRoom = room
   }
 
-  /// The connection resumes after the others have had their turn.
   func resumeLater(_ connection: Connection) { turn.resumeLater(connection) }
 
-  /// This turn has no time left for the connection.
   func postpone(_ connection: Connection) { turn.postpone(connection) }
 
   func resume(_ connection: Connection, at due: Duration) {

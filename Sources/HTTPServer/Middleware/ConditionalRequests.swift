@@ -11,13 +11,10 @@ public import HTTPMessage
 /// Place this middleware outside ``ContentCoding``, so that compressed content has a tag of its
 /// own.
 public struct ConditionalRequests: Middleware {
-  /// Creates the middleware.
   public init() {}
 
-  /// False: the middleware only looks at responses.
   public var actsInwards: Bool { false }
 
-  /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
   public func handle(_ exchange: inout HTTPExchange) {
     let method = exchange.request.method
     guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok

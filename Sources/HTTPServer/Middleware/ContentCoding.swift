@@ -11,11 +11,10 @@ public struct ContentCoding: Middleware {
   /// A shorter one fits into the packets that a connection begins with, so that compressing it
   /// saves no time on the way, and takes several times as long as most of them take to answer.
   public var usualLength = 8 * 1024
-  /// The longest body that a request may decompress to, in bytes; a longer one is answered with
-  /// 413.
+  /// In bytes; a request that decompresses to more is answered with 413.
   public var maximumDecodedLength = 1024 * 1024
 
-  /// The setting that determines ``maximumDecodedLength``, which the problem names; nil for none.
+  /// The setting that the problem names; nil for none.
   public var maximumDecodedLengthSetting: String?
   /// The compression level of zlib, 1 (fastest) to 9 (smallest).
   ///
@@ -32,11 +31,8 @@ public struct ContentCoding: Middleware {
   /// work.
   private let longestAtOnce = 32 * 1024
 
-  /// Creates the middleware.
   public init() {}
 
-  /// Decompresses the request, or compresses the response if the client accepts that.
-  ///
   /// Requests are decompressed on a worker, since a few bytes can become many; long responses are
   /// compressed there too.
   public func handle(_ exchange: inout HTTPExchange) {

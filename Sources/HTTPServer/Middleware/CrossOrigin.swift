@@ -6,28 +6,22 @@ public import HTTPMessage
 /// Credentials are never allowed, so no page can use a visitor's rights, and `*` is safe as the
 /// allowed origin.
 public struct CrossOrigin: Middleware {
-  /// The origins that may read responses.
   public enum Origins: Sendable, Hashable {
-    /// Every origin.
     case any
-    /// Only the listed origins, such as `https://example.com`.
+    /// Such as `https://example.com`.
     case only(Set<String>)
   }
 
-  /// The origins that may read responses.
   public var origins: Origins
-  /// The methods that scripts may use.
   public var methods: [String]
-  /// The request fields that scripts may set.
   public var requestFields: [String]
-  /// The response fields that scripts may read, in addition to those that CORS always allows.
+  /// Besides those that CORS always allows.
   public var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
   /// The fields of a response that every origin may read.
   private var opened: HTTPFields
   /// The time for which a browser may cache the response to a preflight, in seconds.
   public var maximumAge: Int
 
-  /// Creates the middleware; every origin is allowed by default.
   public init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
@@ -46,7 +40,6 @@ public struct CrossOrigin: Middleware {
     self.maximumAge = maximumAge
   }
 
-  /// Responds to a preflight, and adds the CORS fields to every other response.
   public func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered {
       open(&exchange.response, for: exchange.request)

@@ -7,15 +7,12 @@ import Synchronization
 /// The client's own identifier is kept if it has 1 to 128 visible ASCII characters; otherwise 32
 /// random hexadecimal digits are generated.
 public struct RequestIdentity: Middleware {
-  /// The name of the field that contains the identifier.
   public static let field = "\(KnownField.requestIdentity.name)"
 
   private let source = IdentitySource()
 
-  /// Creates the middleware.
   public init() {}
 
-  /// Adds the identifier to the context and to the response.
   public func handle(_ exchange: inout HTTPExchange) {
     if exchange.context.requestID == nil {
       exchange.context.requestID = identity(for: exchange.request)

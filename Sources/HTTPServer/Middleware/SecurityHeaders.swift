@@ -18,13 +18,10 @@ public struct SecurityHeaders: Middleware {
 
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
 
-  /// Creates the middleware.
   public init() {}
 
-  /// False: the middleware only looks at responses.
   public var actsInwards: Bool { false }
 
-  /// Adds the fields to the response.
   public func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { secure(&exchange.response) }
   }

@@ -4,7 +4,6 @@ import HTTPMessage
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
 public protocol AccessLog: Sendable {
-  /// Logs one request.
   func write(_ record: consuming AccessRecord)
 
   /// Waits a short time for the records to be written.
@@ -12,7 +11,6 @@ public protocol AccessLog: Sendable {
 }
 
 extension AccessLog {
-  /// Does nothing; the default for logs that write at once.
   public func flush() {}
 }
 
@@ -51,11 +49,7 @@ public final class JSONAccessLog: AccessLog {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "http.access-log")
 
-  /// Creates a log.
-  ///
-  /// - Parameters:
-  ///   - descriptor: the descriptor to write to, which is not closed. Defaults to standard error.
-  ///   - capacity: the largest number of waiting records. Defaults to 8192.
+  /// The descriptor is not closed.
   public init(descriptor: Int32 = 2, capacity: Int = 8192) {
     // A reader that has gone then makes `write` fail and ends the log, not the process.
     signal(SIGPIPE, SIG_IGN)
@@ -63,11 +57,8 @@ public final class JSONAccessLog: AccessLog {
     self.capacity = max(1, capacity)
   }
 
-  /// The number of lines dropped so far.
   public var droppedLines: Int { state.withLock(\.droppedInAll) }
 
-  /// Logs one request, or drops it if too many records wait.
-  ///
   /// The line is formatted before the lock is taken, except for its time, most of which the log has
   /// cached.
   public func write(_ record: consuming AccessRecord) {
@@ -82,8 +73,7 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Logs another event, a line of JSON without its line feed; the line may be dropped like a
-  /// request.
+  /// A line of JSON without its line feed; may be dropped like a request.
   public func note(_ line: String) {
     add { state in
       state.lines.append(line)

@@ -2,13 +2,10 @@ import Synchronization
 
 /// The state of a connection, as metrics name it.
 public enum ConnectionActivity: String, Sendable, CaseIterable {
-  /// No request has begun to arrive.
   case idle
-  /// A request is arriving.
   case reading
   /// A request waits for a worker, or is being computed.
   case answering
-  /// A response is being written.
   case writing
   /// The last response is written, and the client has not closed yet.
   case lingering

@@ -1,10 +1,8 @@
-/// A histogram: the number of observations in each bucket, and their sum.
 public struct Histogram: Sendable, Equatable {
-  /// The upper bound of each bucket except the last, inclusive and ascending.
+  /// Upper bounds, inclusive and ascending, of each bucket except the last.
   public let bounds: [Double]
-  /// The number of observations in each bucket; the last bucket is for values above all bounds.
+  /// The last bucket is for values above all bounds.
   public private(set) var counts: [Int]
-  /// The sum of all observations.
   public private(set) var sum = 0.0
 
   init(bounds: [Double]) {
@@ -12,7 +10,6 @@ public struct Histogram: Sendable, Equatable {
     counts = Array(repeating: 0, count: bounds.count + 1)
   }
 
-  /// The number of all observations.
   public var count: Int { counts.reduce(0, +) }
 
   /// - Complexity: O(*n*) in the number of buckets, of which there are few.

@@ -21,15 +21,13 @@ public final class Liveness: Sendable {
 
   private let loops = Locked<[Watched]>([])
 
-  /// Creates a liveness that watches no loops.
   public init() {}
 
-  /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
+  /// Zero if all loops wait.
   public var longestStall: Duration {
     loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
   }
 
-  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
   public func stalledLoops(longerThan limit: Duration) -> Int {
     loops.withLock { loops in loops.count { $0.stall > limit } }
   }
@@ -40,7 +38,6 @@ public final class Liveness: Sendable {
 }
 
 extension Liveness {
-  /// Adds the longest stall to a metrics text.
   public func write(to text: inout PrometheusText) {
     text.begin(
       "http_loop_stalled_seconds", "gauge",

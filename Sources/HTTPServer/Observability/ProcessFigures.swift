@@ -7,10 +7,8 @@ public struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
 
-  /// Creates figures of a process that starts now.
   public init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
 
-  /// Adds the figures to a text; their names begin with `process`.
   public func write(to text: inout PrometheusText) {
     text.begin(
       "process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.")

@@ -7,10 +7,8 @@ import Synchronization
 public final class Readiness: Sendable {
   private let draining = Atomic(false)
 
-  /// Creates a readiness that is not draining.
   public init() {}
 
-  /// Whether the server is shutting down.
   public var isDraining: Bool { draining.load(ordering: .acquiring) }
 
   func beginDraining() { draining.store(true, ordering: .releasing) }

@@ -1,5 +1,4 @@
 extension ServerMetrics.Snapshot {
-  /// Adds the metrics to a text; their names begin with `http` or `worker`.
   public func write(to text: inout PrometheusText) {
     writeRequests(to: &text)
     writeSheds(to: &text)

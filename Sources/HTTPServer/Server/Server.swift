@@ -2,11 +2,8 @@ internal import CLibrary
 import Dispatch
 public import HTTPMessage
 
-/// A running server, started by `start` and stopped by `shutdown`.
-///
-/// The server runs until it is stopped, even if there is no reference to this object.
+/// Runs until it is stopped, even if there is no reference to it.
 public final class Server: Sendable {
-  /// The port that the server listens on.
   public let port: UInt16
   private let acceptor: Mailbox<Acceptor.Message>
   private let loops: [Acceptor.Target]
@@ -18,21 +15,9 @@ public final class Server: Sendable {
   /// does.
   private static let patience = Duration.seconds(1)
 
-  /// Starts a server that listens and accepts connections.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings.
-  ///   - handler: the handler of requests; HEAD requests reach the handler and the middleware as
-  ///     GET, and the server sends only the head of the response.
-  ///   - middleware: the middleware around the handler, the first outermost, which also sees the
-  ///     responses that the server makes itself.
-  ///   - readiness: the value through which the handler learns of a shutdown.
-  ///   - liveness: the value through which the handler learns of stalled loops.
-  ///   - accessLog: the log of requests; nil logs nothing.
-  ///   - metrics: the counters of requests and connections.
-  ///   - clock: the source of the time.
-  /// - Returns: The server, which accepts connections.
-  /// - Throws: ``ServerError`` if the host is unknown or a system call fails.
+  /// HEAD requests reach the handler and the middleware as GET, and only the head of the response
+  /// is sent; the first middleware is outermost, and sees the responses too that the server makes
+  /// itself.
   public static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     middleware: [any Middleware] = [], readiness: Readiness = Readiness(),
@@ -156,9 +141,8 @@ extension Server {
     waitUntilStopped(atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
   }
 
-  /// Stops at once: all connections are closed, and their work is cancelled.
-  ///
-  /// A loop that computes endlessly is waited for at most one second.
+  /// Closes all connections and cancels their work; a loop that computes endlessly is waited for at
+  /// most one second.
   public func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)
@@ -167,10 +151,8 @@ extension Server {
     waitUntilStopped(atMost: Self.patience)
   }
 
-  /// Waits until all loops and workers have ended, at most one second.
-  ///
-  /// Returns whether all have ended. Threads that still run use state that is destroyed when the
-  /// process exits.
+  /// Waits at most one second, and returns whether all loops and workers have ended: threads that
+  /// still run use state that is destroyed when the process exits.
   public func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]

@@ -25,7 +25,7 @@ public struct IPAddress: Sendable, Hashable {
     self.init(high: words[0], low: words[1])
   }
 
-  /// Parses an address; nil if the text is malformed.
+  /// Nil if the text is malformed.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
@@ -73,7 +73,6 @@ public struct IPAddress: Sendable, Hashable {
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// The textual form of the address, such as `192.0.2.1` or `2001:db8::1`.
   public var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)
@@ -93,7 +92,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
-  /// Parses a network; nil if the text is malformed.
+  /// Nil if the text is malformed.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
@@ -105,12 +104,10 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     first = address.prefix(self.length)
   }
 
-  /// The textual form of the network, with its prefix length.
   public var description: String {
     let isIPv4 = !first.description.contains(":")
     return "\(first)/\(isIPv4 ? length - 96 : length)"
   }
 
-  /// Returns whether an address lies in the network.
   public func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
 }

@@ -45,7 +45,6 @@ extension Command {
     """
   }
 
-  /// A line for each command, with its name and its summary in columns.
   private static func list(of commands: [Command]) -> String {
     TextColumns.aligned(commands.map { ["  " + $0.page.name, $0.page.summary] })
   }

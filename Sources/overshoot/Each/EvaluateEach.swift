@@ -26,10 +26,8 @@ struct EvaluateEach {
     (self.target, self.skipped) = (target, skipped)
   }
 
-  /// A stop signal ends the process after a whole line.
-  ///
-  /// The result is `failure` if a line was refused, `inputOutput` if an answer could not be
-  /// written.
+  /// A stop signal ends the process after a whole line; the result is `failure` if a line was
+  /// refused, `inputOutput` if an answer could not be written.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
     // Before any thread is started, since the signals could reach that thread.
@@ -63,8 +61,7 @@ struct EvaluateEach {
     return answers
   }
 
-  /// White space alone is answered by an empty line, a line that is too long by a 413 problem.
-  ///
+  /// White space alone is answered by an empty line, a line that is too long by a 413 problem;
   /// `room` is the number of bytes that the batch may still hold.
   private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {

@@ -13,9 +13,8 @@ struct WebAddress: Equatable, Sendable {
     self.path = path
   }
 
-  /// Parses `http://HOST[:PORT][/PATH]`; nil if the URL is malformed.
-  ///
-  /// An IPv6 address is enclosed in brackets. The port defaults to 80 and the path to `/`.
+  /// `http://HOST[:PORT][/PATH]`, with an IPv6 address in brackets; nil if malformed; the port
+  /// defaults to 80 and the path to `/`.
   init?(_ url: String) {
     let scheme = "http://"
     guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -30,7 +29,6 @@ struct WebAddress: Equatable, Sendable {
     self.path = path.hasPrefix("/") ? String(path) : "/" + path
   }
 
-  /// The value of the field `Host`.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   /// The port defaults to 80; nil if malformed.

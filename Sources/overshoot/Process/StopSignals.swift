@@ -5,13 +5,10 @@ import HTTPServer
 struct StopSignals: Sendable {
   private var signals = sigset_t()
 
-  /// Several stop signals within this time count as one, since supervisors and process groups may
-  /// send two.
+  /// Stop signals within this time count as one, since supervisors and process groups may send two.
   private static let doubling = Duration.seconds(1)
 
-  /// Blocks the signals until they are waited for.
-  ///
-  /// Call this before any thread is started, because threads inherit the set of blocked signals.
+  /// Blocks the signals until they are waited for; threads started later inherit that.
   init(_ numbers: [Int32] = [SIGTERM, SIGINT, SIGHUP]) {
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
@@ -76,7 +73,6 @@ struct StopSignals: Sendable {
   }
 }
 
-/// A signal that has ended a shutdown early.
 final class SecondSignal: Sendable {
   /// Nil until the signal arrives.
   private let number = Locked<Int32?>(nil)

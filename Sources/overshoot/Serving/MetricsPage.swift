@@ -13,7 +13,6 @@ final class MetricsPage: Sendable {
   /// Its metrics have names without the prefix `overshoot_`.
   private let process = ProcessFigures()
   private let liveness: Liveness
-  /// Has the number of dropped lines.
   private let log: JSONAccessLog
   /// Has what is counted over all servers; nil without a supervisor.
   private let record: SharedRecord?
@@ -39,7 +38,6 @@ final class MetricsPage: Sendable {
     samples.add(min(count, Self.mostSamples), ordering: .relaxed)
   }
 
-  /// In the Prometheus text format.
   var text: String {
     var text = PrometheusText(namespace: "overshoot_")
     server.snapshot.write(to: &text)
@@ -75,7 +73,6 @@ final class MetricsPage: Sendable {
     text.add(refused)
   }
 
-  /// Limits that other metrics are compared with.
   private func writeLimits(to text: inout PrometheusText) {
     text.begin("workers", "gauge", "Workers at most (--workers).")
     text.add(configuration.workerCount)
@@ -87,9 +84,8 @@ final class MetricsPage: Sendable {
   }
 }
 
-/// Only the metrics and health checks of a service, for a separate address.
+/// For a separate address.
 struct MetricsOnly: HTTPHandler {
-  /// Has the metrics of the main server.
   let service: AnimationService
 
   /// Any other path is answered with 404.

@@ -39,9 +39,8 @@ struct Arguments: Equatable, Sendable {
     return arguments
   }
 
-  /// The next word is the value unless it begins with `--`, so that negative numbers are values.
-  ///
-  /// After a switch, it is the value only if it is `true` or `false`.
+  /// The next word is the value unless it begins with `--`, so that negative numbers are values;
+  /// after a switch it must be `true` or `false`.
   private mutating func take(
     flag: Substring, _ switches: Set<String>, rest: inout ArraySlice<String>
   ) {

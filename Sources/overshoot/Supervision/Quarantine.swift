@@ -36,7 +36,6 @@ struct Quarantine: Equatable, Sendable {
     entries.removeFirst(max(0, entries.count - room))
   }
 
-  /// `refused`, `suspected`, or `free`.
   func verdict(on request: RequestUnderWay) -> String {
     guard let entry = entries.last(where: { $0.hash == request.hash }) else { return "free" }
     return entry.isRefused ? "refused" : "suspected"
