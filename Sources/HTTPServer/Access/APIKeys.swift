@@ -1,14 +1,14 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// Only the hashes of the API keys are stored: a key has 128 random bits or more, so its SHA-256
 /// reveals nothing about it.
-public final class APIKeys: Sendable {
-  public struct Malformed: Error, CustomStringConvertible {
+package final class APIKeys: Sendable {
+  package struct Malformed: Error, CustomStringConvertible {
     /// Counted from 1; nil if the list has no keys at all.
-    public let line: Int?
+    package let line: Int?
 
     /// Does not repeat the content of the line.
-    public var description: String {
+    package var description: String {
       line.map { "line \($0) must be a SHA-256 in hexadecimal and a name" }
         ?? "the file contains no keys"
     }
@@ -23,22 +23,22 @@ public final class APIKeys: Sendable {
 
   /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, an optional
   /// name; empty lines and lines that begin with `#` are ignored.
-  public init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
+  package init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
 
   /// The present list is kept if the new one is malformed.
-  public func replace(by list: String) throws(Malformed) {
+  package func replace(by list: String) throws(Malformed) {
     let read = try Self.read(list)
     keys.withLock { $0 = read }
   }
 
-  public var count: Int { keys.withLock(\.count) }
+  package var count: Int { keys.withLock(\.count) }
 
   /// Nil if the key is missing or unknown.
-  public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
+  package func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
 
   /// Unique even if keys share a name, and does not reveal the key; nil if it is missing or
   /// unknown.
-  public func identity(shownBy fields: HTTPFields) -> String? {
+  package func identity(shownBy fields: HTTPFields) -> String? {
     key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
   }
 

@@ -1,4 +1,4 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// Middleware that authorizes requests by API key and limits their rate.
 ///
@@ -6,14 +6,14 @@ public import HTTPMessage
 /// middleware, so that refusing a request costs next to nothing. A request without a known key
 /// takes a token from the bucket of its address, so keys cannot be guessed faster than the rate
 /// limit allows.
-public struct Gatekeeper: Middleware {
+package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?
   private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
 
   /// `keys` nil admits everybody, `limiter` nil is no limit; requests with OPTIONS are never
   /// guarded, because browsers send them without a key.
-  public init(
+  package init(
     keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
   ) {
     self.keys = keys
@@ -21,7 +21,7 @@ public struct Gatekeeper: Middleware {
     self.isGuarded = isGuarded
   }
 
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }
   }
 

@@ -9,26 +9,26 @@ internal import CLibrary
 ///
 /// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
 /// request, whatever it asks for, blocks its client for longer than that.
-public final class RateLimiter: Sendable {
-  public struct Allowance: Sendable, Equatable {
-    public let isAllowed: Bool
-    public let remaining: Int
+package final class RateLimiter: Sendable {
+  package struct Allowance: Sendable, Equatable {
+    package let isAllowed: Bool
+    package let remaining: Int
     /// If there are no further requests.
-    public let untilFull: Duration
+    package let untilFull: Duration
     /// Zero if one is allowed now.
-    public let untilNext: Duration
+    package let untilNext: Duration
   }
 
   /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
   /// bucket fills far below the longest ``Swift/Duration``.
-  public static let rates = 0.000_001...1_000_000.0  // total: two literals
-  public static let bursts = 1...1_000_000
+  package static let rates = 0.000_001...1_000_000.0  // total: two literals
+  package static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
 
   /// In tokens per second.
-  public let rate: Double
-  public let burst: Int
+  package let rate: Double
+  package let burst: Int
 
   /// The time in which a token refills.
   private let interval: Duration
@@ -40,7 +40,7 @@ public final class RateLimiter: Sendable {
   private let buckets: Locked<BucketTable>
 
   /// `rate` and `burst` are clamped to ``rates`` and ``bursts``.
-  public init(
+  package init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
     self.rate = min(max(Self.rates.lowerBound, rate), Self.rates.upperBound)
@@ -52,12 +52,12 @@ public final class RateLimiter: Sendable {
     buckets = Locked(BucketTable(capacity: maximumClients))
   }
 
-  public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
+  package func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
 
-  public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
+  package func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
   /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
-  public func charge(_ client: String, tokens: Int) -> Allowance {
+  package func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
     let wait = buckets.withLock { buckets in
       let wait = min(Self.wait(of: client, in: buckets, at: now) + time(of: tokens), longestWait)

@@ -1,28 +1,28 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// Middleware that makes the service readable for scripts of other origins (WHATWG Fetch, the CORS
 /// protocol).
 ///
 /// Credentials are never allowed, so no page can use a visitor's rights, and `*` is safe as the
 /// allowed origin.
-public struct CrossOrigin: Middleware {
-  public enum Origins: Sendable, Hashable {
+package struct CrossOrigin: Middleware {
+  package enum Origins: Sendable, Hashable {
     case any
     /// Such as `https://example.com`.
     case only(Set<String>)
   }
 
-  public var origins: Origins
-  public var methods: [String]
-  public var requestFields: [String]
+  package var origins: Origins
+  package var methods: [String]
+  package var requestFields: [String]
   /// Besides those that CORS always allows.
-  public var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
+  package var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
   /// The fields of a response that every origin may read.
   private var opened: HTTPFields
   /// The time for which a browser may cache the response to a preflight, in seconds.
-  public var maximumAge: Int
+  package var maximumAge: Int
 
-  public init(
+  package init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
       "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match", "X-API-Key",
@@ -40,7 +40,7 @@ public struct CrossOrigin: Middleware {
     self.maximumAge = maximumAge
   }
 
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered {
       open(&exchange.response, for: exchange.request)
     } else if isPreflight(exchange.request) {

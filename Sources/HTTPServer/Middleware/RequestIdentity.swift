@@ -1,4 +1,4 @@
-public import HTTPMessage
+package import HTTPMessage
 import Synchronization
 
 /// Middleware that gives every request an identifier, `X-Request-Id`, shared by its response,
@@ -6,14 +6,14 @@ import Synchronization
 ///
 /// The client's own identifier is kept if it has 1 to 128 visible ASCII characters; otherwise 32
 /// random hexadecimal digits are generated.
-public struct RequestIdentity: Middleware {
-  public static let field = "\(KnownField.requestIdentity.name)"
+package struct RequestIdentity: Middleware {
+  package static let field = "\(KnownField.requestIdentity.name)"
 
   private let source = IdentitySource()
 
-  public init() {}
+  package init() {}
 
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.context.requestID == nil {
       exchange.context.requestID = identity(for: exchange.request)
     }

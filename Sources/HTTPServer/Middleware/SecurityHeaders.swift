@@ -1,4 +1,4 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// Middleware that adds security fields for browsers to every response.
 ///
@@ -6,23 +6,23 @@ public import HTTPMessage
 /// server, may not turn text into HTML or scripts (Trusted Types), and may not be framed. SVG
 /// documents, which can be opened on their own, may not load or run anything. Fields that the
 /// handler has set are kept.
-public struct SecurityHeaders: Middleware {
+package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
-  public var pagePolicy = """
+  package var pagePolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'; trusted-types 'none'
     """
   /// The `Content-Security-Policy` of SVG documents.
-  public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  package var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
 
-  public init() {}
+  package init() {}
 
-  public var actsInwards: Bool { false }
+  package var actsInwards: Bool { false }
 
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { secure(&exchange.response) }
   }
 

@@ -3,7 +3,7 @@ import Dispatch
 import HTTPMessage
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
-public protocol AccessLog: Sendable {
+package protocol AccessLog: Sendable {
   func write(_ record: consuming AccessRecord)
 
   /// Waits a short time for the records to be written.
@@ -11,7 +11,7 @@ public protocol AccessLog: Sendable {
 }
 
 extension AccessLog {
-  public func flush() {}
+  package func flush() {}
 }
 
 /// A log that writes one line of JSON per request to a descriptor, standard error by default.
@@ -21,7 +21,7 @@ extension AccessLog {
 /// If a pipe is not read, only that queue blocks; once the capacity is reached, further lines are
 /// dropped, and so are lines that the system rejects, for example on a full disk. When writing
 /// succeeds again, a line with the number of dropped lines follows.
-public final class JSONAccessLog: AccessLog {
+package final class JSONAccessLog: AccessLog {
   private struct State {
     /// Each with its line feed.
     var lines: [UInt8] = []
@@ -50,18 +50,18 @@ public final class JSONAccessLog: AccessLog {
   private let queue = DispatchQueue(label: "http.access-log")
 
   /// The descriptor is not closed.
-  public init(descriptor: Int32 = 2, capacity: Int = 8192) {
+  package init(descriptor: Int32 = 2, capacity: Int = 8192) {
     // A reader that has gone then makes `write` fail and ends the log, not the process.
     signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.capacity = max(1, capacity)
   }
 
-  public var droppedLines: Int { state.withLock(\.droppedInAll) }
+  package var droppedLines: Int { state.withLock(\.droppedInAll) }
 
   /// The line is formatted before the lock is taken, except for its time, most of which the log has
   /// cached.
-  public func write(_ record: consuming AccessRecord) {
+  package func write(_ record: consuming AccessRecord) {
     let time = record.time
     record.withLineAfterTime { rest in
       add { state in
@@ -74,7 +74,7 @@ public final class JSONAccessLog: AccessLog {
   }
 
   /// A line of JSON without its line feed; may be dropped like a request.
-  public func note(_ line: String) {
+  package func note(_ line: String) {
     add { state in
       state.lines.append(line)
       state.lines.append(ASCII.lineFeed)
@@ -98,7 +98,7 @@ public final class JSONAccessLog: AccessLog {
   }
 
   /// Waits until everything is written, at most one second.
-  public func flush() {
+  package func flush() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + .seconds(1))

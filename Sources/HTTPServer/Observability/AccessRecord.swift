@@ -1,26 +1,26 @@
-public import HTTPMessage
+package import HTTPMessage
 
-public struct AccessRecord: Sendable, Equatable {
+package struct AccessRecord: Sendable, Equatable {
   /// Since 1970-01-01T00:00:00Z, when the response was written.
-  public var time = Duration.zero
-  public var requestID: String?
+  package var time = Duration.zero
+  package var requestID: String?
   /// Nil unless it is valid (W3C Trace Context).
-  public var traceParent: String?
+  package var traceParent: String?
   /// Nil, like the path, if the request was not HTTP.
-  public var method: String?
-  public var path: String?
+  package var method: String?
+  package var path: String?
   /// Nil if the request matched none.
-  public var route: String?
-  public var client: String?
-  public var status: HTTPStatus
-  public var bytesIn: Int
-  public var bytesOut = 0
+  package var route: String?
+  package var client: String?
+  package var status: HTTPStatus
+  package var bytesIn: Int
+  package var bytesOut = 0
   /// The time from the first byte of the request to the last byte of the response.
-  public var duration = Duration.zero
+  package var duration = Duration.zero
   /// Includes the wait for a worker.
-  public var handlerDuration = Duration.zero
+  package var handlerDuration = Duration.zero
   /// Whether the response is sent in real time, so that its duration says nothing of the server.
-  public var isLive = false
+  package var isLive = false
 
   /// A time on the server's clock.
   var beganAt: Duration

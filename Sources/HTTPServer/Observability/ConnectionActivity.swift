@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The state of a connection, as metrics name it.
-public enum ConnectionActivity: String, Sendable, CaseIterable {
+package enum ConnectionActivity: String, Sendable, CaseIterable {
   case idle
   case reading
   /// A request waits for a worker, or is being computed.
@@ -11,7 +11,7 @@ public enum ConnectionActivity: String, Sendable, CaseIterable {
   case lingering
 
   /// Whether a complete request has no complete response.
-  public var isInFlight: Bool { self == .answering || self == .writing }
+  package var isInFlight: Bool { self == .answering || self == .writing }
 }
 
 /// Open connections in each state, over all loops.

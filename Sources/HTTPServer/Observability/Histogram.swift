@@ -1,16 +1,16 @@
-public struct Histogram: Sendable, Equatable {
+package struct Histogram: Sendable, Equatable {
   /// Upper bounds, inclusive and ascending, of each bucket except the last.
-  public let bounds: [Double]
+  package let bounds: [Double]
   /// The last bucket is for values above all bounds.
-  public private(set) var counts: [Int]
-  public private(set) var sum = 0.0
+  package private(set) var counts: [Int]
+  package private(set) var sum = 0.0
 
   init(bounds: [Double]) {
     self.bounds = bounds
     counts = Array(repeating: 0, count: bounds.count + 1)
   }
 
-  public var count: Int { counts.reduce(0, +) }
+  package var count: Int { counts.reduce(0, +) }
 
   /// - Complexity: O(*n*) in the number of buckets, of which there are few.
   mutating func observe(_ value: Double) {

@@ -2,7 +2,7 @@
 ///
 /// A liveness is created before the servers and passed to them and to the handler. A loop that
 /// computes endlessly serves none of its connections, and no other loop notices.
-public final class Liveness: Sendable {
+package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
   private final class Watched: Sendable {
     let heartbeat: Heartbeat
@@ -21,14 +21,14 @@ public final class Liveness: Sendable {
 
   private let loops = Locked<[Watched]>([])
 
-  public init() {}
+  package init() {}
 
   /// Zero if all loops wait.
-  public var longestStall: Duration {
+  package var longestStall: Duration {
     loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
   }
 
-  public func stalledLoops(longerThan limit: Duration) -> Int {
+  package func stalledLoops(longerThan limit: Duration) -> Int {
     loops.withLock { loops in loops.count { $0.stall > limit } }
   }
 
@@ -38,7 +38,7 @@ public final class Liveness: Sendable {
 }
 
 extension Liveness {
-  public func write(to text: inout PrometheusText) {
+  package func write(to text: inout PrometheusText) {
     text.begin(
       "http_loop_stalled_seconds", "gauge",
       "The longest time an event loop is busy without a pause.")

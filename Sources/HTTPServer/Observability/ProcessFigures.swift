@@ -3,13 +3,13 @@ import CLibrary
 /// The process's use of resources, under the names that Prometheus clients share.
 ///
 /// A figure that the system does not provide is left out.
-public struct ProcessFigures: Sendable {
+package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
 
-  public init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
+  package init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
 
-  public func write(to text: inout PrometheusText) {
+  package func write(to text: inout PrometheusText) {
     text.begin(
       "process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.")
     text.add(start / .seconds(1))

@@ -1,22 +1,22 @@
 /// A builder of metrics in the Prometheus text format, version 0.0.4.
-public struct PrometheusText: Sendable {
-  public typealias Label = (name: String, value: String)
+package struct PrometheusText: Sendable {
+  package typealias Label = (name: String, value: String)
 
   /// Each with its line feed.
-  public private(set) var lines = ""
+  package private(set) var lines = ""
   private let namespace: String
   private var family = ""
 
   /// The prefix of every family's name, such as `overshoot_`.
-  public init(namespace: String = "") { self.namespace = namespace }
+  package init(namespace: String = "") { self.namespace = namespace }
 
   /// `type` is `counter`, `gauge` or `histogram`; `help` is one line.
-  public mutating func begin(_ family: String, _ type: String, _ help: String) {
+  package mutating func begin(_ family: String, _ type: String, _ help: String) {
     self.family = namespace + family
     lines += "# HELP \(self.family) \(help)\n# TYPE \(self.family) \(type)\n"
   }
 
-  public mutating func add(
+  package mutating func add(
     _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
   ) {
     let list = labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")

@@ -4,12 +4,12 @@ import Synchronization
 ///
 /// A readiness is created before the server and passed to it and to the handler; it changes when a
 /// shutdown begins, before the listener closes.
-public final class Readiness: Sendable {
+package final class Readiness: Sendable {
   private let draining = Atomic(false)
 
-  public init() {}
+  package init() {}
 
-  public var isDraining: Bool { draining.load(ordering: .acquiring) }
+  package var isDraining: Bool { draining.load(ordering: .acquiring) }
 
   func beginDraining() { draining.store(true, ordering: .releasing) }
 }

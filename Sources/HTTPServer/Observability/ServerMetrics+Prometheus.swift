@@ -1,5 +1,5 @@
 extension ServerMetrics.Snapshot {
-  public func write(to text: inout PrometheusText) {
+  package func write(to text: inout PrometheusText) {
     writeRequests(to: &text)
     writeSheds(to: &text)
     writeConnections(to: &text)

@@ -2,8 +2,8 @@ import HTTPMessage
 import Synchronization
 
 /// Created before the server, and passed to it and to the handler that shows the metrics.
-public final class ServerMetrics: Sendable {
-  public enum Event: String, Sendable, CaseIterable {
+package final class ServerMetrics: Sendable {
+  package enum Event: String, Sendable, CaseIterable {
     /// The input was not HTTP, or exceeded a limit of the parser.
     case unreadable
     /// A head or a body did not arrive in time.
@@ -19,7 +19,7 @@ public final class ServerMetrics: Sendable {
     case descriptorLimit = "descriptor_limit"
   }
 
-  public enum ShedReason: String, Sendable, CaseIterable {
+  package enum ShedReason: String, Sendable, CaseIterable {
     /// A request would have waited, or has waited, too long for a worker, or no worker could be
     /// started.
     case queue
@@ -32,21 +32,21 @@ public final class ServerMetrics: Sendable {
     case clientShare = "client_share"
   }
 
-  public struct Route: Sendable, Equatable {
+  package struct Route: Sendable, Equatable {
     /// By status code.
-    public var statuses: [Int: Int] {
+    package var statuses: [Int: Int] {
       Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
     }
     /// An array, since few status codes occur.
     private var statusCounts: [StatusCount] = []
     /// In seconds, from the first byte of a request to the last of its response; excludes real
     /// time.
-    public internal(set) var durations = Histogram(
+    package internal(set) var durations = Histogram(
       bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     /// In bytes.
-    public internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
+    package internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
     /// In bytes.
-    public internal(set) var responseSizes = Histogram(
+    package internal(set) var responseSizes = Histogram(
       bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
 
     mutating func count(_ record: AccessRecord) {
@@ -80,25 +80,25 @@ public final class ServerMetrics: Sendable {
     }
   }
 
-  public struct Snapshot: Sendable, Equatable {
+  package struct Snapshot: Sendable, Equatable {
     /// By route; `none` is for requests that match no route or are not HTTP.
-    public internal(set) var routes: [String: Route] = [:]
-    public internal(set) var events: [Event: Int] = [:]
-    public internal(set) var sheds: [ShedReason: Int] = [:]
-    public internal(set) var acceptedConnections = 0
+    package internal(set) var routes: [String: Route] = [:]
+    package internal(set) var events: [Event: Int] = [:]
+    package internal(set) var sheds: [ShedReason: Int] = [:]
+    package internal(set) var acceptedConnections = 0
     /// In seconds.
-    public internal(set) var queueTimes = Histogram(
+    package internal(set) var queueTimes = Histogram(
       bounds: [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5])
-    public internal(set) var connections: [ConnectionActivity: Int] = [:]
-    public internal(set) var queuedRequests = 0
+    package internal(set) var connections: [ConnectionActivity: Int] = [:]
+    package internal(set) var queuedRequests = 0
     /// In units of the handler.
-    public internal(set) var queuedWork = 0
-    public internal(set) var busyWorkers = 0
-    public internal(set) var liveStreams = 0
+    package internal(set) var queuedWork = 0
+    package internal(set) var busyWorkers = 0
+    package internal(set) var liveStreams = 0
 
-    public var openConnections: Int { connections.values.reduce(0, +) }
+    package var openConnections: Int { connections.values.reduce(0, +) }
 
-    public var requestsInFlight: Int {
+    package var requestsInFlight: Int {
       ConnectionActivity.allCases.filter(\.isInFlight).reduce(0) {
         $0 + connections[$1, default: 0]
       }
@@ -112,9 +112,9 @@ public final class ServerMetrics: Sendable {
   private let busy = Atomic(0)
   private let live = Atomic(0)
 
-  public init() {}
+  package init() {}
 
-  public var snapshot: Snapshot {
+  package var snapshot: Snapshot {
     // What is counted is changed in place once the snapshot is gone, which ThreadSanitizer cannot
     // see from the count of references; so the snapshot has its own.
     var snapshot = state.withLock { state in

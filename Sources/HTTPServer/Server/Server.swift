@@ -1,10 +1,10 @@
 internal import CLibrary
 import Dispatch
-public import HTTPMessage
+package import HTTPMessage
 
 /// Runs until it is stopped, even if there is no reference to it.
-public final class Server: Sendable {
-  public let port: UInt16
+package final class Server: Sendable {
+  package let port: UInt16
   private let acceptor: Mailbox<Acceptor.Message>
   private let loops: [Acceptor.Target]
   private let shared: EventLoop.Shared
@@ -18,7 +18,7 @@ public final class Server: Sendable {
   /// HEAD requests reach the handler and the middleware as GET, and only the head of the response
   /// is sent; the first middleware is outermost, and sees the responses too that the server makes
   /// itself.
-  public static func start(
+  package static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     middleware: [any Middleware] = [], readiness: Readiness = Readiness(),
     liveness: Liveness = Liveness(), accessLog: (any AccessLog)? = nil,
@@ -134,7 +134,7 @@ extension Server {
   /// request close after `drainIdle`. Requests that were sent by then, including pipelined ones,
   /// are answered with `Connection: close`, within `drainGrace`. A loop that computes endlessly is
   /// not waited for longer than that.
-  public func shutdown() {
+  package func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
     let configuration = shared.configuration
@@ -143,7 +143,7 @@ extension Server {
 
   /// Closes all connections and cancels their work; a loop that computes endlessly is waited for at
   /// most one second.
-  public func shutdownNow() {
+  package func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)
     _ = accepting.wait(atMost: Self.patience)
@@ -153,7 +153,7 @@ extension Server {
 
   /// Waits at most one second, and returns whether all loops and workers have ended: threads that
   /// still run use state that is destroyed when the process exits.
-  public func waitForThreads() -> Bool {
+  package func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
     return groups.allSatisfy { $0.wait(atMost: max(.zero, deadline - SystemClock().now)) }
@@ -173,10 +173,10 @@ extension Server {
 
 extension Server {
   /// Whether no loop has been busy with one turn for longer than `stallLimit`.
-  public var loopsAreAlive: Bool { stalledLoops(longerThan: shared.configuration.stallLimit) == 0 }
+  package var loopsAreAlive: Bool { stalledLoops(longerThan: shared.configuration.stallLimit) == 0 }
 
   /// Returns the number of loops that have been busy with one turn for longer than `limit`.
-  public func stalledLoops(longerThan limit: Duration) -> Int {
+  package func stalledLoops(longerThan limit: Duration) -> Int {
     let now = shared.clock.now
     return loops.count { $0.heartbeat.stall(at: now) > limit }
   }

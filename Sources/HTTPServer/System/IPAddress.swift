@@ -1,7 +1,7 @@
 import CLibrary
 
 /// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
-public struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable {
   private var high: UInt64
   private var low: UInt64
 
@@ -26,7 +26,7 @@ public struct IPAddress: Sendable, Hashable {
   }
 
   /// Nil if the text is malformed.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
     var six = in6_addr()
@@ -73,7 +73,7 @@ public struct IPAddress: Sendable, Hashable {
 }
 
 extension IPAddress: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)
     if isIPv4 {
@@ -88,12 +88,12 @@ extension IPAddress: CustomStringConvertible {
 }
 
 /// A range of addresses: `10.0.0.0/8`, `2001:db8::/32`, or a single one.
-public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
+package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
   /// Nil if the text is malformed.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
     let width = address.description.contains(":") ? 128 : 32
@@ -104,10 +104,10 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     first = address.prefix(self.length)
   }
 
-  public var description: String {
+  package var description: String {
     let isIPv4 = !first.description.contains(":")
     return "\(first)/\(isIPv4 ? length - 96 : length)"
   }
 
-  public func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
+  package func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
 }

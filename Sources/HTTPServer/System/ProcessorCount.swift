@@ -3,9 +3,9 @@
 
   /// At least 1; counts the processors that the affinity of the process allows
   /// (sched_getaffinity(2)).
-  public let processorCount = max(1, Int(cepoll_processor_count()))
+  package let processorCount = max(1, Int(cepoll_processor_count()))
 #else
   import CLibrary
 
-  public let processorCount = max(1, sysconf(_SC_NPROCESSORS_ONLN))
+  package let processorCount = max(1, sysconf(_SC_NPROCESSORS_ONLN))
 #endif

@@ -1,4 +1,4 @@
-public enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
+package enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
   #if os(Linux)
     /// Takes the least time for a request.
     case epoll
@@ -6,7 +6,7 @@ public enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
   /// Runs wherever Swift runs.
   case dispatch
 
-  public static var fastest: Self {
+  package static var fastest: Self {
     #if os(Linux)
       .epoll
     #else

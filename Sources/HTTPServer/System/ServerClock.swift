@@ -2,7 +2,7 @@ import CLibrary
 import HTTPMessage
 
 /// The source of time of a server, replaceable so that timeouts can be tested without waiting.
-public protocol ServerClock: Sendable {
+package protocol ServerClock: Sendable {
   /// Since a fixed but unspecified instant; never decreases.
   var now: Duration { get }
 
@@ -15,15 +15,15 @@ public protocol ServerClock: Sendable {
 }
 
 extension ServerClock {
-  public func whenMoved(_ wake: @escaping @Sendable () -> Void) {}
+  package func whenMoved(_ wake: @escaping @Sendable () -> Void) {}
 }
 
-public struct SystemClock: ServerClock {
-  public init() {}
+package struct SystemClock: ServerClock {
+  package init() {}
 
-  public var now: Duration { read(CLOCK_MONOTONIC) }
+  package var now: Duration { read(CLOCK_MONOTONIC) }
 
-  public var sinceEpoch: Duration { read(CLOCK_REALTIME) }
+  package var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 
   private func read(_ clock: clockid_t) -> Duration {
     var time = timespec()

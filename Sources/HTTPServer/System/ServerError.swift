@@ -1,10 +1,10 @@
 import CLibrary
 
-public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownHost(String)
   case system(call: String, code: Int32)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownHost(let host): "unknown host \(host)"
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
