@@ -11,7 +11,6 @@ struct ContainedVelocity {
   private let whole: Timeline
   private let resting: Timeline
 
-  /// The number of times compared.
   private static let count = 512
 
   /// Only this fraction of the greatest part is used, since a peak may lie between two times.

@@ -24,7 +24,6 @@ extension Dismissal {
     }
   }
 
-  /// The position of a dismissed view.
   private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
     if case .multiple(let factor) = destination {
       return drag.origin.indices.map { axis in

@@ -15,9 +15,8 @@ public struct DragTracker: Sendable, Hashable {
     /// The axes on which the view moves.
     public var axis: Axis
 
-    /// The distance that the finger must move before the view follows, in units.
-    ///
-    /// The view then follows the finger's whole translation, as in SwiftUI's `DragGesture`.
+    /// The distance that the finger must move, in units, before the view follows its whole
+    /// translation, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
 
     /// Whether the view follows only on the axis with the greater translation when the drag begins,
@@ -72,15 +71,9 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the view's velocity: the finger's velocity on the axes that count, scaled by the slope
-  /// of the bands.
-  ///
-  /// - Parameters:
-  ///   - translations: the finger's displacements from its touch, with their times.
-  ///   - estimator: the velocity estimator.
-  ///   - liftTime: the time at which the finger was lifted, in seconds; nil for the newest
-  ///     sample's.
-  /// - Returns: units per second, one number per axis; 0 before the view follows.
+  /// Returns the finger's velocity on the axes that count, scaled by the slope of the bands, in
+  /// units per second; 0 before the view follows; nil `liftTime` is the time of the newest sample
+  /// of the finger's displacements.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -32,9 +32,8 @@ public struct FingerSpread: Sendable, Hashable {
   /// The current positions of the fingers.
   public private(set) var current: FingerPair
 
-  /// The distance between the fingers, relative to the distance at the start.
-  ///
-  /// For fingers that touched at one point, the start is the first move after which they are apart.
+  /// The distance between the fingers relative to the start; for fingers that touched at one point,
+  /// to the first move after which they are apart.
   public private(set) var magnification = 1.0
 
   /// The rotation of the fingers in degrees; several turns add up.

@@ -1,5 +1,4 @@
-/// A property of a view that follows a gesture: a scale, an opacity, an angle, a backdrop's
-/// dimming.
+/// A property of a view that follows a gesture: a scale, an opacity, an angle, a dimming.
 public struct GestureEffect: Sendable, Hashable {
   /// The input of an effect.
   public enum Source: Sendable, Hashable {
@@ -43,8 +42,7 @@ public struct GestureEffect: Sendable, Hashable {
     self.maximum = maximum
   }
 
-  /// Returns the effect's value for a progress and a displacement from rest, in units, one number
-  /// per axis.
+  /// Returns the value; the displacement from rest is in units, one number per axis.
   public func value(progress: Double, displacement: [Double]) -> Double {
     let input =
       switch source {

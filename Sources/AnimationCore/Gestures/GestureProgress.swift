@@ -26,8 +26,7 @@ public struct GestureProgress: Sendable, Hashable {
     self.distance = distance
   }
 
-  /// Returns the view's progress, from 0 to 1, for a displacement from rest in units, one number
-  /// per axis.
+  /// Returns the progress, 0 to 1; the displacement from rest is in units, one number per axis.
   public func value(at displacement: [Double]) -> Double {
     max(0, min(1, length(of: displacement) / distance))
   }

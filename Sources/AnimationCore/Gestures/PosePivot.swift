@@ -7,9 +7,7 @@ struct PosePivot: Sendable, Hashable {
   let anchor: [Double]
 
   /// Offsets a pose so that the point is shown where `shown`, the pose at the release, shows it;
-  /// the offset stays within the range.
-  ///
-  /// Poses are ``TransformPose/numbers``.
+  /// poses are ``TransformPose/numbers``, and the offset stays within the range.
   func keeping(_ pose: [Double], as shown: [Double], within range: GestureBounds) -> [Double] {
     guard pose[0] != shown[0] || pose[1] != shown[1] else { return pose }
     var result = TransformPose(pose)

@@ -4,10 +4,8 @@ public enum Projection: Sendable, Hashable {
   /// gesture.
   case swiftUI
 
-  /// The position plus v·r / (1000 (1 − r)): the sum of a decay's steps of a millisecond, as shown
-  /// in WWDC 2018's session 803, "Designing Fluid Interfaces".
-  ///
-  /// The projection is about v/2000 short of −v / (1000 ln r), the distance of the continuous
+  /// The position plus v·r / (1000 (1 − r)): the sum of a decay's steps of a millisecond, as in
+  /// WWDC 2018's session 803, "Designing Fluid Interfaces"; about v/2000 short of the continuous
   /// ``Glide``.
   case deceleration(DecelerationRate)
 

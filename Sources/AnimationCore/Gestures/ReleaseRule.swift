@@ -66,14 +66,7 @@ public struct ReleaseLimits: Sendable, Hashable {
   /// The distance in units that is a progress of 1.
   public var dimension: Double
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - quantity: the quantity, signed on an axis unless it is a distance or a speed.
-  ///   - axis: the index of the axis; nil for a length over all axes, or for the only axis.
-  ///   - above: the limit above which the quantity must be; nil for none.
-  ///   - below: the limit below which the quantity must be; nil for none.
-  ///   - dimension: the distance in units that is a progress of 1; above 0.
+  /// Creates limits; a quantity is signed on an axis unless it is a distance or a speed.
   public init(
     _ quantity: ReleaseQuantity, axis: Int? = nil, above: Double? = nil, below: Double? = nil,
     dimension: Double = 1

@@ -20,8 +20,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
   /// The limit, in the quantity's unit.
   public let limit: Double
 
-  /// The side of the limit on which the quantity must be; a quantity equal to its limit is on
-  /// neither.
+  /// The side of the limit on which the quantity must be, which an equal one is not.
   public let comparison: Comparison
 
   /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.

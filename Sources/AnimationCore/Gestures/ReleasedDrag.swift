@@ -6,12 +6,10 @@ struct ReleasedDrag: Sendable {
   let velocity: [Double]
   let projected: [Double]
 
-  /// The displacement from the origin.
   let translation: [Double]
 
   let predictedTranslation: [Double]
 
-  /// Over all axes.
   let lengths: Lengths
 
   /// Over all axes; computed once, however many conditions use them.

@@ -38,9 +38,7 @@ public struct TransformPose: Sendable, Hashable {
     ]
   }
 
-  /// Returns the point of the view that is shown at `image`.
-  ///
-  /// A view of scale 0 shows all its points at one position; its scale counts as 1.
+  /// Returns the point of the view that is shown at `image`; a scale of 0 counts as 1.
   public func point(under image: [Double], anchor: [Double]) -> [Double] {
     let arm = [image[0] - anchor[0] - offset[0], image[1] - anchor[1] - offset[1]]
     let turned = Self.turn(arm, by: -angle)

@@ -57,8 +57,7 @@ public struct TransformTracker: Sendable, Hashable {
   /// Moves the fingers.
   public mutating func move(to pair: FingerPair) { fingers.move(to: pair) }
 
-  /// The pose to which the fingers have dragged the view, before any band:
-  /// ``TransformPose/numbers``.
+  /// The pose to which the fingers have dragged the view, before bands: ``TransformPose/numbers``.
   public var place: [Double] {
     var place = TransformPose(start.place)
     if rules.scales { place.scale *= fingers.magnification }
@@ -73,13 +72,8 @@ public struct TransformTracker: Sendable, Hashable {
   /// The pose of the view.
   public var pose: TransformPose { TransformPose(start.position(of: place)) }
 
-  /// Returns the velocity of the pose: the fingers' velocity, scaled by the slope of the bands.
-  ///
-  /// - Parameters:
-  ///   - places: values of ``place``, with their times.
-  ///   - estimator: the velocity estimator.
-  ///   - liftTime: the time at which a finger was lifted, in seconds; nil for the newest sample's.
-  /// - Returns: units per second, in the order of ``TransformPose/numbers``.
+  /// Returns the velocity of the pose, the fingers' scaled by the slope of the bands, in units per
+  /// second; `places` are values of ``place``, and a nil `liftTime` is the newest one's.
   public func velocity(
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -8,8 +8,7 @@ public struct DecelerationRate: Sendable, Hashable {
   /// r, between 0 and 1.
   public var perMillisecond: Double
 
-  /// Creates a deceleration rate from the fraction r of the velocity that is left after a
-  /// millisecond; 0 < r < 1.
+  /// Creates a rate from the fraction r, 0 < r < 1.
   public init(perMillisecond: Double) { self.perMillisecond = perMillisecond }
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998.
@@ -23,8 +22,8 @@ public struct DecelerationRate: Sendable, Hashable {
 }
 
 extension DecelerationRate {
-  /// Creates the rate at which a fraction `drag` of the velocity is left after a second, as in
-  /// Flutter's `FrictionSimulation`; 0 < drag < 1.
+  /// Creates the rate at which a fraction `drag`, between 0 and 1, is left after a second, as in
+  /// Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
 
   /// Creates the rate at which the velocity decays as e^(−t/τ), with τ in seconds, above 0.

@@ -3,8 +3,7 @@ public struct GestureBounds: Sendable, Hashable {
   /// The least numbers, one per axis; nil if there is no bound on this side.
   public var min: [Double]?
 
-  /// The greatest numbers, one per axis, none below its ``min``; nil if there is no bound on this
-  /// side.
+  /// The greatest numbers, one per axis, none below ``min``; nil if there is no such bound.
   public var max: [Double]?
 
   /// Creates bounds; a side that is left out has none.

@@ -31,10 +31,8 @@ struct DragRecognizer: Recognizer {
     }
   }
 
-  /// The position counts as a last move only if it has changed.
-  ///
-  /// A browser reports a lift at the pointer's last known position, which does not mean that the
-  /// pointer had stopped.
+  /// The position counts as a last move only if it has changed: a browser reports a lift at the
+  /// pointer's last known position, which does not mean that the pointer had stopped.
   private mutating func lift(_ event: PointerEvent, from touch: PointerEvent) {
     if event.position != location { move(event, from: touch) }
     phase = phase == .possible ? .failed(.tooShort) : .ended(value(at: event.time, from: touch))

@@ -4,7 +4,6 @@
 /// finger. A screen reports two fingers that move together as two events at the same time, so moves
 /// are evaluated only once their time has passed.
 struct FingersRecognizer: Recognizer {
-  /// The required change, and its least amount.
   enum Goal: Sendable {
     case magnify(minimum: Double)
     case rotate(minimum: Double)

@@ -57,8 +57,7 @@ public struct FingersValue: Sendable, Hashable {
   public var amount: Double
   /// The rate of change of the amount, per second.
   public var velocity: Double
-  /// The point between the fingers when they touched; for one finger that moves around a point, the
-  /// position of its touch.
+  /// The point between the fingers, or the position of the only one, when they touched.
   public var startLocation: [Double]
 }
 
@@ -66,8 +65,7 @@ public struct FingersValue: Sendable, Hashable {
 public enum GesturePhase: Sendable, Hashable {
   /// The gesture is not recognized yet.
   case possible
-  /// The gesture is not recognized yet, but already has a value, such as a press before its
-  /// duration has passed.
+  /// Not recognized yet, but with a value, such as a press before its duration has passed.
   case pending(GestureValue)
   /// The gesture is recognized, and in progress.
   case active(GestureValue)

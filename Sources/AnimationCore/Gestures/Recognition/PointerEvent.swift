@@ -58,8 +58,6 @@ struct Touches: Sendable {
   }
 
   /// As `down` events at `time`, in the order in which the pointers touched.
-  ///
-  /// - Complexity: O(n log n).
   func downs(at time: Double) -> [PointerEvent] {
     positions.sorted { $0.value.order < $1.value.order }
       .map { PointerEvent(.down, pointer: $0.key, time: time, position: $0.value.position) }

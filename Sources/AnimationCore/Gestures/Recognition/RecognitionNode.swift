@@ -147,10 +147,8 @@ extension RecognitionNode {
 // MARK: - Reporting
 
 extension RecognitionNode {
-  /// Reports changes, the parts of a gesture before the whole.
-  ///
-  /// `isHeard` is false for the second of two exclusive gestures before the first has failed, when
-  /// a view does not receive its events.
+  /// The parts of a gesture before the whole; `isHeard` is false for the second of two exclusive
+  /// gestures before the first has failed, when a view does not receive its events.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {

@@ -30,8 +30,7 @@ public struct GestureSimulation: Sendable {
   /// The view's gesture, and its effect.
   public var kind: Kind
 
-  /// The gesture that must end before the view's own begins, as in SwiftUI's `sequenced(before:)`;
-  /// nil for none.
+  /// The gesture that must end before, as in SwiftUI's `sequenced(before:)`; nil for none.
   public var preceding: GestureDescription?
 
   /// The view's position at rest, its bounds, and its rubber bands.
@@ -40,11 +39,9 @@ public struct GestureSimulation: Sendable {
   /// The rules of a release.
   public var release: GestureRelease
 
-  /// The animation by which the view follows the fingers, or goes to the position of a press; nil
-  /// if the view is always where the fingers have moved it, or if a press is animated like its
-  /// release.
+  /// The animation by which the view follows the fingers, as by `withAnimation` in SwiftUI's
+  /// `onChanged`, or goes to the position of a press; nil for none, or for the release's.
   ///
-  /// Each event of the gesture changes the target, like `withAnimation` in SwiftUI's `onChanged`.
   /// The animation of the release continues from where the view is, with the inherited velocity,
   /// while the fingers' position and velocity determine the target.
   public var trackingAnimation: Animation?
@@ -81,16 +78,10 @@ public struct GestureSimulation: Sendable {
     self.rules = rules
   }
 
-  /// Returns the view's motion for a stream of pointer events.
+  /// Returns the view's motion for events, at least one, of which the first is at the timeline's 0.
   ///
-  /// - Parameters:
-  ///   - events: the pointer events, at least one; the first is at the timeline's 0.
-  ///   - flight: the animator that moves the view before the first touch; nil for a view that rests
-  ///     at its origin.
-  ///   - time: the time of the flight that is the timeline's 0, in the animator's seconds; not
-  ///     before its clock.
-  /// - Returns: the view's timeline, and its parts.
-  /// - Complexity: O(events).
+  /// The view rests at its origin before that, or is moved by the animator `flight`, whose `time`,
+  /// in its seconds and not before its clock, is the timeline's 0.
   public func run(
     _ events: [PointerEvent], from flight: Animator? = nil, at time: Double = 0
   ) -> SimulatedGesture {

@@ -105,10 +105,7 @@ extension SimulationRun {
     }
   }
 
-  /// Whether a gesture failed because the system took a finger away, not because it was lifted or
-  /// moved too far.
-  ///
-  /// - Complexity: O(log n) in the failures.
+  /// Because the system took a finger away, not because it was lifted or moved too far.
   private func isCancelled(at time: Double) -> Bool {
     let failures = recognition.failures
     let count = failures.partitionPoint { $0.time <= time }
@@ -150,10 +147,8 @@ extension GestureSimulation.Kind {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
-  /// Whether a failure is reported.
-  ///
-  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is.
-  /// Fingers that transform a view freely are not recognized, and cannot fail.
+  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is;
+  /// fingers that transform a view freely are not recognized, and cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

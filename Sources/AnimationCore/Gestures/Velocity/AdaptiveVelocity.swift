@@ -149,10 +149,8 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// After this time without a sample the finger has stopped, in seconds.
-  ///
-  /// It is 40 ms, as for the other estimators, or twice the usual interval between infrequent
-  /// samples, at most 100 ms.
+  /// The time without a sample after which the finger has stopped, in seconds: 40 ms, as for other
+  /// estimators, or twice the usual interval between infrequent samples, at most 100 ms.
   private var longestGap: Double {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }

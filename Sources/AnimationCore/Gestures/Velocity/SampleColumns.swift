@@ -51,12 +51,9 @@ struct SampleColumns {
 // MARK: - Noise
 
 extension SampleColumns {
-  /// The standard deviation of the positions about a smooth motion, as a root mean square over all
-  /// axes.
-  ///
-  /// The estimate uses the third divided differences of four samples each, in which every parabola
-  /// cancels out, scaled to have the deviation of one sample. It is never less than the positions'
-  /// rounding. There must be at least four samples.
+  /// The deviation of the positions about a smooth motion, as a root mean square over all axes, at
+  /// least their rounding: from the third divided differences of four samples each, in which every
+  /// parabola cancels out; there must be at least four samples.
   var noise: Double {
     var squares = 0.0
     for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }

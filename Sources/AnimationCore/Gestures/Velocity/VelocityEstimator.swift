@@ -61,14 +61,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
 
-  /// Returns the velocity estimate in units per second; empty if there are no samples.
-  ///
-  /// - Parameters:
-  ///   - samples: positions of the finger, each with as many numbers.
-  ///   - liftTime: the time at which the finger was lifted, in the samples' time; nil for the
-  ///     newest sample's.
-  /// - Returns: one number per axis.
-  /// - Complexity: O(samples).
+  /// Returns the velocity in units per second, one number per axis; empty without samples; a nil
+  /// `liftTime` is the time of the newest sample.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
     guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
       return samples.last?.position.zeros ?? []
@@ -122,17 +116,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension VelocityEstimator {
-  /// Returns the velocity since a previous value, mixed with the previous velocity, as in SwiftUI's
-  /// gestures from event to event (OpenGestures' `VelocityComponent`).
-  ///
-  /// - Parameters:
-  ///   - value: the current value.
-  ///   - previousValue: the previous value.
-  ///   - elapsed: the time between the values in seconds; below a millisecond the new velocity is
-  ///     0.
-  ///   - previousVelocity: the previous velocity, in units per second; nil for none.
-  ///   - weight: the fraction of `previousVelocity` in the mix.
-  /// - Returns: units per second.
+  /// Returns the velocity in units per second since a previous value, with a fraction `weight` of
+  /// the previous velocity, as in SwiftUI's gestures from event to event (OpenGestures'
+  /// `VelocityComponent`); below a millisecond the new velocity is 0.
   public static func mixed(
     value: Double, previousValue: Double, elapsed: Double, previousVelocity: Double?, weight: Double
   ) -> Double {
