@@ -61,10 +61,7 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 
   /// Creates a request from a head and a body.
-  public init(head: HTTPRequestHead, body: [UInt8]) {
-    self.head = head
-    self.body = body
-  }
+  public init(head: HTTPRequestHead, body: [UInt8]) { (self.head, self.body) = (head, body) }
 
   /// The request method.
   public var method: HTTPMethod {

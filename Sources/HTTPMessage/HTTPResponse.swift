@@ -21,12 +21,7 @@ public struct HTTPResponse: Sendable {
   /// Creates a response from its parts.
   public init(
     status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], stream: BodyStream? = nil
-  ) {
-    self.status = status
-    self.fields = fields
-    self.body = body
-    self.stream = stream
-  }
+  ) { (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream) }
 
   /// A placeholder until there is a response.
   @inline(__always) init(unanswered status: HTTPStatus) {

@@ -6,10 +6,7 @@ public struct HTTPVersion: Hashable, Comparable, Sendable, CustomStringConvertib
   public let minor: Int
 
   /// Creates a version from its two numbers.
-  public init(major: Int, minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
+  public init(major: Int, minor: Int) { (self.major, self.minor) = (major, minor) }
 
   /// HTTP/1.0, in which connections close unless the client asks to keep them open.
   public static let http10 = HTTPVersion(major: 1, minor: 0)

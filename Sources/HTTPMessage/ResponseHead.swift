@@ -21,7 +21,6 @@ public enum ContentFraming: Sendable {
 extension HTTPResponse {
   /// The bytes of the interim response 102, which says that processing has begun (RFC 2518 §10.1).
   public static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
-
   /// The bytes of the interim response 100, which asks for the body (RFC 9110 §15.2.1).
   public static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 

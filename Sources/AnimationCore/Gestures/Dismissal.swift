@@ -49,31 +49,22 @@ public struct Dismissal: Sendable, Hashable {
 
   /// The index of the only axis that counts; nil if all count, as lengths of vectors.
   public var axis: Int?
-
   /// The sides that count on each axis.
   public var towards: Side
-
   /// The number of thresholds that must be exceeded.
   public var match: Match
-
   /// The distance from the origin, in units, above which the view is dismissed; nil for none.
   public var distance: Double?
-
   /// The speed, in units per second, above which the view is dismissed; nil for no threshold.
   public var velocity: Double?
-
   /// The threshold of the projected position's distance, in units; nil for none.
   public var predicted: Double?
-
   /// The threshold of the distance as a fraction of ``dimension``; nil for none.
   public var progress: Double?
-
   /// The distance in units that is a progress of 1; nil disables ``progress``.
   public var dimension: Double?
-
   /// The destination of the dismissed view.
   public var destination: Destination
-
   /// The vector that chooses the side if several count; where it is 0, the projected translation
   /// decides, then the translation, then the greater side if that counts.
   public var direction: Direction

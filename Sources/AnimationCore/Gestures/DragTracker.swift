@@ -14,35 +14,27 @@ public struct DragTracker: Sendable, Hashable {
   public struct Rules: Sendable, Hashable {
     /// The axes on which the view moves.
     public var axis: Axis
-
     /// The distance that the finger must move, in units, before the view follows its whole
     /// translation, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
-
     /// Whether the view follows only on the axis with the greater translation when the drag begins,
     /// which requires that the finger has moved.
     public var locksAxis: Bool
 
     /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
     public init(axis: Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
-      self.axis = axis
-      self.minimumDistance = minimumDistance
-      self.locksAxis = locksAxis
+      (self.axis, self.minimumDistance, self.locksAxis) = (axis, minimumDistance, locksAxis)
     }
   }
 
   /// The axes on which the view may be dragged, and the distance at which the drag begins.
   public let rules: Rules
-
   /// The state in which the view was caught.
   public let start: CaughtView
-
   /// Whether the view follows the finger.
   public private(set) var isDragging = false
-
   /// The only axis on which the view follows; nil if it follows on all, or does not follow yet.
   public private(set) var lockedAxis: Int?
-
   /// The position to which the finger has dragged the view, before any band, one number per axis.
   public private(set) var place: [Double]
 

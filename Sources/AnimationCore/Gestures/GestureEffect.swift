@@ -21,13 +21,10 @@ public struct GestureEffect: Sendable, Hashable {
 
   /// The effect's input.
   public var source: Source
-
   /// The function from the source to the effect's value.
   public var mapping: Mapping
-
   /// The least value of the effect; nil for no limit.
   public var minimum: Double?
-
   /// The greatest value of the effect; nil for no limit.
   public var maximum: Double?
 
@@ -36,10 +33,7 @@ public struct GestureEffect: Sendable, Hashable {
     of source: Source = .progress, _ mapping: Mapping, minimum: Double? = nil,
     maximum: Double? = nil
   ) {
-    self.source = source
-    self.mapping = mapping
-    self.minimum = minimum
-    self.maximum = maximum
+    (self.source, self.mapping, self.minimum, self.maximum) = (source, mapping, minimum, maximum)
   }
 
   /// Returns the value; the displacement from rest is in units, one number per axis.

@@ -15,23 +15,17 @@ public struct GestureRelease: Sendable, Hashable {
 
   /// The position at which the view rested before the gesture, one number per axis.
   public var origin: [Double]
-
   /// The rule that chooses the view's target.
   public var target: ReleaseTarget
-
   /// The projection of the position of rest, for dismissals, points and multiples; nil for the
   /// target's default.
   public var projection: Projection?
-
   /// The initial velocity of the animation.
   public var handoff: Handoff
-
   /// The animation to the target; for a decay, the animation of its bounce.
   public var animation: Animation
-
   /// The animation back to the origin if the view is not dismissed; nil for ``animation``.
   public var cancelAnimation: Animation?
-
   /// The bounds at which a decay bounces, within which points and multiples are chosen, and which
   /// close sides to dismissals; other targets ignore them.
   public var bounds: GestureBounds

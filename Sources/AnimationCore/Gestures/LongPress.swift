@@ -14,7 +14,6 @@ public struct LongPress: Sendable, Hashable {
 
   /// The time for which the finger must be down, in seconds.
   public var duration: Double
-
   /// The distance that the finger may move from its touch, in units.
   public var maximumDistance: Double
 

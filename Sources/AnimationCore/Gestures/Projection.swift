@@ -8,13 +8,11 @@ public enum Projection: Sendable, Hashable {
   /// WWDC 2018's session 803, "Designing Fluid Interfaces"; about v/2000 short of the continuous
   /// ``Glide``.
   case deceleration(DecelerationRate)
-
   /// The position itself.
   case inPlace
 
   /// The projection by the rate 0.998: 0.499 s times the velocity.
   public static let normal = Projection.deceleration(.normal)
-
   /// The projection by the rate 0.99: 0.099 s times the velocity.
   public static let fast = Projection.deceleration(.fast)
 

@@ -2,21 +2,15 @@
 public struct ReleaseRule: Sendable, Hashable {
   /// The condition.
   public var condition: ReleaseCondition
-
   /// The name of the decision; nil for the target's own.
   public var decision: ReleaseDecision?
-
   /// The target of the view.
   public var target: ReleaseTarget
 
   /// Creates a rule.
   public init(
     when condition: ReleaseCondition, decision: ReleaseDecision? = nil, to target: ReleaseTarget
-  ) {
-    self.condition = condition
-    self.decision = decision
-    self.target = target
-  }
+  ) { (self.condition, self.decision, self.target) = (condition, decision, target) }
 }
 
 /// A condition on the quantities of a released view.
@@ -53,16 +47,12 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
 public struct ReleaseLimits: Sendable, Hashable {
   /// The quantity.
   public var quantity: ReleaseQuantity
-
   /// The index of the axis; nil for a length over all axes.
   public var axis: Int?
-
   /// The limit above which the quantity must be; nil for none.
   public var above: Double?
-
   /// The limit below which the quantity must be; nil for none.
   public var below: Double?
-
   /// The distance in units that is a progress of 1.
   public var dimension: Double
 

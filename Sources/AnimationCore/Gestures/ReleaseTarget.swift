@@ -2,24 +2,18 @@
 public enum ReleaseTarget: Sendable, Hashable {
   /// A dismissal's destination if the view was dragged or thrown far enough, else its origin.
   case dismiss(Dismissal)
-
   /// One of several points, at most `maxSteps` steps from the point nearest to the origin, 1 for a
   /// pager that turns one page at a time.
   case snap(SnapPoints, maxSteps: Int? = nil, ties: SnapTies = .larger)
-
   /// The nearest multiple of a step above 0, one step per axis.
   case step(every: [Double], ties: SnapTies = .larger)
-
   /// The nearest position within bounds; unless it `bounces`, the fingers' velocity does not carry
   /// the view out of the bounds, or further out.
   case clamp(GestureBounds, bounces: Bool = true)
-
   /// The end of a decay.
   case decay(DecelerationRate)
-
   /// A fixed position.
   case fixed([Double])
-
   /// The position after the one nearest to the view, in a cycle, as a double tap alternates scales.
   case toggle([[Double]])
 

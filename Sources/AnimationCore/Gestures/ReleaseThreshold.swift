@@ -10,19 +10,14 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// The quantity.
   public let quantity: ReleaseQuantity
-
   /// The index of the axis of the quantity; nil for a length over all axes.
   public let axis: Int?
-
   /// The quantity's value at the release.
   public let value: Double
-
   /// The limit, in the quantity's unit.
   public let limit: Double
-
   /// The side of the limit on which the quantity must be, which an equal one is not.
   public let comparison: Comparison
-
   /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.
   public internal(set) var rule: Int?
 

@@ -22,18 +22,14 @@ public struct RubberBands: Sendable, Hashable {
 
   /// The bands at the edges, one pair per axis.
   public var edges: [Edges]
-
   /// The bounds past which the bands act.
   public var bounds: GestureBounds
-
   /// The position at which the untouched view rests, one number per axis.
   public var rest: [Double]
 
   /// Creates bands at bounds, with one pair of edges and one number of the rest position per axis.
   public init(_ edges: [Edges], bounds: GestureBounds, rest: [Double]) {
-    self.edges = edges
-    self.bounds = bounds
-    self.rest = rest
+    (self.edges, self.bounds, self.rest) = (edges, bounds, rest)
   }
 
   /// Returns the view's position for `place`, the position that the view would have without bands.
@@ -79,10 +75,8 @@ public struct RubberBands: Sendable, Hashable {
 public struct CaughtView: Sendable, Hashable {
   /// The view's rubber bands.
   public let bands: RubberBands
-
   /// The inverse of the bands at the position of the catch, one number per axis.
   public let place: [Double]
-
   /// The displacement, constant during the drag, from the banded ``place`` where no finger could
   /// have dragged the view, such as past a hard edge after an overshoot; otherwise 0.
   public let excess: [Double]

@@ -8,18 +8,14 @@ internal import CLibrary
 public struct TransformPose: Sendable, Hashable {
   /// The scale s; 1 for the view's own size.
   public var scale: Double
-
   /// The angle θ in degrees, clockwise on a screen whose y points down.
   public var angle: Double
-
   /// The offset o in units, x and y.
   public var offset: [Double]
 
   /// Creates a pose; the default leaves a view unchanged.
   public init(scale: Double = 1, angle: Double = 0, offset: [Double] = [0, 0]) {
-    self.scale = scale
-    self.angle = angle
-    self.offset = offset
+    (self.scale, self.angle, self.offset) = (scale, angle, offset)
   }
 
   /// Creates a pose from four numbers, in the order of their names: `angle`, `scale`, `x`, `y`.

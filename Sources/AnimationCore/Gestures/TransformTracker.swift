@@ -33,13 +33,10 @@ public struct TransformTracker: Sendable, Hashable {
 
   /// The transformations that the fingers can apply.
   public let rules: Rules
-
   /// The pose in which the view was caught.
   public let start: CaughtView
-
   /// The magnification and rotation of the fingers.
   public private(set) var fingers: FingerSpread
-
   /// The point of the view that was between the fingers when they touched it.
   public let point: [Double]
 

@@ -15,11 +15,7 @@ package struct Gatekeeper: Middleware {
   /// guarded, because browsers send them without a key.
   package init(
     keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
-  ) {
-    self.keys = keys
-    self.limiter = limiter
-    self.isGuarded = isGuarded
-  }
+  ) { (self.keys, self.limiter, self.isGuarded) = (keys, limiter, isGuarded) }
 
   package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }

@@ -16,10 +16,7 @@ struct OutputBuffer {
 
   /// The body has already been counted.
   init(head: [UInt8], body: [UInt8], tail: [UInt8], holding: HeldBytes.Holding?) {
-    self.head = head
-    self.body = body
-    self.tail = tail
-    self.holding = holding
+    (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding)
   }
 
   /// In bytes.

@@ -13,7 +13,6 @@ package struct ContentCoding: Middleware {
   package var usualLength = 8 * 1024
   /// In bytes; a request that decompresses to more is answered with 413.
   package var maximumDecodedLength = 1024 * 1024
-
   /// The setting that the problem names; nil for none.
   package var maximumDecodedLengthSetting: String?
   /// The compression level of zlib, 1 (fastest) to 9 (smallest).

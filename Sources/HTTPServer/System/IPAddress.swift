@@ -9,10 +9,7 @@ package struct IPAddress: Sendable, Hashable {
 
   private var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mappedIPv4 }
 
-  private init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
+  private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   private init(_ address: in_addr) {
     self.init(high: 0, low: Self.mappedIPv4 | UInt64(UInt32(bigEndian: address.s_addr)))

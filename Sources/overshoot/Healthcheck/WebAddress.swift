@@ -8,9 +8,7 @@ struct WebAddress: Equatable, Sendable {
   let path: String
 
   init(host: String, port: Int, path: String) {
-    self.host = host
-    self.port = port
-    self.path = path
+    (self.host, self.port, self.path) = (host, port, path)
   }
 
   /// `http://HOST[:PORT][/PATH]`, with an IPv6 address in brackets; nil if malformed; the port

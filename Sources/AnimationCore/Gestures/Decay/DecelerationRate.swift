@@ -13,7 +13,6 @@ public struct DecelerationRate: Sendable, Hashable {
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-
   /// UIKit's `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 

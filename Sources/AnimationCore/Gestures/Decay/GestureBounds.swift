@@ -2,15 +2,11 @@
 public struct GestureBounds: Sendable, Hashable {
   /// The least numbers, one per axis; nil if there is no bound on this side.
   public var min: [Double]?
-
   /// The greatest numbers, one per axis, none below ``min``; nil if there is no such bound.
   public var max: [Double]?
 
   /// Creates bounds; a side that is left out has none.
-  public init(min: [Double]? = nil, max: [Double]? = nil) {
-    self.min = min
-    self.max = max
-  }
+  public init(min: [Double]? = nil, max: [Double]? = nil) { (self.min, self.max) = (min, max) }
 
   /// Returns the least number on an axis; −∞ if there is none.
   public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }

@@ -46,9 +46,7 @@ struct FingersRecognizer: Recognizer {
   private var recent = RecentSamples()
 
   init(_ goal: Goal, about center: [Double]? = nil, estimator: VelocityEstimator) {
-    self.goal = goal
-    self.center = center
-    self.estimator = estimator
+    (self.goal, self.center, self.estimator) = (goal, center, estimator)
   }
 
   mutating func receive(_ event: PointerEvent) {

@@ -11,7 +11,6 @@
 public struct GestureRecognition: Sendable, Hashable {
   /// The events that a view receives, in chronological order.
   public internal(set) var events: [RecognizedEvent] = []
-
   /// The failures of gestures, in chronological order.
   public internal(set) var failures: [RecognitionFailure] = []
 

@@ -10,9 +10,7 @@ struct TapRecognizer: Recognizer {
   private var start: [Double]?
 
   init(count: Int, spacing: Double, maximumDistance: Double) {
-    self.count = count
-    self.spacing = spacing
-    self.maximumDistance = maximumDistance
+    (self.count, self.spacing, self.maximumDistance) = (count, spacing, maximumDistance)
   }
 
   mutating func receive(_ event: PointerEvent) {

@@ -29,13 +29,10 @@ public struct GestureSimulation: Sendable {
 
   /// The view's gesture, and its effect.
   public var kind: Kind
-
   /// The gesture that must end before, as in SwiftUI's `sequenced(before:)`; nil for none.
   public var preceding: GestureDescription?
-
   /// The view's position at rest, its bounds, and its rubber bands.
   public var bands: RubberBands
-
   /// The rules of a release.
   public var release: GestureRelease
 
@@ -56,10 +53,8 @@ public struct GestureSimulation: Sendable {
 
   /// What the bounds act on; with ``Clamping/event`` there are no rubber bands.
   public var clamping = Clamping.total
-
   /// The velocity estimator.
   public var estimator: VelocityEstimator
-
   /// The rules by which motions are evaluated.
   public var rules: EvaluationRules
 
@@ -108,13 +103,10 @@ public struct GestureSimulation: Sendable {
 public struct SimulatedGesture: Sendable {
   /// The view's position and velocity since the first event.
   public let timeline: Timeline
-
   /// The parts of the motion, in chronological order.
   public let parts: [Part]
-
   /// The animator that moves the view at the end.
   public let animator: Animator
-
   /// The failures of gestures.
   public let failures: [RecognitionFailure]
 

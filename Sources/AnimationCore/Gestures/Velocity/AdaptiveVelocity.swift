@@ -19,14 +19,11 @@ internal import CLibrary
 struct AdaptiveVelocity {
   /// Older samples do not count; in seconds.
   private static let horizon = 0.2
-
   /// Two slopes that differ by this many standard deviations contradict each other.
   private static let contradiction = 2.5
-
   /// After this time without a sample a finger counts as stopped, in seconds, if samples are
   /// frequent.
   private static let stop = 0.04
-
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
 
@@ -35,13 +32,10 @@ struct AdaptiveVelocity {
   /// The newest sample is the position of the finger when the burst was delivered. The others were
   /// delayed, and have the time of the delivery.
   private let points: SampleColumns
-
   /// The mean velocity if all samples came in one burst, otherwise empty.
   private let mean: [Double]
-
   /// The time from the newest sample to the lift, in seconds.
   private let idle: Double
-
   /// The median time between points, in seconds; 0 for one point.
   private let rhythm: Double
 
@@ -129,10 +123,8 @@ struct AdaptiveVelocity {
 
   /// The greatest speed of a finger that has turned around, relative to its fastest step since.
   private static let greatestGain = 1.5
-
   /// Samples are frequent if the usual time between them is less, in seconds.
   private static let frame = 0.0125
-
   /// Noise does not hide steps of at least this time, in seconds.
   private static let thinning = 0.015
 

@@ -54,10 +54,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// Older samples do not count; in seconds.
   private static let window = 0.1
-
   /// In units of ``WorkBudget``.
   private static let sampleCost = 16
-
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
 

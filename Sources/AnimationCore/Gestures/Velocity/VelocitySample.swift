@@ -2,15 +2,11 @@
 public struct VelocitySample: Sendable, Hashable {
   /// The time of the sample, in seconds.
   public var time: Double
-
   /// The position in units, one number per axis.
   public var position: [Double]
 
   /// Creates a sample.
-  public init(time: Double, position: [Double]) {
-    self.time = time
-    self.position = position
-  }
+  public init(time: Double, position: [Double]) { (self.time, self.position) = (time, position) }
 
   /// Returns the samples without those older than the newest before them; a sample of the same time
   /// (within an ulp) replaces it.
