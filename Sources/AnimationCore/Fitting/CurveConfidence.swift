@@ -24,8 +24,6 @@ extension CurveFit {
   /// 6.1). The errors of the linearized problem would be too small: a control point has little
   /// effect, is bounded, and can replace a rest. Stops are nearly linear, so their intervals are
   /// those of the linearized problem.
-  ///
-  /// - Complexity: O(n) for n samples.
   package func confidence() -> Confidence {
     if stops != nil {
       return Confidence(

@@ -119,11 +119,9 @@ struct CurveFitProblem: LeastSquaresProblem {
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
-  /// A motion on a Bézier curve with other inputs of its control points, and nearly the best
-  /// outputs and ends for them.
-  ///
-  /// The motion is linear in the outputs for fixed ends and in the ends for fixed outputs, so that
-  /// one Gauss-Newton step is enough for a start.
+  /// On a Bézier curve with other inputs of its control points, and nearly the best outputs and
+  /// ends for them: as the motion is linear in the outputs for fixed ends and in the ends for fixed
+  /// outputs, one Gauss-Newton step is enough for a start.
   func start(
     _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double, _ second: Double
   ) -> CurveStart? {
@@ -190,7 +188,6 @@ struct CurveStart {
 /// A family of timing curves from (0, 0) to (1, 1).
 protocol CurveShape: Sendable {
   var count: Int { get }
-
   var bounds: [ClosedRange<Double>] { get }
 
   /// In units of ``WorkBudget``, for one value.

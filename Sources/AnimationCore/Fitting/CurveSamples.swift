@@ -1,8 +1,6 @@
 extension FitSamples {
   /// All rows in about `count` consecutive blocks, most of them around a motion, whose times are in
-  /// seconds.
-  ///
-  /// So a motion that is a short part of a long recording remains finely resolved.
+  /// seconds, so that a short part of a long recording remains finely resolved.
   func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
     guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
     let margin = Self.margin * (motion.upperBound - motion.lowerBound)

@@ -134,7 +134,6 @@ struct CurveSearch {
     }
   }
 
-  /// The same motion, found again with all samples.
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
     if candidate.problem.samples.count == samples.count { return candidate }
     let problem = candidate.problem.with(samples)

@@ -25,9 +25,7 @@ struct FixedShape: CurveShape {
 ///     ∂y/∂y₁ = 3u²t,   ∂y/∂y₂ = 3ut²,   ∂y/∂x₁ = −y′ 3u²t,   ∂y/∂x₂ = −y′ 3ut².
 struct BezierShape: CurveShape {
   var count: Int { 4 }
-
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
-
   var cost: Int { 40 }
 
   /// Ease, ease-out, ease-in, a fast rise past the end, and curves between.
@@ -81,7 +79,6 @@ struct StopsShape: CurveShape {
   let outputs: [Double]
 
   var count: Int { 2 * inputs.count }
-
   var cost: Int { 48 }
 
   /// An input remains nearer to where it begins than to its neighbors, so that all stay in order.

@@ -1,7 +1,5 @@
 extension RecordedMotion {
   /// About `count` samples, at least 2, most of them where the numbers move.
-  ///
-  /// - Complexity: O(n log n) for n samples.
   package func thinned(to count: Int) -> RecordedMotion {
     let numbers = ranges.indices.filter { ranges[$0] > 0 }
     guard times.count > count, !numbers.isEmpty else { return self }

@@ -8,9 +8,8 @@ protocol LeastSquaresProblem {
   /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
-  /// The number of damped parameters, which come first.
-  ///
-  /// The residuals are linear in the others, to which ``settled(_:)`` gives their best values.
+  /// The number of damped parameters, which come first; the residuals are linear in the others, to
+  /// which ``settled(_:)`` gives their best values.
   var nonlinearCount: Int { get }
 
   /// The residuals and their derivatives, summed.

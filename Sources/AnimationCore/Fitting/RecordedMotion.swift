@@ -1,7 +1,6 @@
 package struct RecordedMotion: Sendable {
   /// In seconds, strictly ascending.
   package let times: [Double]
-
   /// A list for each number, as long as ``times``.
   package let columns: [[Double]]
 

@@ -7,13 +7,9 @@ struct SpringModel: Hashable, Sendable {
   /// Otherwise the time of the start is known, or the time of the first sample.
   var findsOffset = false
 
-  /// Starts at the first sample, from rest.
   static let rest = SpringModel()
-  /// Starts at the first sample, with a velocity.
   static let velocity = SpringModel(findsVelocity: true)
-  /// Starts at some time, from rest.
   static let offset = SpringModel(findsOffset: true)
-  /// Starts at some time, with a velocity.
   static let both = SpringModel(findsVelocity: true, findsOffset: true)
 }
 

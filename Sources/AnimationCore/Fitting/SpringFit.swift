@@ -16,31 +16,22 @@ internal import CLibrary
 package struct SpringFit: Sendable {
   /// A spring of mass 1.
   package let spring: Spring
-
   package let from: [Double]
-
   package let to: [Double]
-
   /// In units per second.
   package let initialVelocity: [Double]
-
   /// When the motion starts, in seconds on the clock of the samples.
   package let offset: Double
-
   /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
-
   /// The ``residual`` at the start of the search's last run and after each step.
   package let convergence: [Double]
-
   /// False if the search took all its steps.
   package let isConverged: Bool
-
   /// The true parameters lie within it in 95 of 100 recordings with such noise.
   package let confidence: Confidence
 
   package static let minimumSamples = 6
-
   package static let maximumNumbers = 16
 
   /// The known parts of a motion.
@@ -55,7 +46,6 @@ package struct SpringFit: Sendable {
     /// When the motion starts, in seconds on the clock of the samples.
     package var offset: Double?
 
-    /// Nothing is known.
     package init() {}
   }
 
@@ -86,12 +76,8 @@ package struct SpringFit: Sendable {
     }
   }
 
-  /// Fits a spring to at least ``minimumSamples`` samples of at most ``maximumNumbers`` numbers;
-  /// nil if no number moves.
-  ///
-  /// The result is meaningless if the work budget is exhausted.
-  ///
-  /// - Complexity: O(n) for n samples.
+  /// Of at least ``minimumSamples`` samples and at most ``maximumNumbers`` numbers; nil if no
+  /// number moves, and meaningless if the work budget is exhausted.
   package static func fit(_ motion: RecordedMotion, knowing known: Known = Known()) -> SpringFit? {
     let ranges = motion.ranges
     let numbers = ranges.indices.filter { ranges[$0] > 0 }

@@ -1,7 +1,5 @@
 extension AnimationHistory {
   /// The value after the last change, and its velocity in units per second.
-  ///
-  /// - Complexity: O(n) in the running animations.
   public var state: (value: [Double], velocity: [Double]) {
     isMoving ? movingState(at: animator.clock) : rest
   }

@@ -18,9 +18,8 @@ extension AnimationRun<[Double]> {
       animation: next.animation, target: next.target, start: next.start, takeover: takeover)
   }
 
-  /// Returns a velocity in units per second of a spring's own time; nil if there is none.
-  ///
-  /// SwiftUI ignores that the seconds of the old and of the new spring may differ from real ones.
+  /// In units per second of a spring's own time; nil if there is none; SwiftUI ignores that the
+  /// seconds of the old and of the new spring may differ from real ones.
   private func converted(
     _ velocity: [Double]?, for next: Animation, under rules: EvaluationRules
   ) -> [Double]? {

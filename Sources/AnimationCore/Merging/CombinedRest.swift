@@ -38,11 +38,8 @@ struct CombinedRest {
     end = Self.lastExcursion(of: motion, among: times, beyond: limits)
   }
 
-  /// Returns half the smallest ratio of the combined motion's range to the old motion's, over all
-  /// numbers.
-  ///
-  /// The ratio is halved as the largest distance may lie between the samples, and is never below
-  /// ``strictest``.
+  /// Half the smallest ratio of the combined motion's range to the old motion's, over all numbers,
+  /// as the largest distance may lie between the samples; at least ``strictest``.
   private static func part(of ranges: [(old: Double, combined: Double)]) -> Double {
     let least = ranges.reduce(1.0) { least, range in
       range.old == 0 ? least : min(least, range.combined / range.old)

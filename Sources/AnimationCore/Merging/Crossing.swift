@@ -22,9 +22,8 @@ struct Crossing: Sendable {
   /// The distance from the decay's start to the bound; 0 if the decay starts beyond the bound.
   private var range: Double { position == edge ? abs(decay.position - edge) : 0 }
 
-  /// Returns the motion at the bound, in the time since the crossing, as an animator would run it.
-  ///
-  /// The epsilon of `rules` is relative to the range of the decay and the bounce together.
+  /// Returns the motion since the crossing, as an animator would run it; the epsilon of `rules` is
+  /// relative to the range of the decay and the bounce together.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
     guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion, excursion < range

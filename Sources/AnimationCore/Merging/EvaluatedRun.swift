@@ -30,10 +30,8 @@ struct EvaluatedRun<V: VectorArithmetic> {
   /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 
-  /// Returns the displacement that the run has reached; nil once it has finished.
-  ///
-  /// Each animation moves the output of those before it to its own target: `out += animation(target
-  /// − out)`. The run finishes when the newest animation does.
+  /// Returns the displacement that the run has reached, by `out += animation(target − out)` for
+  /// each animation; nil once the newest has finished.
   mutating func progress(at time: Double) -> V? {
     while let (index, next) = nextStep(before: time) {
       let below = output(of: index, at: next)
@@ -87,11 +85,9 @@ struct EvaluatedRun<V: VectorArithmetic> {
 }
 
 extension RunningAnimation where Vector: VectorArithmetic {
-  /// Returns the displacement over a distance; nil once the animation has finished.
-  ///
-  /// `distance` is that from the output of the animations below to the target, and `time` is in
-  /// seconds since the oldest animation began. With `goesOn` a spring in closed form goes on past
-  /// its own end, as in ``MotionStack``.
+  /// Over the distance from the output of the animations below to the target, at a time in seconds
+  /// since the oldest began; nil once the animation has finished; with `goesOn` a spring in closed
+  /// form goes on past its own end, as in ``MotionStack``.
   fileprivate func displacement(
     over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
   ) -> Vector? {
@@ -106,9 +102,7 @@ extension RunningAnimation where Vector: VectorArithmetic {
 // MARK: - The velocity
 
 extension EvaluatedRun {
-  /// Returns the velocity, in units per second.
-  ///
-  /// An animation that neither reports its velocity nor is predictable counts as having velocity 0.
+  /// In units per second, 0 for an animation that neither reports it nor is predictable.
   func velocity(at time: Double) -> V {
     velocity(at: time) { animation, distance, elapsed, context in
       if let velocity = animation.velocity(value: distance, time: elapsed, context: context) {
@@ -200,10 +194,8 @@ extension EvaluatedRun {
     springs.append(ChasingSpring(next.animation, under: rules))
   }
 
-  /// Returns the context of an animation that is combined with others, evaluated at its start.
-  ///
-  /// An animation whose end depends on the distance keeps the end for the distance between both
-  /// targets, although its distance to the moving value below changes all the time.
+  /// Evaluated at its start: an animation whose end depends on the distance keeps the end for the
+  /// distance between both targets, although that to the moving value below changes all the time.
   private func context(of next: RunningAnimation<V>, over distance: V) -> AnimationContext<V> {
     var context = emptyContext
     _ = next.animation.animate(value: distance, time: 0, context: &context)

@@ -42,9 +42,7 @@ struct RunningStack: Sendable {
     for animation in animator.running.dropFirst() { put(animation) }
   }
 
-  /// Combines an animation with the stack.
-  ///
-  /// - Complexity: O(1) in the number of layers.
+  /// In a time that does not depend on the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
     guard Self.keep(animation.target.count) else { return }
     if layers.isEmpty { layers = [RunningLayers(on: base)] }
