@@ -25,10 +25,8 @@ extension Animation {
     return root.animation.shouldMerge(previous: inner, value: value, time: time, context: &context)
   }
 
-  /// Whether the base decides about merging.
-  ///
-  /// A base without modifiers does; a base inside modifiers only if the running base is of the same
-  /// kind, inside modifiers of the same kinds, none of which is a repetition.
+  /// Whether the base decides about merging: without modifiers, or inside modifiers of the same
+  /// kinds as a running base of the same kind, none of which is a repetition.
   private func isModified(as previous: Animation) -> Bool {
     type(of: root.animation) == type(of: previous.root.animation) && !isRepeated
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)

@@ -3,9 +3,7 @@ extension Animation {
   /// much later.
   public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
 
-  /// Returns this animation at another speed.
-  ///
-  /// The duration is divided by `speed`; at 0 or less the animation neither moves nor ends.
+  /// Returns this animation at another speed; at 0 or less it neither moves nor ends.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
   /// Returns this animation, repeated a number of times.

@@ -27,9 +27,8 @@ struct FluidSpringAnimation: PredictableAnimation {
     BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
   }
 
-  /// Solves the spring; the end is its settling time in seconds.
-  ///
-  /// The whole distance is |value|; `beginning` is on the clock that counts its steps.
+  /// The end is the settling time in seconds, the whole distance |value|, and `beginning` on the
+  /// clock that counts the steps.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
     distance: Double, since beginning: Double = 0

@@ -55,9 +55,7 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension Repetition {
-  /// The base's state is reset at the start of each pass.
-  ///
-  /// The end of a base that is not predictable is found by search.
+  /// The base's state is reset at the start of each pass; an unpredictable end is found by search.
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

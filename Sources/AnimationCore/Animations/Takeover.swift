@@ -8,16 +8,13 @@ public struct Takeover<Vector> {
   /// The initial velocity, in units per second of the spring's own time, or of real time if the
   /// spring's time stands still.
   public var velocity: Vector
-  /// The time in seconds for which the animator had been running.
-  ///
-  /// A spring uses it to continue in the time of the spring that it merged with, and a stepped
-  /// spring for its ``StepClock``.
+  /// The time in seconds for which the animator had been running, so that a spring continues in the
+  /// time of the one it merged with, and a stepped spring has its ``StepClock``.
   public var clockOffset: Double
   /// The former spring's response less the new spring's, in seconds; 0 for no blend.
   public var blendInterval: Double
-  /// The force on each number that the former spring's last step left, in units/s²; empty for none.
-  ///
-  /// A stepped spring of SwiftUI's fidelity begins with it; see ``SteppedSpring``.
+  /// The force on each number that the former spring's last step left, in units/s²; empty for none;
+  /// see ``SteppedSpring``.
   public var force: Vector
 
   /// Creates a takeover with what a former spring leaves.

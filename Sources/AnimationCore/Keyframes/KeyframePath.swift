@@ -19,13 +19,8 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 
-  /// Creates the path along keyframes.
-  ///
-  /// - Parameters:
-  ///   - keyframes: the keyframes in order; without any, the path stays at `origin`.
-  ///   - origin: the value at the start.
-  ///   - velocity: the velocity at the start, in units per second.
-  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
+  /// Creates the path along keyframes, with a velocity in units per second at the start; without
+  /// any, it stays at `origin`.
   public init(
     _ keyframes: [Keyframe<Vector>], from origin: Vector, velocity: Vector = .zero,
     fidelity: Fidelity = .analytic
@@ -50,20 +45,14 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The duration in seconds; infinite if the path ends on a spring that never settles.
   public var duration: Double { segments.last?.end ?? 0 }
 
-  /// Returns the value at a time in seconds since the start of the path.
-  ///
-  /// Before 0 it is the value at the start, at the time of a move the value after it.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the value at a time in seconds, of a move the one after it; before 0 that at the
+  /// start.
   public func value(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.value(at: time - segment.start)
   }
 
-  /// Returns the derivative of the value at a time in seconds, in units per second; 0 from the end
-  /// on.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the derivative at a time in seconds, in units per second; 0 from the end on.
   public func velocity(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return .zero }
     return segment.velocity(at: time - segment.start)

@@ -52,14 +52,7 @@ public struct KeyframeSequence: Sendable {
   /// The implementation whose output is reproduced.
   public let fidelity: Fidelity
 
-  /// Creates a sequence from tracks of keyframes.
-  ///
-  /// - Parameters:
-  ///   - initial: the value before the first trigger.
-  ///   - initialVelocity: the velocity of the value at the first trigger, in units per second; nil
-  ///     for 0.
-  ///   - tracks: the tracks; no two of them may animate the same number.
-  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
+  /// Creates a sequence; a nil velocity, in units per second, is 0.
   public init(
     initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
     fidelity: Fidelity = .analytic
@@ -70,14 +63,8 @@ public struct KeyframeSequence: Sendable {
     self.fidelity = fidelity
   }
 
-  /// Returns the runs that triggers start.
-  ///
-  /// Each run begins at the value of the previous run at that time and inherits its velocity,
-  /// whether or not the previous run has finished; so a trigger in flight does not make the value
-  /// jump.
-  /// - Parameter times: the times of the triggers in seconds, ascending; a repeated time has no
-  ///   effect.
-  /// - Returns: a run for each distinct time.
+  /// Returns a run for each distinct time of a trigger, in seconds, ascending, which begins at the
+  /// value of the previous run at that time with its velocity, so that the value does not jump.
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
@@ -125,9 +112,7 @@ public struct KeyframeSequence: Sendable {
   }
 
   /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
-  /// track ends, forever.
-  ///
-  /// If the longest track has a duration of 0 or infinity, the tracks are played only once.
+  /// track ends, forever; only one run if that has a duration of 0 or infinity.
   public var repeatingTimeline: Timeline {
     let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }

@@ -20,10 +20,8 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, velocity: nil, content())
   }
 
-  /// Creates a timeline that begins with a velocity, from tracks, or from keyframes of the whole
-  /// value.
-  ///
-  /// The velocity is a value with velocities, in units per second, in place of its numbers.
+  /// Creates a timeline that begins with a velocity, a value with units per second in place of its
+  /// numbers, from tracks, or from keyframes of the whole value.
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
@@ -39,10 +37,8 @@ public struct KeyframeTimeline<Value> {
   /// settles.
   public var duration: Double { tracks.tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the initial value with the animated parts replaced by their values at `time`, in
-  /// seconds.
-  ///
-  /// After its end, each track stays at its end value.
+  /// Returns the initial value with the animated parts at `time` in seconds, or at their tracks'
+  /// ends.
   public func value(time: Double) -> Value {
     var value = tracks.initialValue
     update(value: &value, time: time)

@@ -2,12 +2,7 @@
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// Creates a keyframe that is reached along a timing curve.
-  ///
-  /// - Parameters:
-  ///   - to: the target.
-  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
-  ///   - timingCurve: the timing curve, from progress of time to progress of the value.
+  /// Creates a keyframe with a duration in seconds; 0 or less is a jump.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     keyframe = .linear(to: to.animatableData, duration: duration, curve: timingCurve)
   }
@@ -23,13 +18,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// Creates a keyframe that is reached along a cubic curve.
-  ///
-  /// - Parameters:
-  ///   - to: the target.
-  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
-  ///   - startVelocity: the velocity at the start, in units per second; nil for a smooth motion.
-  ///   - endVelocity: the velocity at the end, in units per second; nil for a smooth motion.
+  /// Creates a keyframe with a duration in seconds, 0 or less being a jump; nil velocities, in
+  /// units per second, make a smooth motion.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -49,15 +39,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let keyframe: Keyframe<Value.AnimatableData>
 
-  /// Creates a keyframe that is reached on a spring.
-  ///
-  /// - Parameters:
-  ///   - to: the target, to which the spring pulls.
-  ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
-  ///     settling duration.
-  ///   - spring: the spring.
-  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit the velocity
-  ///     of the previous keyframe.
+  /// Creates a keyframe that is cut off after a duration in seconds, nil for the spring's settling
+  /// duration; a nil velocity, in units per second, is that of the previous keyframe.
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {

@@ -14,12 +14,8 @@ struct JointPath {
   /// The greatest distance of each number from the path.
   private let tolerances: [Double]
 
-  /// The path begins and ends exactly at the first and the last sample.
-  ///
-  /// `xs` are the places of the samples, ascending; two samples at one place are a jump, which has
-  /// two corners.
-  ///
-  /// - Complexity: O(n) for n numbers in all samples.
+  /// Begins and ends exactly at the first and the last sample; two samples at one of the places
+  /// `xs`, ascending, are a jump, which has two corners.
   static func corners(near trace: MotionTrace, xs: [Double], tolerances: [Double]) -> [Corner] {
     JointPath(xs: xs, trace: trace, tolerances: tolerances).corners
   }

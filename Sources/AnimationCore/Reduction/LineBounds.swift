@@ -43,7 +43,6 @@ struct LineBounds {
 
   /// Adds a point after all others, or at the same x; if no line would remain, returns false
   /// instead.
-  /// - Complexity: O(log n) amortized.
   mutating func add(_ point: Point, to side: Side) -> Bool {
     if let line = extreme(side), side.sign * (point.y - line.value(at: point.x)) < 0 {
       return false

@@ -28,8 +28,6 @@ struct MotionCheck {
   }
 
   /// The greatest distance from the lines between stops, as a part of the ranges.
-  ///
-  /// - Complexity: O(n log m) for n values and m stops.
   func error(of stops: [ReducedMotion.Stop]) -> Double {
     guard stops.count > 1, xs.count * ranges.count == values.count else { return 0 }
     var error = 0.0
@@ -85,9 +83,7 @@ extension MotionTrace {
       }
   }
 
-  /// Adds samples at the ``inner`` times.
-  ///
-  /// Straight lines then follow the motion seven times as closely.
+  /// At the ``inner`` times, so that straight lines follow the motion seven times as closely.
   func divided(_ source: Source) -> MotionTrace {
     let inner = inner
     let found = source(inner.map(\.time))

@@ -11,8 +11,6 @@ extension MotionTrace {
   /// Times are in seconds; the motion may jump or bend at `breaks`, in any order. `groups` has, for
   /// each number, the first of the numbers whose common range its distance is compared with, or its
   /// own index. `slack` is the greatest distance, as a part of the range.
-  ///
-  /// - Complexity: O(n log n) for n samples.
   package static func sample(
     over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
     maximumCount: Int, _ source: Source

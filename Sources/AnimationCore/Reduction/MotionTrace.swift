@@ -74,8 +74,6 @@ extension MotionTrace {
   ///
   /// Slopes of very small times or very large values would overflow, so both are scaled by powers
   /// of two, which changes no other digit.
-  ///
-  /// - Complexity: O(n log n) in the number of samples.
   package func corners(of number: Int, within distance: Double) -> [Point] {
     WorkBudget.spend(Self.searchCost * count)
     let values = column(number)

@@ -23,8 +23,6 @@ extension ReducedMotion {
   /// error of the rounded stops, also between the samples of the trace. The first and the last stop
   /// have the exact values. For a single number, the stops are the fewest possible, or at most a
   /// twentieth more, unless the work budget ends.
-  ///
-  /// - Complexity: O(n log n) for n numbers in the trace.
   package static func reduce(
     _ trace: MotionTrace, ranges: [Double], tolerance: Double, _ source: MotionTrace.Source
   ) -> ReducedMotion {

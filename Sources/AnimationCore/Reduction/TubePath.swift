@@ -41,8 +41,6 @@ struct TubePath {
 
   /// Where the bounds of two samples at one x exclude each other, the path jumps: it has two stops
   /// there.
-  ///
-  /// - Complexity: O(n log n) for n samples.
   static func stops(through tube: Tube) -> [Stop] {
     var stops: [Stop] = []
     var first = 0

@@ -54,8 +54,7 @@ public struct ScrollTransition: Sendable, Hashable {
       bottomTrailing: configuration)
   }
 
-  /// Returns the distance of the view's center below the scroll view's, in units, at a scroll
-  /// position.
+  /// Returns the distance of the view's center below the scroll view's, in units.
   public func distance(at position: Double) -> Double { center - position }
 
   /// The scroll position at which the centers of view and scroll view coincide, in units.
@@ -71,10 +70,8 @@ public struct ScrollTransition: Sendable, Hashable {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
-  /// Returns the phase at a scroll position; a view within the threshold is in the identity phase.
-  ///
-  /// On a side whose configuration is ``ScrollTransitionConfiguration/identity`` a view is always
-  /// in the identity phase.
+  /// Returns the phase at a scroll position: identity within the threshold, and on a side whose
+  /// configuration is ``ScrollTransitionConfiguration/identity``.
   public func phase(at position: Double) -> Phase {
     let distance = distance(at: position)
     let side: Phase = distance < 0 ? .topLeading : .bottomTrailing
@@ -83,10 +80,8 @@ public struct ScrollTransition: Sendable, Hashable {
   }
 
   /// Returns the transition value, from −1 (hidden beyond the top) through 0 (identity) to 1
-  /// (hidden below).
-  ///
-  /// It is along the timing curve if the configuration is interactive. If it is animated, it is the
-  /// phase's own value, which applies once the animation has finished.
+  /// (hidden below), along the timing curve of an interactive configuration; the phase's own if it
+  /// is animated.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase) else {

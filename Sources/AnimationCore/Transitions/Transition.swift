@@ -98,9 +98,7 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// Returns this transition combined with another: SwiftUI's `combined(with:)`.
-  ///
-  /// A chain of combinations is one flat list, no deeper than its first member.
+  /// Returns this transition combined with another, in one flat list: SwiftUI's `combined(with:)`.
   public func combined(with other: Transition) -> Transition {
     guard case .combined(let transitions) = self else { return .combined([self, other]) }
     return .combined(transitions + [other])

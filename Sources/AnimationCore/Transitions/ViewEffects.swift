@@ -1,7 +1,5 @@
-/// The effect of a transition on an absent view.
-///
-/// Each effect is a number that moves to its identity when the view is inserted, and away from the
-/// identity when the view is removed.
+/// The effect of a transition on an absent view: a number that moves to its identity on insertion,
+/// and away from it on removal.
 public struct ViewEffect: Sendable, Hashable {
   /// The property of the view that an effect changes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -21,12 +21,11 @@ public struct ZoomDrag: Sendable, Hashable {
     public var progress: Double?
     /// The finger's velocity along the axis, in units per second; nil for no such threshold.
     public var velocity: Double?
-    /// The predicted progress toward the source, after a further quarter of the velocity, as
-    /// SwiftUI predicts drags; nil for no such threshold.
+    /// The progress predicted for a quarter of the velocity, as in SwiftUI; nil for no such
+    /// threshold.
     public var predicted: Double?
 
-    /// Creates thresholds; without any, the view is dismissed if its predicted progress exceeds
-    /// 0.5.
+    /// Creates thresholds; without any, a predicted progress above 0.5 dismisses the view.
     public init(progress: Double? = nil, velocity: Double? = nil, predicted: Double? = nil) {
       (self.progress, self.velocity, self.predicted) = (progress, velocity, predicted)
     }
@@ -65,9 +64,7 @@ public struct ZoomDrag: Sendable, Hashable {
   /// The index of the axis in a point.
   private var component: Int { axis == .x ? 0 : 1 }
 
-  /// The first threshold that is exceeded; `none` if the view returns to the destination.
-  ///
-  /// The progress is 0 at the source, 1 at the destination.
+  /// `none` if the view returns to the destination; the progress is 0 at the source, 1 there.
   func reason(atProgress progress: Double) -> ReleaseReason {
     let speed = velocity[component]
     let distanceLeft = 1 - progress

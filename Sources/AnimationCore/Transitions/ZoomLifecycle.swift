@@ -56,9 +56,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
   }
 
   /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
-  /// appears again.
-  ///
-  /// The motion ends at `end` if not interrupted; times are in seconds.
+  /// appears again; the motion ends at `end` if not interrupted; times are in seconds.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, time) }
     arrival = end
