@@ -37,8 +37,6 @@ public struct PiecewiseLinear: Sendable {
   }
 
   /// Outside the stops, the first and last lines are extended.
-  ///
-  /// - Complexity: O(log n).
   func value(at progress: Double) -> Double {
     let (start, end) = segment(at: progress)
     if progress == end.input { return end.output }
@@ -52,11 +50,8 @@ public struct PiecewiseLinear: Sendable {
     return start.input == end.input ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
-  /// Nil if the curve does not have the value.
-  ///
-  /// A jump skips the values between its ends, and the value at its lower stop.
-  ///
-  /// - Complexity: O(log n).
+  /// Nil if the curve does not have the value; a jump skips the values between its ends, and that
+  /// at its lower stop.
   func leastProgress(withValue value: Double) -> Double? {
     guard points.count > 1 else { return points[0].output == value ? 0 : nil }
     guard let index = firsts.stop(before: value) else { return nil }
@@ -83,7 +78,5 @@ extension PiecewiseLinear: Hashable {
   }
 
   /// Feeds the precomputed hash of the stops into the hasher.
-  ///
-  /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

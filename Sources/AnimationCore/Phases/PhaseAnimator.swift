@@ -28,13 +28,8 @@ public struct PhaseAnimator<Phase, Content> {
   /// Nil if the phases loop.
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that loops through its phases from time 0, forever.
-  ///
-  /// - Parameters:
-  ///   - phases: the phases; at least one.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - content: the content in a phase.
-  ///   - animation: the animation by which a phase is reached; nil to reach it immediately.
+  /// Creates content that loops through its phases, at least one, from time 0, forever; a nil
+  /// animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, rules: EvaluationRules = EvaluationRules(),
     content: @escaping (Phase) -> Content,
@@ -46,14 +41,8 @@ public struct PhaseAnimator<Phase, Content> {
     motion = Self.motion(from: content(self.phases[0]), rules)
   }
 
-  /// Creates content that goes through its phases once whenever its trigger changes.
-  ///
-  /// - Parameters:
-  ///   - phases: the phases; at least one.
-  ///   - trigger: the trigger; see ``update(trigger:at:)``.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - content: the content in a phase.
-  ///   - animation: the animation by which a phase is reached; nil to reach it immediately.
+  /// Creates content that goes through its phases, at least one, once whenever its trigger changes;
+  /// see ``update(trigger:at:)``; a nil animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     rules: EvaluationRules = EvaluationRules(), content: @escaping (Phase) -> Content,
@@ -66,10 +55,9 @@ public struct PhaseAnimator<Phase, Content> {
   /// The phase that the content was in, or was moving to, when it was last evaluated.
   public var phase: Phase { phases[index] }
 
-  /// Starts a round if the trigger differs from the last one, as SwiftUI does when a view changes.
-  ///
-  /// The trigger has the type of the first one; the time is in seconds, not before any earlier
-  /// evaluation or trigger.
+  /// Starts a round at a time in seconds, not before any earlier evaluation or trigger, if the
+  /// trigger, of the type of the first one, differs from the last one, as SwiftUI does when a view
+  /// changes.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger

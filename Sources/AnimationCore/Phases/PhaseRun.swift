@@ -37,8 +37,6 @@ public struct PhaseRun: Sendable {
   func isComplete(by horizon: Double) -> Bool { completion.isFinite && completion <= horizon }
 
   /// Returns the index of the phase that the value is in, or is moving to, at a time in seconds.
-  ///
-  /// - Complexity: O(log n).
   public func phase(at time: Double) -> Int {
     let next = changes.partitionPoint { $0.time <= time }
     return next == 0 ? 0 : changes[next - 1].phase

@@ -105,9 +105,7 @@ extension Playback {
     hold(at: progress, from: clock)
   }
 
-  /// A remaining delay is kept.
-  ///
-  /// With `isHeld`, the change is recorded even if the playback does not run.
+  /// Keeps a remaining delay; with `isHeld`, the change is recorded even if nothing runs.
   mutating func reverse(isHeld: Bool) {
     guard isRunning else {
       isReversed.toggle()

@@ -20,9 +20,8 @@ struct PlaybackPath: Sendable {
     replace(0..<0, with: [PlaybackSegment(origin: 0, goal: 1, response: response)])
   }
 
-  /// The progress and its derivative in 1/s; at rest outside the path.
-  ///
-  /// Where the derivative jumps, the direction of play decides.
+  /// The progress and its derivative in 1/s, at rest outside the path; where that jumps, the
+  /// direction of play decides.
   func state(at time: Double, backwards: Bool = false) -> StepState {
     if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
     guard let (index, rest) = place(of: time, backwards: backwards) else { return .end }
@@ -142,8 +141,6 @@ struct PlaybackPath: Sendable {
   }
 
   /// The first playback time at which the progress is `position`, between 0 and 1.
-  ///
-  /// - Complexity: about a thousand evaluations per segment.
   func time(reaching position: Double) -> Double {
     if position <= 0 { return 0 }
     var start = 0.0

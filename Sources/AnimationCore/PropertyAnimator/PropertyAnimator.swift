@@ -45,14 +45,12 @@ public struct PropertyAnimator: Sendable {
   /// The total duration in seconds, of which a duration factor is a fraction.
   public let duration: Double
 
-  /// Whether the animator stays active at its end, so that it can be reversed.
-  ///
-  /// Such an animator calls no completion handler at its end.
+  /// Whether the animator stays active at its end, so that it can be reversed, without a
+  /// completion.
   public let pausesOnCompletion: Bool
 
-  /// Whether `fractionComplete` is the progress, and scrubbing is linear from start to end.
-  ///
-  /// Otherwise `fractionComplete` is the fraction of the time, and scrubbing follows the timing.
+  /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
+  /// fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
 
   /// The state of the animator: inactive, active or stopped.
@@ -67,16 +65,8 @@ public struct PropertyAnimator: Sendable {
   /// Whether the animator accepts no more commands.
   private var isOver = false
 
-  /// Creates an animator that has not started.
-  ///
-  /// - Parameters:
-  ///   - timing: the timing from start to end.
-  ///   - duration: seconds, at least 0; ignored by a timing with its own duration.
-  ///   - pausesOnCompletion: whether the animator stays active at its end. Defaults to false.
-  ///   - scrubsLinearly: whether fractions are progress; otherwise they are fractions of the time.
-  ///     Defaults to true.
-  ///   - rules: the fidelity and the settling threshold.
-  /// - Throws: ``PropertyAnimatorError/neverRests``.
+  /// Creates an animator that has not started; the duration in seconds, at least 0, is ignored by a
+  /// timing with its own; throws ``PropertyAnimatorError/neverRests``.
   public init(
     timing: TimingParameters, duration: Double, pausesOnCompletion: Bool = false,
     scrubsLinearly: Bool = true, rules: EvaluationRules = EvaluationRules()
@@ -109,11 +99,9 @@ extension PropertyAnimator {
   /// Whether the animator moves by itself.
   public var isRunning: Bool { playback.isRunning }
 
-  /// The fraction that is complete in the direction of play, and its derivative in 1/s.
-  ///
-  /// The fraction is the progress if the animator scrubs linearly, otherwise the fraction of the
-  /// time. While the animator is reversed, the fraction counts from the end, as in UIKit since iOS
-  /// 11.
+  /// The fraction that is complete in the direction of play, and its derivative in 1/s: of the
+  /// progress if the animator scrubs linearly, otherwise of the time; reversed, it counts from the
+  /// end, as in UIKit since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)

@@ -25,10 +25,8 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 { try withTransaction(\.animation, animation, body) }
 
 extension AnimatedValue {
-  /// Changes the target by the animation of the current transaction, and returns the effect on the
-  /// running animations.
-  ///
-  /// The time is in seconds, not before any earlier evaluation or change.
+  /// Changes the target by the animation of the current transaction, at a time in seconds, not
+  /// before any earlier evaluation or change.
   @discardableResult
   public mutating func change(to newTarget: Value, at time: Double) -> ChangeOutcome {
     change(to: newTarget, with: Transaction.current.animation, at: time)

@@ -25,11 +25,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
     self.init(parts, base: base)
   }
 
-  /// Creates the decomposition of a rotation.
-  ///
-  /// - Parameters:
-  ///   - rotation: the rotation.
-  ///   - base: the rotation from which rotations are counted.
+  /// Creates the decomposition of a rotation, counted from `base`.
   public init?(rotation: Quaternion, base: Quaternion) { self.init(Parts(rotation), base: base) }
 
   private init?(_ parts: Parts, base: Quaternion) {

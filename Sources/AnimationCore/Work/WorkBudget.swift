@@ -50,13 +50,8 @@ public final class WorkBudget: Sendable {
   public let maximumRunning: Int
   private let crowded = Atomic(false)
 
-  /// Creates an unspent budget.
-  ///
-  /// - Parameters:
-  ///   - maximum: units; at least 0, and `.max` for no limit.
-  ///   - maximumBytes: the most bytes that may be held at once; at least 0. Defaults to no limit.
-  ///   - maximumRunning: the most animations of a value that may run at once. Defaults to no limit.
-  ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
+  /// Creates an unspent budget of units, at least 0, `.max` for no limit, that asks whether the
+  /// work was cancelled whenever units are spent.
   public init(
     _ maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -87,14 +82,12 @@ public final class WorkBudget: Sendable {
   /// one.
   public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
 
-  /// Whether the current work may continue; true if there is no budget.
-  ///
-  /// For steps of a loop whose units were spent before it began.
+  /// Whether the current work may continue, in steps whose units were spent before; true if there
+  /// is no budget.
   public static var mayContinue: Bool { spend(0) }
 
-  /// Spends units of this budget; none if it has fewer, which exhausts it.
-  ///
-  /// The result is whether the work may continue. The count is at least 0.
+  /// Spends units of this budget, at least 0, and returns whether the work may continue; none if it
+  /// has fewer, which exhausts it.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
     let wanted = min(count, Self.most)
