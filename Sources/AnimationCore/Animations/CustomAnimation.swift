@@ -53,20 +53,17 @@ extension CustomAnimation {
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The state that the animation keeps between evaluations.
   public var state: AnimationState<Value>
-
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
   /// The fluid spring that gave the latest value, possibly inside other animations; nil if another
   /// animation did.
   var latestSpring: LatestSpring<Value>?
-
   /// If not nil, overrides the time that is passed to an evaluation.
   var moment: EvaluationMoment?
 
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
-
   /// The environment of the ``AnimatedValue``; empty by default.
   public let environment: EnvironmentValues
 
@@ -74,11 +71,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public init(
     state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules(),
     environment: EnvironmentValues = EnvironmentValues()
-  ) {
-    self.state = state
-    self.rules = rules
-    self.environment = environment
-  }
+  ) { (self.state, self.rules, self.environment) = (state, rules, environment) }
 
   /// Returns this context for an inner animation that keeps its own state.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {

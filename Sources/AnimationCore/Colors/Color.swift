@@ -32,10 +32,7 @@ public struct Color: Sendable, Hashable {
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, missing: Missing = []
   ) {
-    self.space = space
-    self.components = components
-    self.alpha = alpha
-    self.missing = missing
+    (self.space, self.components, self.alpha, self.missing) = (space, components, alpha, missing)
   }
 }
 

@@ -11,7 +11,6 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// The number of numbers that represent a color.
   public static let width = 4
-
   /// Interpolation in Oklab, the default of CSS.
   public static let oklab = ColorInterpolation(.oklab)
 

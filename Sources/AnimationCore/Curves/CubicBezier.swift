@@ -100,10 +100,7 @@ struct BezierPolynomial {
   let first: Double
   let second: Double
 
-  init(_ first: Double, _ second: Double) {
-    self.first = first
-    self.second = second
-  }
+  init(_ first: Double, _ second: Double) { (self.first, self.second) = (first, second) }
 
   private var a: Double { 3 * (first - second) + 1 }
   private var b: Double { 3 * (second - first) - 3 * first }

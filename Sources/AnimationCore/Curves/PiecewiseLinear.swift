@@ -12,10 +12,7 @@ public struct PiecewiseLinear: Sendable {
     public let output: Double
 
     /// Creates a stop.
-    public init(input: Double, output: Double) {
-      self.input = input
-      self.output = output
-    }
+    public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
   }
 
   /// The stops, ascending in their input; two stops with the same input make a jump.
@@ -23,7 +20,6 @@ public struct PiecewiseLinear: Sendable {
 
   /// Where the curve has each value for the first time.
   private let firsts: FirstPlaces
-
   /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int
 

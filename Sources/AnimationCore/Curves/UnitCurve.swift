@@ -19,25 +19,18 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
-
   /// A curve that starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
   public static let easeIn = UnitCurve.bezier(0.42, 0, 1, 1)
-
   /// A curve that ends slowly: the cubic Bézier curve (0, 0, 0.58, 1).
   public static let easeOut = UnitCurve.bezier(0, 0, 0.58, 1)
-
   /// A curve that starts and ends slowly: the cubic Bézier curve (0.42, 0, 0.58, 1).
   public static let easeInOut = UnitCurve.bezier(0.42, 0, 0.58, 1)
-
   /// The `ease` curve of CSS: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
   public static let ease = UnitCurve.bezier(0.25, 0.1, 0.25, 1)
-
   /// A quarter circle that starts flat: 1 − √(1 − p²).
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
-
   /// A quarter circle that ends flat: √(1 − (1 − p)²).
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
-
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 

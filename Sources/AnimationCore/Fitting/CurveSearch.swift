@@ -217,7 +217,6 @@ struct CurveSearch {
 extension StopsShape {
   /// The least distance that determines the number of stops, as a part of the range.
   private static let leastDistance = 1e-3
-
   /// In units of ``WorkBudget``, for reducing a sample once.
   private static let reductionCost = 16
 

@@ -53,7 +53,6 @@ struct NormalEquations: Sendable {
 
   /// A system counts as regular if the square of each pivot, relative to 1, is at least this.
   private static let leastPivot = 1e-14
-
   /// Keeps the system regular in parameters that are otherwise not damped.
   private static let leastDamping = 1e-13
 

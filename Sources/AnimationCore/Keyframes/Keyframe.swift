@@ -5,7 +5,6 @@
 public indirect enum Keyframe<Vector: VectorArithmetic> {
   /// A motion along a timing curve for a duration in seconds; 0 or less is a jump.
   case linear(to: Vector, duration: Double, curve: UnitCurve = .linear)
-
   /// A motion along a cubic curve for a duration in seconds, 0 or less being a jump; nil
   /// velocities, in units per second, are derived, so that the curve joins its neighbors smoothly.
   case cubic(to: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil)

@@ -8,11 +8,9 @@
 public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at the start.
   public let origin: Vector
-
   /// The segments in order, each beginning at the end of the previous one; none follows a spring
   /// that never settles.
   public let segments: [KeyframeSegment<Vector>]
-
   /// The value at and after the end.
   public let end: Vector
 

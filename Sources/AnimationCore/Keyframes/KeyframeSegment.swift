@@ -14,22 +14,16 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
 
   /// The kind of the segment's keyframe.
   public let kind: Kind
-
   /// The start of the segment, in seconds since its track began.
   public let start: Double
-
   /// The duration in seconds; infinite for a spring that never settles.
   public let duration: Double
-
   /// The value at the start.
   public let from: Vector
-
   /// The keyframe's target; a spring that is cut off ends short of it.
   public let target: Vector
-
   /// The velocity at the start, in units per second.
   public let startVelocity: Vector
-
   /// The velocity at the end, in units per second.
   public internal(set) var endVelocity: Vector
 

@@ -5,7 +5,6 @@ public struct KeyframeSequence: Sendable {
   public struct Track: Sendable {
     /// The indices of the track's numbers among the numbers of the value.
     public let numbers: [Int]
-
     /// The keyframes of those numbers, in order.
     public let keyframes: [Keyframe<AnimatableVector>]
 
@@ -21,7 +20,6 @@ public struct KeyframeSequence: Sendable {
   public struct Run: Sendable {
     /// The time of the trigger, in seconds.
     public let start: Double
-
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
@@ -39,16 +37,12 @@ public struct KeyframeSequence: Sendable {
 
   /// The value before the first trigger.
   public let initial: [Double]
-
   /// The velocity of the value at the first trigger, in units per second.
   public let initialVelocity: [Double]
-
   /// The motion of the value until the first trigger; nil if it rests at ``initial``.
   public var before: Timeline?
-
   /// The tracks; no two of them animate the same number.
   public let tracks: [Track]
-
   /// The implementation whose output is reproduced.
   public let fidelity: Fidelity
 

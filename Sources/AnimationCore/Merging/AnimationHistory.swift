@@ -255,7 +255,6 @@ extension AnimationHistory {
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double
-
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
 

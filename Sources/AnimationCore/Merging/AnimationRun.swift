@@ -5,13 +5,10 @@
 struct AnimationRun<Vector> {
   /// The animations, the oldest first; empty at rest.
   private(set) var animations: [RunningAnimation<Vector>] = []
-
   /// Whether all motions are known in advance, so that none need be replayed.
   private(set) var isForeseen = true
-
   /// The value at which the oldest animation began, shifted with the target.
   private(set) var origin: Vector
-
   /// The time in seconds at which the oldest animation began, or the one it merged with.
   private(set) var start = 0.0
 

@@ -15,13 +15,10 @@
 public struct Animator: Sendable, Hashable {
   /// The fidelity and the settling threshold.
   public private(set) var rules: EvaluationRules
-
   /// The rule for the velocity that a spring inherits.
   public private(set) var velocityRule: VelocityRule
-
   /// The model value: the target of the animation.
   public private(set) var target: [Double]
-
   /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
 
@@ -30,7 +27,6 @@ public struct Animator: Sendable, Hashable {
   /// The changes since ``run`` was set that must be replayed for every sample time, the oldest
   /// first; empty as long as every animation is predictable.
   public private(set) var replayed: [RunningAnimation<[Double]>] = []
-
   /// The last values that were set with their velocity tracked; three at most.
   public private(set) var tracked: [VelocitySample] = []
 

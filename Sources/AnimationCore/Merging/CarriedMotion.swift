@@ -7,13 +7,10 @@
 public struct CarriedMotion: Sendable, Hashable {
   /// The value and its velocity over time, in the motion's own time.
   public let timeline: Timeline
-
   /// The identity of the motion; motions with equal identities are equal.
   public let identity: String
-
   /// The numbers of ``timeline`` that move the value.
   public private(set) var numbers: Range<Int>
-
   /// The changes without animation since the motion began, which shift it.
   public private(set) var offset: [Double]
 

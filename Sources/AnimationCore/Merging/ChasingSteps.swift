@@ -14,7 +14,6 @@ struct ChasingSteps<V: VectorArithmetic> {
   /// The number of steps after which the spring is at rest over a distance that no longer changes;
   /// nil if it still does, or the spring never comes to rest.
   private(set) var rest: Int?
-
   /// The displacement after these steps, and its velocity.
   private(set) var position = V.zero
   private(set) var velocity = V.zero

@@ -11,7 +11,6 @@ struct CombinedRest {
 
   /// The approximate number of numbers that are sampled.
   private static let budget = 1 << 15
-
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   private static let strictest = 1e-9
 

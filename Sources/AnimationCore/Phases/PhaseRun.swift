@@ -12,10 +12,8 @@ public struct PhaseRun: Sendable {
 
   /// The changes, in chronological order.
   public private(set) var changes: [Change] = []
-
   /// The logical completion of the last change, in seconds; infinite if never.
   public private(set) var completion = 0.0
-
   /// Whether the run continues forever after the last change.
   public internal(set) var isEndless = false
 

@@ -15,28 +15,20 @@
 public struct PhaseSequence: Sendable {
   /// The value in each phase, with the same number of components in each; at least one phase.
   public let values: [[Double]]
-
   /// The animation by which each phase is reached, one per phase; nil for an immediate change.
   public let animations: [Animation?]
-
   /// The fidelity and the settling threshold.
   public let rules: EvaluationRules
-
   /// The motion at time 0, in place of the first phase's value; nil if the value rests there.
   public var before: Animator?
 
   /// Creates a sequence of at least one phase, with one value and one animation per phase.
   public init(
     values: [[Double]], animations: [Animation?], rules: EvaluationRules = EvaluationRules()
-  ) {
-    self.values = values
-    self.animations = animations
-    self.rules = rules
-  }
+  ) { (self.values, self.animations, self.rules) = (values, animations, rules) }
 
   /// In units of ``WorkBudget``, besides the change's motion.
   private static let changeCost = 192
-
   /// Memory per stored change, in bytes.
   private static let changeLength = 256
 

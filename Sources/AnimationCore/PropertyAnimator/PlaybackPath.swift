@@ -5,7 +5,6 @@
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
-
   /// In seconds.
   private(set) var length = 0.0
 

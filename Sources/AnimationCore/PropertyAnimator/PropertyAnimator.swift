@@ -44,18 +44,14 @@ public struct PropertyAnimator: Sendable {
 
   /// The total duration in seconds, of which a duration factor is a fraction.
   public let duration: Double
-
   /// Whether the animator stays active at its end, so that it can be reversed, without a
   /// completion.
   public let pausesOnCompletion: Bool
-
   /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
   /// fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
-
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = State.inactive
-
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
 

@@ -4,11 +4,9 @@ internal import CLibrary
 public enum TimingParameters: Sendable, Hashable {
   /// A timing curve over the animator's duration: `UICubicTimingParameters`.
   case curve(UnitCurve)
-
   /// A spring over the animator's duration, with a damping ratio above 0 and at most 1 and a
   /// velocity in distances per second: `UISpringTimingParameters(dampingRatio:initialVelocity:)`.
   case damped(ratio: Double, initialVelocity: Double)
-
   /// An animation with its own duration, in place of the animator's, such as
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   case animation(Animation)

@@ -4,7 +4,6 @@ internal import CLibrary
 package struct CubicBezierFit: Sendable {
   /// The curve for CSS's `cubic-bezier()`, with control points rounded to 0.001.
   package let curve: CubicBezier
-
   /// The greatest distance of the curve from the motion.
   package let error: Double
 

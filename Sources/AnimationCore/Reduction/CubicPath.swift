@@ -29,7 +29,6 @@ package struct CubicPath: Sendable {
 
   /// Where a piece is compared with the motion.
   private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
-
   /// In units of ``WorkBudget``, for a piece.
   private static let cost = 128
 

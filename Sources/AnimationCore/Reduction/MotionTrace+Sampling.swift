@@ -40,7 +40,6 @@ extension MotionTrace {
 
   /// In units of ``WorkBudget``, for keeping a number, not for computing it.
   private static let sampleCost = 24
-
   /// The same at the first times.
   private static let firstCost = 2
 

@@ -5,7 +5,6 @@
 package struct MotionTrace: Sendable {
   /// The number of numbers in a value.
   package let width: Int
-
   /// In seconds, ascending.
   package private(set) var times: [Double] = []
 

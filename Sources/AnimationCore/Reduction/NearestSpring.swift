@@ -4,7 +4,6 @@ internal import CLibrary
 package struct NearestSpring: Sendable {
   /// A spring of mass 1.
   package let spring: Spring
-
   /// The greatest distance of the spring from the motion.
   package let error: Double
 

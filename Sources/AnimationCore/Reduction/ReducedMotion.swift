@@ -10,7 +10,6 @@ package struct ReducedMotion: Sendable {
 
   /// Ascending; two at the same part are a jump.
   package let stops: [Stop]
-
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
 }

@@ -27,7 +27,6 @@ public struct TransactionFlow: Sendable {
 
   /// The attributes with their transactions, in source order.
   public private(set) var attributes: [Attribute] = []
-
   /// The outcome of each modifier, the outermost first.
   public private(set) var passages: [Passage] = []
 

@@ -3,7 +3,6 @@ public enum TransactionModifier: Sendable {
   /// `.animation(_:value:)`, which has an effect only if `isTriggered`: its value changed, or it
   /// has none.
   case animation(Animation?, isTriggered: Bool = true)
-
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)
 

@@ -46,7 +46,6 @@ public struct Quaternion: Sendable, Hashable {
 extension Quaternion {
   /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
-
   /// Four times the squared cosine of half an angle up to which a rotation is next to half a turn.
   private static let halfTurn = 1e-5
 

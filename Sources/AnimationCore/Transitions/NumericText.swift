@@ -26,7 +26,6 @@ public struct NumericText: Sendable, Hashable {
 
   /// The positions, from the first character to the last.
   public let places: [Place]
-
   /// The direction in which characters move.
   public let direction: Direction
 

@@ -9,9 +9,7 @@ public struct ScrollEffects: Sendable, Hashable {
 
   /// Creates effects from three lists of equal length.
   public init(identity: [Double], topLeading: [Double], bottomTrailing: [Double]) {
-    self.identity = identity
-    self.topLeading = topLeading
-    self.bottomTrailing = bottomTrailing
+    (self.identity, self.topLeading, self.bottomTrailing) = (identity, topLeading, bottomTrailing)
   }
 
   /// The transition's value itself, −1, 0 and 1, as an effect.

@@ -23,10 +23,8 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
 
   /// A configuration without effect.
   public static let identity = Self(.identity)
-
   /// A configuration whose effect follows the scrolling, easing in and out.
   public static let interactive = interactive(timingCurve: .easeInOut)
-
   /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
 

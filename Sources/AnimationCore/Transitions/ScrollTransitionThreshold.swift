@@ -12,10 +12,8 @@ extension ScrollTransitionConfiguration {
 
     /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
-
     /// The threshold at which the view is just hidden.
     public static let hidden = visible(0)
-
     /// The threshold at which the centers of view and scroll view coincide.
     public static let centered = Threshold(form: .centered)
 

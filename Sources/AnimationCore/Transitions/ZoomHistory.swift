@@ -17,7 +17,6 @@ public struct ZoomHistory: Sendable {
 
   /// The lifecycle events of the pushed view so far.
   public private(set) var lifecycle: ZoomLifecycle
-
   /// Whether the view is at the destination, or moving to it.
   public private(set) var isPushed: Bool
 
