@@ -31,7 +31,6 @@ public struct Animation: Sendable {
     (self.root, self.modifiers) = (root, modifiers)
   }
 
-  /// Without the outermost modifier.
   private var inner: Animation { Animation(root, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
@@ -125,7 +124,6 @@ extension Animation {
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
   }
 
-  /// Whether the motion is known in advance.
   var isPredictable: Bool {
     isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
   }

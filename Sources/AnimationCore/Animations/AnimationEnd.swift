@@ -1,4 +1,3 @@
-/// The search for the end of an animation that is not predictable.
 enum AnimationEnd {
   /// In seconds, 2²⁰; a longer animation counts as never ending.
   private static let longest = 1_048_576.0

@@ -45,7 +45,6 @@ struct LatestSpring<V: VectorArithmetic> {
 }
 
 extension FluidSpringAnimation {
-  /// The solution since the merge, or from rest over the whole distance, and its settling time.
   private func solution<V: VectorArithmetic>(
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
   ) -> (propagator: any SpringPropagator, end: Double) {

@@ -55,7 +55,6 @@ struct FluidSpringAnimation: PredictableAnimation {
 }
 
 extension Animation {
-  /// The fluid spring that moves the value, with any modifiers; nil if there is none.
   var fluidSpring: FluidSpringAnimation? {
     if case .fluidSpring(let spring) = root { spring } else { nil }
   }

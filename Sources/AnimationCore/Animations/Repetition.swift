@@ -14,9 +14,7 @@ struct Repetition {
   let count: Int?
   let reversal: RepeatReversal
 
-  /// A pass and a time in it.
   struct Pass {
-    /// The number of earlier passes.
     var index = 0.0
     /// Seconds in the base's motion.
     var elapsed: Double

@@ -20,7 +20,6 @@ struct CurveResponse: StepResponse {
   }
 }
 
-/// A spring from rest or with an initial velocity.
 struct SpringResponse: StepResponse {
   let propagator: any SpringPropagator
   /// In distances per second.
@@ -40,7 +39,6 @@ struct SpringResponse: StepResponse {
   }
 }
 
-/// A delayed animation, or one at another speed.
 struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
@@ -102,7 +100,6 @@ struct RepeatedResponse: StepResponse {
   }
 }
 
-/// An animation with an explicit logical completion.
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double

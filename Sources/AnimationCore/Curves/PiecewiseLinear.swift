@@ -18,7 +18,6 @@ public struct PiecewiseLinear: Sendable {
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
 
-  /// Where the curve has each value for the first time.
   private let firsts: FirstPlaces
   /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int

@@ -1,6 +1,5 @@
 internal import CLibrary
 
-/// The best motion along curves of a family, with some start and end in time.
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
   private(set) var run: LevenbergMarquardt
@@ -18,7 +17,6 @@ struct CurveCandidate: Sendable {
     max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
   }
 
-  /// The number of parameters found, without the ends.
   var parameterCount: Int {
     problem.bounds.prefix(problem.from(0)).count { $0.lowerBound < $0.upperBound }
   }
@@ -29,7 +27,6 @@ struct CurveCandidate: Sendable {
   /// Whether the samples differ from the motion only by rounding errors.
   var isExact: Bool { squares <= 16 * problem.floor }
 
-  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: CurveCandidate) -> Bool {
     if simpler.isExact { return false }
     let further = problem.freedom - simpler.problem.freedom

@@ -14,7 +14,6 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false
 
-  /// Indices of the start, the end, and the first parameter of the curve.
   enum Place {
     static let start = 0
     static let end = 1
@@ -30,7 +29,6 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   var floor: Double { samples.rounding }
 
-  /// The number of parameters to find.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
 
   var cost: Int { samples.count * sampleCost }
@@ -82,7 +80,6 @@ struct CurveFitProblem: LeastSquaresProblem {
     return result
   }
 
-  /// A list for each number, with values at the samples' times.
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
     let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
@@ -108,7 +105,6 @@ struct CurveFitProblem: LeastSquaresProblem {
     return stepped(parameters, linear)
   }
 
-  /// The best values for some linear parameters.
   private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
@@ -179,13 +175,11 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 }
 
-/// Parameters from which a descent begins.
 struct CurveStart {
   let parameters: [Double]
   let squares: Double
 }
 
-/// A family of timing curves from (0, 0) to (1, 1).
 protocol CurveShape: Sendable {
   var count: Int { get }
   var bounds: [ClosedRange<Double>] { get }

@@ -24,7 +24,6 @@ extension FitSamples {
     return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
-  /// One sample of each of about `count` blocks.
   func thinned(to count: Int, around motion: ClosedRange<Double>) -> FitSamples {
     guard self.count > count else { return self }
     return rows(blocks(count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })

@@ -83,7 +83,6 @@ struct CurveSearch {
     }
   }
 
-  /// The descents that end lowest, the best first.
   private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
     let all = starts.map { Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps)) }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists).map {
@@ -165,7 +164,6 @@ struct CurveSearch {
 
   // MARK: - Starts
 
-  /// The best of the best curves for each pair of times.
   private func starts(of problem: CurveFitProblem) -> [[Double]] {
     let curves =
       (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
@@ -179,7 +177,6 @@ struct CurveSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// Times between which the motion may be.
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
     begins(in: problem.bounds[0]).flatMap { begin in
       ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }

@@ -1,4 +1,3 @@
-/// A curve without parameters.
 struct FixedShape: CurveShape {
   let fixed: UnitCurve
 
@@ -36,7 +35,6 @@ struct BezierShape: CurveShape {
 
   /// Inputs x₁ and x₂ of control points over their whole range.
   static let grid = grid(of: [0.05, 0.35, 0.65, 0.95])
-  /// More of them.
   static let fineGrid = grid(of: [0.05, 0.23, 0.41, 0.59, 0.77, 0.95])
 
   private static func grid(of inputs: [Double]) -> [(Double, Double)] {

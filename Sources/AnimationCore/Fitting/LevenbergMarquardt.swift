@@ -1,4 +1,3 @@
-/// A function whose sum of squared residuals is to be minimized.
 protocol LeastSquaresProblem {
   var bounds: [ClosedRange<Double>] { get }
 
@@ -12,10 +11,8 @@ protocol LeastSquaresProblem {
   /// which ``settled(_:)`` gives their best values.
   var nonlinearCount: Int { get }
 
-  /// The residuals and their derivatives, summed.
   func equations(at parameters: [Double]) -> NormalEquations
 
-  /// Gives the linear parameters their best values for the others.
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
 }
 
@@ -85,7 +82,6 @@ struct LevenbergMarquardt: Sendable {
     }
   }
 
-  /// Whether the linearized problem predicts a gain that matters.
   private func gains(_ step: [Double]) -> Bool {
     let slope = zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
     return slope > Self.tolerance * equations.squares

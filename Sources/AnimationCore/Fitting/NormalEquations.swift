@@ -33,7 +33,6 @@ struct NormalEquations: Sendable {
     products[max(row, column) * count + min(row, column)]
   }
 
-  /// The length of a column of J.
   private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
 
   /// The step of the free parameters, 0 for the others; nil if the system is singular.

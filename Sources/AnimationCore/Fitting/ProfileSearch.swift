@@ -3,7 +3,6 @@
 struct ProfileSearch {
   /// The distance to evaluate next.
   private(set) var trial: Double
-  /// Whether ``result`` is final.
   private(set) var isOver = false
   private let limit: Double
   private let first: Double
@@ -32,7 +31,6 @@ struct ProfileSearch {
   /// ``limit`` if the height is below 1 there.
   var result: Double { outer?.distance ?? inner.distance }
 
-  /// Adds the height at ``trial``.
   mutating func add(_ height: Double) {
     rounds += 1
     if height < 1 { inner = (trial, height) } else { outer = (trial, height) }

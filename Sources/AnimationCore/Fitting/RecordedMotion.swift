@@ -19,7 +19,6 @@ package struct RecordedMotion: Sendable {
 struct FitSamples: Sendable {
   private(set) var times: [Double]
   var columns: [[Double]]
-  /// Weights of each number's residuals.
   var weights: [Double]
   /// Mean squares of the rounding errors of each number.
   let roundings: [Double]

@@ -63,7 +63,6 @@ struct SeparableSearch {
     return inputs[0].flatMap { first in inputs[1].map { (first, $0) } } + BezierShape.fineGrid
   }
 
-  /// Returns the way down from some inputs that ends lowest.
   private func best(of inputs: [(Double, Double)]) -> Descent? {
     let descents = descents(from: inputs).sorted { $0.squares < $1.squares }
     var best = descents.first

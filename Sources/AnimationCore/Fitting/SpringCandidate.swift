@@ -1,6 +1,5 @@
 internal import CLibrary
 
-/// What is found besides the spring and unknown ends.
 struct SpringModel: Hashable, Sendable {
   /// Otherwise the initial velocity is known, or 0.
   var findsVelocity = false
@@ -13,7 +12,6 @@ struct SpringModel: Hashable, Sendable {
   static let both = SpringModel(findsVelocity: true, findsOffset: true)
 }
 
-/// The best motion of a model.
 struct SpringCandidate: Sendable {
   let model: SpringModel
   let problem: SpringFitProblem
@@ -46,13 +44,11 @@ struct SpringCandidate: Sendable {
     return (simpler.squares - squares) / variance
   }
 
-  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: SpringCandidate) -> Bool {
     let gain = gain(over: simpler)
     return gain > 0 && gain > SpringEvidence.threshold(self, over: simpler)
   }
 
-  /// The same motion, found again with these weights.
   func weighed(by noises: [Double], steps: Int) -> SpringCandidate {
     var samples = problem.samples
     samples.weigh(by: noises)

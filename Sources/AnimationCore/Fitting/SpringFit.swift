@@ -34,7 +34,6 @@ package struct SpringFit: Sendable {
   package static let minimumSamples = 6
   package static let maximumNumbers = 16
 
-  /// The known parts of a motion.
   package struct Known: Sendable {
     package var from: [Double]?
     package var to: [Double]?
@@ -60,7 +59,6 @@ package struct SpringFit: Sendable {
     package let stiffness: ClosedRange<Double>
     package let damping: ClosedRange<Double>
 
-    /// The least intervals that contain both.
     func joined(with other: Confidence) -> Confidence {
       Confidence(
         duration: Self.join(duration, other.duration),
@@ -113,7 +111,6 @@ package struct SpringFit: Sendable {
 struct FitFrame {
   /// The time of the first sample, in seconds.
   let start: Double
-  /// The first value of each number of the recording.
   let first: [Double]
   private let numbers: [Int]
   private let ranges: [Double]
@@ -125,7 +122,6 @@ struct FitFrame {
     ranges = motion.ranges
   }
 
-  /// What is known of the moving numbers, in their frame.
   func known(_ known: SpringFit.Known) -> SpringFit.Known {
     var result = SpringFit.Known()
     result.from = known.from.map(places)

@@ -7,7 +7,6 @@ internal import CLibrary
 struct SpringGuesses {
   /// Excludes the rest before and after the motion.
   private let samples: FitSamples
-  /// Some of the samples, evenly chosen.
   private let thin: FitSamples
   /// If they are known.
   private let targets: [Double]?

@@ -45,7 +45,6 @@ extension Dismissal {
     }
   }
 
-  /// The axis on which the view leaves, and the sign of its direction there.
   private func side(of drag: ReleasedDrag, _ sides: DismissalSides) -> (axis: Int, sign: Double) {
     let wanted =
       switch direction {
@@ -62,7 +61,6 @@ extension Dismissal {
   }
 }
 
-/// The sides to which the view may be dismissed, on each axis.
 struct DismissalSides {
   private struct Axis {
     let negative: Bool
@@ -92,7 +90,6 @@ struct DismissalSides {
     }
   }
 
-  /// The view cannot be dismissed at all.
   var isEmpty: Bool { !axes.contains { $0.negative || $0.positive } }
 
   /// The greater before the smaller.

@@ -1,4 +1,3 @@
-/// The decision about a released view, before its motion is known.
 struct ReleaseVerdict {
   var decision: ReleaseDecision
   var reason: ReleaseReason

@@ -1,4 +1,3 @@
-/// Numbers to which one axis snaps.
 struct SnapLine: Sendable, Hashable {
   /// Strictly ascending.
   let numbers: [Double]

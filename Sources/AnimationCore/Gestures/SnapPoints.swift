@@ -83,7 +83,6 @@ extension GestureBounds {
   }
 }
 
-/// Snapping to multiples of a number.
 enum Multiples {
   /// The step is above 0.
   static func exists(of step: Double, from lower: Double, to upper: Double) -> Bool {

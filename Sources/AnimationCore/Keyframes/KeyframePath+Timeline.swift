@@ -19,11 +19,9 @@ extension KeyframePath where Vector == AnimatableVector {
   }
 }
 
-/// Along one segment of a keyframe path.
 private struct SegmentMotion: Motion {
   /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
-  /// The segment's index.
   let index: Int
 
   var cost: Int { 8 }
@@ -78,7 +76,6 @@ private struct SegmentMotion: Motion {
   }
 }
 
-/// One number's values and velocities at both ends.
 private struct SegmentEnds {
   let from: Double
   let target: Double

@@ -56,7 +56,6 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     return segment.velocity(at: time - segment.start)
   }
 
-  /// The last segment that begins at or before `time`.
   private func segment(at time: Double) -> KeyframeSegment<Vector>? {
     let next = segments.partitionPoint { $0.start <= time }
     return segments.isEmpty ? nil : segments[max(next - 1, 0)]

@@ -32,7 +32,6 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
 
-  /// Where the next segment begins.
   var endValue: Vector { duration.isFinite ? value(at: duration) : target }
 
   /// In seconds since the segment began, clamped to the segment.

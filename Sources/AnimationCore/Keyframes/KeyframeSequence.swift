@@ -23,7 +23,6 @@ public struct KeyframeSequence: Sendable {
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
-    /// The motion of the whole value, in the time of the sequence.
     let motion: ParallelMotion
 
     /// The time at which the longest track ends, in seconds; infinite if it never ends.

@@ -6,7 +6,6 @@ extension AnimationHistory {
 
   var rest: (value: [Double], velocity: [Double]) { (animator.target, animator.target.zeros) }
 
-  /// Returns the value and its velocity at a time at which the motion has not settled.
   func movingState(at time: Double) -> (value: [Double], velocity: [Double]) {
     switch current {
     case .rest: return rest

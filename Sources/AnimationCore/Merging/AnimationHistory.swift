@@ -6,9 +6,7 @@ public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
 
-  /// The motion since the last change.
   private(set) var current = Current.rest(since: 0, logicalEnd: 0)
-  /// Whether the value moves at the time of the last change.
   private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
   private(set) var stacks: [RunningStack] = []
@@ -23,7 +21,6 @@ public struct AnimationHistory: Sendable {
     indirect case replayed(RunningMotion)
   }
 
-  /// The motion from one change to the next.
   private struct Piece: Sendable {
     let start: Double
     let content: Content
@@ -46,7 +43,6 @@ public struct AnimationHistory: Sendable {
     isMoving = isMoving(at: animator.clock)
   }
 
-  /// Makes room for a number of changes, besides what the history begins with.
   private mutating func reserveCapacity(_ changes: Int) {
     stacks.reserveCapacity(1 + changes)
     pieces.reserveCapacity(1 + changes)
@@ -158,7 +154,6 @@ extension AnimationHistory {
   /// Whether the motion has settled at `time`, in seconds.
   public func isAtRest(at time: Double) -> Bool { !moves(at: time) && end <= time }
 
-  /// Ends a motion that has settled before the next change.
   private mutating func settle() {
     if case .rest = current { return }
     let end = end

@@ -75,13 +75,11 @@ extension AnimationRun<[Double]> {
     return animations.first?.takeover.map { $0.position == origin } ?? true
   }
 
-  /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     origin.add(delta)
     for index in animations.indices { animations[index].shift(by: delta) }
   }
 
-  /// Delays all times by `delay` seconds.
   mutating func postpone(by delay: Double) {
     start += delay
     for index in animations.indices { animations[index].start += delay }

@@ -1,5 +1,4 @@
 extension Animator {
-  /// The motion of the value since the target last changed.
   var motion: RunningMotion {
     if running.isEmpty { return .rest(at: target, since: clock) }
     if requiresReplay, let motion = replayedMotion { return motion }

@@ -1,5 +1,4 @@
 extension Animator {
-  /// Whether the running animations must be replayed for each sample time.
   var requiresReplay: Bool { !replayed.isEmpty || !run.isForeseen }
 
   /// Returns the effect of a change that must be replayed, by evaluating the animations; nil if
@@ -57,7 +56,6 @@ extension Animator {
     return state
   }
 
-  /// The motion of animations that must be replayed; nil if there is no ``evaluatedRun``.
   var replayedMotion: RunningMotion? {
     guard let run = evaluatedRun else { return nil }
     let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began

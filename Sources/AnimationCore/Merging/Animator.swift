@@ -112,7 +112,6 @@ extension Animator {
     return retarget(with: animation, at: time, from: state)
   }
 
-  /// Retargets what runs, none of which must be replayed.
   private mutating func retarget(
     with animation: Animation, at time: Double,
     from state: () -> (value: [Double], velocity: [Double])
@@ -147,7 +146,6 @@ extension Animator {
       from: glide.position)
   }
 
-  /// Replaces the running animations by one that begins at ``clock`` at a position.
   private mutating func begin(_ animation: RunningAnimation<[Double]>, from position: [Double]) {
     target = animation.target
     run = AnimationRun([animation], from: position, start: clock)
@@ -159,7 +157,6 @@ extension Animator {
     replayed = []
   }
 
-  /// Sets the target immediately, and shifts the running animations.
   private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
     let delta = zip(newTarget, target).map { $0 - $1 }
     run.shift(by: delta)
@@ -189,7 +186,6 @@ extension Animator {
 // MARK: - Copies
 
 extension Animator {
-  /// Returns the animator with all its times delayed by `delay` seconds.
   func postponed(by delay: Double) -> Animator {
     var result = self
     result.run.postpone(by: delay)

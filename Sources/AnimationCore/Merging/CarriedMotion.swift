@@ -66,7 +66,6 @@ public struct CarriedMotion: Sendable, Hashable {
   }
 }
 
-/// The motion of a ``CarriedMotion``, in the time since it began.
 struct CarriedRun: JointMotion {
   let carried: CarriedMotion
 

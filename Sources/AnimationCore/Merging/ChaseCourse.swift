@@ -63,7 +63,6 @@ struct Chase: Sendable {
   }
 }
 
-/// The motion of a stack of animations some of which chase those below.
 struct ChasedMotion: Motion {
   let course: ChaseCourse
   let depth: Int

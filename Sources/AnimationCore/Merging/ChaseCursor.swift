@@ -113,7 +113,6 @@ extension ChaseCursor {
     keep(index, in: stack)
   }
 
-  /// Updates what is known of a layer after its spring has changed.
   private mutating func keep(_ index: Int, in stack: Stack) {
     let layer = stack.layers[index]
     effects[index] = springs[index]?.effect(towards: stack.targets[index])

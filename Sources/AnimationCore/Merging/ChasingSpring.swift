@@ -59,7 +59,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     warp = animation.warp
   }
 
-  /// Whether the animation is repeated without end.
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
 
   /// Whether the spring never comes to rest although nothing below it moves any more.
@@ -133,7 +132,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
   }
 
-  /// Whether the passes play the spring toward where it began.
   @inline(__always) private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
 
   private var currentWarp: TimeWarp {

@@ -182,13 +182,11 @@ extension EvaluatedRun {
     return outcome
   }
 
-  /// Combines an animation with the running ones, whatever its rules of merging.
   mutating func combine(with next: RunningAnimation<V>) {
     follow(next, over: next.target - displacement)
     run.combine(with: next)
   }
 
-  /// Begins an animation that is combined with the running ones.
   private mutating func follow(_ next: RunningAnimation<V>, over distance: V) {
     contexts.append(context(of: next, over: distance))
     springs.append(ChasingSpring(next.animation, under: rules))

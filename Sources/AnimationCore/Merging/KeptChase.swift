@@ -5,7 +5,6 @@ struct KeptChase<V: FlatVector>: Sendable {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.
   private var cursors = [ChaseCursor<V>()]
-  /// The cursor that was used last.
   private var latest = ChaseCursor<V>()
   private var knownEnd: Double?
 

@@ -1,7 +1,6 @@
 /// Animations of which some are not predictable: each sample is replayed from the state after the
 /// last change, as the result at a time must not depend on the times sampled before.
 struct ReplayedMotion: Motion {
-  /// The state of the running animations, and of their outcomes.
   let animator: Animator
 
   /// The cost of a replay: every change is applied again, and evaluated with all that runs.

@@ -97,10 +97,8 @@ extension RunningAnimation<[Double]> {
     if case .carried(let motion) = beginning { motion } else { nil }
   }
 
-  /// Whether the value stays at its target forever.
   var isStill: Bool { carried?.place == target }
 
-  /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     target.add(delta)
     beginning = beginning.shifted(by: delta)

@@ -1,4 +1,3 @@
-/// A motion of a value, with the times at which it begins and ends.
 struct RunningMotion: Sendable {
   static func rest(at position: [Double], since time: Double) -> RunningMotion {
     RunningMotion(motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)

@@ -13,7 +13,6 @@ struct RunningStack: Sendable {
 
   final class Base: Sendable {
     let animation: RunningAnimation<[Double]>
-    /// The motion of the animation alone.
     let motion: RunningMotion
     let rules: EvaluationRules
 
@@ -49,7 +48,6 @@ struct RunningStack: Sendable {
     layers[0].put(animation)
   }
 
-  /// The time at which the base began, in the animator's time.
   var start: Double { base.motion.start }
 
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
@@ -60,12 +58,10 @@ struct RunningStack: Sendable {
     layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
   }
 
-  /// Returns the number of animations that still run at a time, in the animator's time.
   func runningCount(at time: Double) -> Int {
     layers.isEmpty ? (time < base.motion.restTime ? 1 : 0) : layers[0].runningCount(at: time)
   }
 
-  /// Returns the value and its velocity at a time at which the stack is in motion.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     motion(upTo: depth).state(at: time - start, width: base.animation.target.count)
   }
@@ -75,13 +71,10 @@ struct RunningStack: Sendable {
     layers.isEmpty ? base.motion.motion : layers[0].motion(upTo: depth)
   }
 
-  /// The logical completion, unless the motion ends before, in the animator's time.
   var logicalEnd: Double { layers.isEmpty ? base.motion.logicalEnd : layers[0].logicalEnd }
 
-  /// The time at which the motion has settled, in the animator's time; infinite if never.
   var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
 
-  /// Whether the value is at its target from ``end`` on.
   var rests: Bool { !layers.isEmpty || base.motion.rests }
 
   /// Returns whether the value is not at rest yet; see ``RunningLayers/isMoving(at:)``.
@@ -89,7 +82,6 @@ struct RunningStack: Sendable {
     layers.isEmpty ? time < base.motion.restTime : layers[0].isMoving(at: time)
   }
 
-  /// The whole stack as one motion, whose end is searched for.
   var motion: RunningMotion {
     RunningMotion(
       motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd, rests: rests)

@@ -67,7 +67,6 @@ extension Playback {
   /// The time is before the arrival; a time in the past is ignored.
   mutating func advance(to time: Double) { clock = max(clock, time) }
 
-  /// Returns the time of arrival.
   mutating func arrive() -> Double {
     let time = arrival
     playhead = isReversed ? 0 : path.length
@@ -87,7 +86,6 @@ extension Playback {
     hold(at: toEnd ? 1 : 0, from: clock)
   }
 
-  /// Plays from where the playback is held.
   mutating func run(after delay: Double = 0) {
     isRunning = true
     began = clock + delay

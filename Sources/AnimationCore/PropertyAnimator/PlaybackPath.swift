@@ -167,7 +167,6 @@ final class PlaybackSegment: Sendable {
   /// The share of the whole path's time.
   let share: Double
 
-  /// Plays a whole response.
   init(origin: Double, goal: Double, response: any StepResponse, share: Double = 1) {
     (self.origin, self.goal, self.response, self.share) = (origin, goal, response, share)
     (length, first, rate) = (response.end, 0, 1)

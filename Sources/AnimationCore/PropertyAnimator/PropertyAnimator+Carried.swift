@@ -19,7 +19,6 @@ extension PropertyAnimator {
   }
 }
 
-/// A progress that moves another motion to a target.
 private struct AdditiveMotion: Motion {
   let below: Timeline
   /// One number: 0 where the value follows ``below``, 1 at the target.

@@ -58,7 +58,6 @@ public struct PropertyAnimator: Sendable {
   private(set) var playback: Playback
 
   private let rules: EvaluationRules
-  /// Whether the animator accepts no more commands.
   private var isOver = false
 
   /// Creates an animator that has not started; the duration in seconds, at least 0, is ignored by a

@@ -1,10 +1,8 @@
 internal import CLibrary
 
-/// The best cubic Bézier curve for a motion from 0 to 1.
 package struct CubicBezierFit: Sendable {
   /// The curve for CSS's `cubic-bezier()`, with control points rounded to 0.001.
   package let curve: CubicBezier
-  /// The greatest distance of the curve from the motion.
   package let error: Double
 
   /// In units of ``WorkBudget``, for a fit.

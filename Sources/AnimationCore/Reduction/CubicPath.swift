@@ -66,7 +66,6 @@ package struct CubicPath: Sendable {
     return rest * rest * near + place * place * far
   }
 
-  /// - Complexity: O(log n).
   package func value(at part: Double) -> Double {
     let next = min(max(knots.partitionPoint { $0.part <= part }, 1), knots.count - 1)
     let (start, end) = (knots[next - 1], knots[next])

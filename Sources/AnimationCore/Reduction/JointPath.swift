@@ -46,13 +46,11 @@ struct JointPath {
     Corner(x: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
   }
 
-  /// The furthest sample that a line reaches, and its possible values there.
   private struct Reach {
     var row: Int
     var values: [ClosedRange<Double>]
   }
 
-  /// Uses one line for each number.
   private func reach(from row: Int, _ values: [Double]) -> Reach {
     var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
     var reach = Reach(row: row, values: [])
@@ -65,7 +63,6 @@ struct JointPath {
     return reach
   }
 
-  /// Returns whether each cone still has a line.
   private func narrow(_ cones: inout [Cone], at row: Int) -> Bool {
     for number in cones.indices {
       let value = trace.value(row, number)
@@ -88,7 +85,6 @@ struct JointPath {
     }
   }
 
-  /// The reach of one number, no further than `end`.
   private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1

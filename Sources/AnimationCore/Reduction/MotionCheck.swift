@@ -1,4 +1,3 @@
-/// Compares stops with the values of a motion.
 struct MotionCheck {
   private let xs: [Double]
   /// A row of numbers for each place.
@@ -61,16 +60,12 @@ struct MotionCheck {
 }
 
 extension MotionTrace {
-  /// A time between two samples.
   struct Inner {
-    /// The sample before.
     let row: Int
     let time: Double
-    /// The part of the whole duration.
     let part: Double
   }
 
-  /// Two times between each two samples at different times.
   var inner: [Inner] {
     let parts = parts
     return (1..<max(count, 1)).filter { times[$0] > times[$0 - 1] }

@@ -64,7 +64,6 @@ extension MotionTrace {
   }
 }
 
-/// Samples a motion more and more densely.
 private struct AdaptiveSampling {
   private let groups: [Int]
   private let width: Int
@@ -102,7 +101,6 @@ private struct AdaptiveSampling {
     unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
   }
 
-  /// Examines the unfinished intervals, and divides them if the motion bends.
   mutating func refine(_ source: MotionTrace.Source) {
     let intervals = unfinished
     unfinished = []

@@ -3,12 +3,10 @@
 /// The times are not evenly spaced: there are many where the motion bends, and few where it is
 /// straight. Two samples at one time are a jump.
 package struct MotionTrace: Sendable {
-  /// The number of numbers in a value.
   package let width: Int
   /// In seconds, ascending.
   package private(set) var times: [Double] = []
 
-  /// `width` numbers per time, one time after another.
   private(set) var values: [Double] = []
 
   /// Greatest minus least value of each number; the greatest of its group for a number in a group.

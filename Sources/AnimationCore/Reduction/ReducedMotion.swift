@@ -1,4 +1,3 @@
-/// A motion as a few straight lines.
 package struct ReducedMotion: Sendable {
   package struct Stop: Hashable, Sendable {
     /// The time as a part of the duration, 0 to 1.
@@ -36,7 +35,6 @@ extension ReducedMotion {
   /// A factor for rounding errors in comparisons with a tolerance.
   static let rounding = 1 + 1e-6
 
-  /// The slack of a trace whose motion is reduced with a tolerance.
   package static func slack(for tolerance: Double) -> Double { tolerance / 200 }
 }
 

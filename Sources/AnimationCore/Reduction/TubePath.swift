@@ -12,7 +12,6 @@ struct TubePath {
     var y: Double
   }
 
-  /// The path passes between the bounds of the samples.
   struct Tube {
     /// The samples' places, ascending.
     let xs: [Double]
@@ -25,7 +24,6 @@ struct TubePath {
     }
   }
 
-  /// A line of the path, with the part of the previous line that it crosses.
   private struct Link {
     let start: Stop
     let slope: Double
@@ -130,7 +128,6 @@ struct TubePath {
     links.append(Link(start: start, slope: slope, crossing: crossing))
   }
 
-  /// The ends of the path and the places where one link crosses the next.
   private func corners(from first: Int, to last: Int) -> [Stop] {
     guard let begin = links.first, let end = links.last else { return [] }
     let (start, finish) = (tube.xs[first], tube.xs[last])

@@ -23,7 +23,6 @@ public struct TransformMatrix: Sendable, Hashable {
   /// The sixteen arguments of `matrix3d()`.
   public var numbers: [Double] { [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
-  /// Whether the matrix is one of the plane, as `matrix()` has it.
   var isPlanar: Bool {
     self == TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: origin.x, f: origin.y)
   }

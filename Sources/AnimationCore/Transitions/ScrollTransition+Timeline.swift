@@ -94,15 +94,12 @@ extension ScrollTransition {
 // MARK: - Threshold crossings
 
 extension ScrollTransition {
-  /// A view crosses an animated configuration's threshold.
   private struct Crossing {
     let time: Double
-    /// The phase that the view enters.
     let phase: Phase
     let animation: Animation?
   }
 
-  /// In order of time.
   private func crossings(from: ScrollPath.Point, to: ScrollPath.Point) -> [Crossing] {
     let isForwards = from.position < to.position
     let sides: [Phase] =
@@ -129,7 +126,6 @@ extension ScrollTransition {
   }
 }
 
-/// The effects that follow the position, with the animated ones added.
 private struct ScrollMotion: Motion {
   let transition: ScrollTransition
   let effects: ScrollEffects

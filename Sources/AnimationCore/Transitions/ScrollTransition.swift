@@ -60,7 +60,6 @@ public struct ScrollTransition: Sendable, Hashable {
   /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
-  /// The configuration of the side on which the view is.
   func configuration(towards phase: Phase) -> ScrollTransitionConfiguration {
     phase == .topLeading ? topLeading : bottomTrailing
   }
@@ -100,7 +99,6 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  /// The part from just hidden to the threshold, in an interactive configuration.
   private struct Passage {
     let curve: UnitCurve
     /// From 0 to 1; below 0 where the view is hidden.

@@ -14,7 +14,6 @@ public struct TransitionHistory: Sendable {
   /// Nil before the first change.
   private var phase: Transition.Phase?
 
-  /// The values and animations of all effects in one phase.
   private struct Plan {
     /// While the view is absent; the identity for an effect that is not in this phase.
     var values: [Double]
@@ -66,7 +65,6 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// The view has been removed, and all effects are at rest.
   private func isGone(at time: Double) -> Bool {
     phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
@@ -87,7 +85,6 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
-  /// Neighbors that have the same animations in both phases.
   private static func groups(_ coming: Plan, _ leaving: Plan) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for index in coming.values.indices {

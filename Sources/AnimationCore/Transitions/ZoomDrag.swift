@@ -61,7 +61,6 @@ public struct ZoomDrag: Sendable, Hashable {
   /// The duration of the drag in seconds.
   public var duration: Double { liftTime - samples[0].time }
 
-  /// The index of the axis in a point.
   private var component: Int { axis == .x ? 0 : 1 }
 
   /// `none` if the view returns to the destination; the progress is 0 at the source, 1 there.
@@ -77,7 +76,6 @@ public struct ZoomDrag: Sendable, Hashable {
   }
 }
 
-/// A zoomed view under a finger.
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
   /// When the finger caught the view.
@@ -111,7 +109,6 @@ struct ZoomDragMotion: Motion {
     }
   }
 
-  /// The state at the last finger position.
   var release: (value: [Double], velocity: [Double]) {
     let translation = paths.map { $0.state(at: drag.duration).position }
     return state(translation: translation, velocity: drag.velocity)

@@ -59,7 +59,6 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// Evaluates all changes at the deadline together.
   mutating func wake() {
     guard let time = deadline else { return }
     deadline = nil

@@ -1,4 +1,3 @@
-/// A recognizer, or a combination of two nodes.
 struct RecognitionNode: Sendable {
   enum Combination: Sendable { case simultaneously, sequenced, exclusively }
 
@@ -56,7 +55,6 @@ extension RecognitionNode {
     arrange(at: event.time, touches: touches)
   }
 
-  /// Passes on the deadlines up to `time`.
   mutating func wake(at time: Double, touches: Touches) {
     guard !phase.isOver else { return }
     if let deadline = recognizer?.deadline, deadline <= time { recognizer?.wake() }
@@ -70,7 +68,6 @@ extension RecognitionNode {
     return hasBegunSecond ? 1..<2 : 0..<1
   }
 
-  /// Starts the second node, or makes it fail, as the phase of the first requires.
   private mutating func arrange(at time: Double, touches: Touches) {
     guard children.count == 2 else { return }
     let first = children[0].phase

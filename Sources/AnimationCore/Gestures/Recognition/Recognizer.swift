@@ -8,7 +8,6 @@ protocol Recognizer: Sendable {
   /// The event is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
 
-  /// The deadline has passed.
   mutating func wake()
 }
 

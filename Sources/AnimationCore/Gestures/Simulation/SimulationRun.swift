@@ -112,7 +112,6 @@ extension SimulationRun {
     return failures[..<count].last { $0.path.isEmpty }?.failure == .cancelled
   }
 
-  /// The view returns to its origin.
   private var cancellation: GestureRelease {
     var release = simulation.release
     release.target = .dismiss(Dismissal(to: .offset(0)))

@@ -1,4 +1,3 @@
-/// Builds the timeline of a view's motions under fingers and between gestures.
 struct ViewTimeline {
   private(set) var animator: Animator
   private var pieces: [Timeline.Piece]
@@ -63,7 +62,6 @@ struct ViewTimeline {
     logicalEnd = rest.logicalDuration
   }
 
-  /// Makes the timeline last at least until `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     logicalEnd = max(logicalEnd, time)

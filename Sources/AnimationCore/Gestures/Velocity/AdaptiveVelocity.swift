@@ -115,7 +115,6 @@ struct AdaptiveVelocity {
     return Self.limited(velocity, by: (coarse.count > 1 ? coarse : steps).fastestStep)
   }
 
-  /// At most ``greatestGain`` times a speed.
   private static func limited(_ velocity: [Double], by fastest: Double) -> [Double] {
     let (speed, most) = (velocity.length, greatestGain * fastest)
     return speed > most ? velocity.map { $0 / speed * most } : velocity
@@ -176,7 +175,6 @@ struct AdaptiveVelocity {
 extension AdaptiveVelocity {
   private static let mostWindows = Int(bounded: horizon * 130)
 
-  /// A window with a curve.
   private struct Candidate {
     /// The index of its slopes, one per axis, among all candidates' slopes.
     let place: Int

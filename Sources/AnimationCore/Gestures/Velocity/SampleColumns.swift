@@ -89,7 +89,6 @@ extension SampleColumns {
     return weights / (squares[0] + squares[1] + squares[2] + squares[3]).squareRoot()
   }
 
-  /// The variance about the mean position, over all axes.
   var variance: Double {
     let squares = positions.reduce(0) { sum, column in
       let newest = column[column.endIndex - 1]
