@@ -9,7 +9,6 @@ public final class CancellationFlag: Sendable {
 
   /// Whether the request was cancelled; safe to read from any thread.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
-
   /// Sets the flag; safe to call from any thread, any number of times.
   public func cancel() { flag.store(true, ordering: .relaxed) }
 }

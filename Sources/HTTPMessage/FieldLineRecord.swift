@@ -37,7 +37,6 @@ struct FieldLineRecord {
   /// The line as it is sent, with its CRLF.
   // total: the value stands behind the name
   @inline(__always) var text: Range<Int> { name.lowerBound..<end }
-
   @inline(__always) var end: Int { value.upperBound &+ Self.punctuation }
 
   func store(lengthenedBy count: Int, in records: UnsafeMutableRawBufferPointer) {

@@ -18,10 +18,8 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
 
   /// Hashes the code, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
-
   /// The code and the reason phrase, such as `404 Not Found`.
   public var description: String { "\(code) \(reasonPhrase)" }
-
   /// Whether a response with this status has no content whatever its fields say (RFC 9112 §6.3).
   public var forbidsContent: Bool { code < 200 || code == 204 || code == 304 }
 }

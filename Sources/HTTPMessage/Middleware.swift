@@ -14,7 +14,6 @@ public protocol Middleware: Sendable {
 
   /// Whether the middleware is called on the way inward; defaults to true.
   var actsInwards: Bool { get }
-
   /// Whether the middleware is called on the way outward; defaults to true.
   var actsOutwards: Bool { get }
 }
@@ -22,7 +21,6 @@ public protocol Middleware: Sendable {
 extension Middleware {
   /// True, so that the middleware is called before an exchange is answered.
   public var actsInwards: Bool { true }
-
   /// True, so that the middleware is called with the response.
   public var actsOutwards: Bool { true }
 }

@@ -2,7 +2,6 @@ extension Animation {
   /// Returns this animation, delayed by seconds: it stays at the start for `delay` and ends that
   /// much later.
   public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
-
   /// Returns this animation at another speed; at 0 or less it neither moves nor ends.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 

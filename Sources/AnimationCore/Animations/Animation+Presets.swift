@@ -8,13 +8,10 @@ extension Animation {
 
   /// The animation at a constant speed, with a duration of 0.35 s.
   public static var linear: Animation { linear(duration: defaultCurveDuration) }
-
   /// The animation that starts slowly, with a duration of 0.35 s.
   public static var easeIn: Animation { easeIn(duration: defaultCurveDuration) }
-
   /// The animation that ends slowly, with a duration of 0.35 s.
   public static var easeOut: Animation { easeOut(duration: defaultCurveDuration) }
-
   /// The animation that starts and ends slowly, with a duration of 0.35 s.
   public static var easeInOut: Animation { easeInOut(duration: defaultCurveDuration) }
 

@@ -56,10 +56,8 @@ extension Animation {
 
   /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var smooth: Animation { smooth() }
-
   /// A spring with a bounce of 0.15 and a perceptual duration of 0.5 s.
   public static var snappy: Animation { snappy() }
-
   /// A spring with a bounce of 0.3 and a perceptual duration of 0.5 s.
   public static var bouncy: Animation { bouncy() }
 

@@ -23,7 +23,6 @@ public struct Animation: Sendable {
   }
 
   let root: Base
-
   /// Innermost first.
   let modifiers: ArraySlice<Modifier>
 

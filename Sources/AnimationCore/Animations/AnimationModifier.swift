@@ -65,7 +65,6 @@ extension Animation.Modifier {
 
 extension Animation {
   var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
-
   /// The time of the base, as delays and speeds determine it, outside of repetitions.
   var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
 

@@ -5,7 +5,6 @@ struct CurveResponse: StepResponse {
 
   var end: Double { max(0, duration) }
   var cost: Int { curve.cost }
-
   func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
 
   func state(at time: Double) -> StepState {
@@ -115,6 +114,5 @@ struct LogicalResponse: StepResponse {
   }
 
   func reach(after time: Double) -> Double { base.reach(after: time) }
-
   func state(at time: Double) -> StepState { base.state(at: time) }
 }

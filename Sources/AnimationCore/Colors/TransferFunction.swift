@@ -39,7 +39,6 @@ struct TransferFunction: Sendable {
   static let rec2020 = TransferFunction(exponent: 2.4)
 
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(decode(c.x), decode(c.y), decode(c.z)) }
-
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(encode(c.x), encode(c.y), encode(c.z)) }
 
   private func decode(_ value: Double) -> Double {

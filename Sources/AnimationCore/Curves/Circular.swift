@@ -22,7 +22,6 @@ enum Circular {
   }
 
   static func easeInSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }
-
   static func easeOutSlope(_ p: Double) -> Double { abs((1 - p) / sqrt(p * (2 - p))) }
 
   static func easeInOutSlope(_ p: Double) -> Double {

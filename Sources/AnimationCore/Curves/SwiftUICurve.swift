@@ -46,7 +46,6 @@ struct QuantisedBezier {
 
   /// A multiple of 2⁻²⁰.
   func value(at progress: Double) -> Double { quantise(ys.value(at: parameter(at: progress))) }
-
   fileprivate func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   fileprivate func parameter(at progress: Double) -> Double {

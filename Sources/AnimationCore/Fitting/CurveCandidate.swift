@@ -23,7 +23,6 @@ struct CurveCandidate: Sendable {
 
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
-
   /// Whether the samples differ from the motion only by rounding errors.
   var isExact: Bool { squares <= 16 * problem.floor }
 

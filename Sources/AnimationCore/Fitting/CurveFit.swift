@@ -23,7 +23,6 @@ package struct CurveFit: Sendable {
   /// Whether the residuals are noise, as far as the samples tell; if not, the motion is not on such
   /// a curve, or the search has not found it; always true for straight lines and for a fixed curve.
   package let leavesNoise: Bool
-
   let candidate: CurveCandidate
 
   package static let maximumStops = 64

@@ -22,17 +22,11 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   /// The index of F; T is the next.
   func from(_ number: Int) -> Int { Place.curve + shape.count + 2 * number }
-
   func to(_ number: Int) -> Int { from(number) + 1 }
-
   var count: Int { from(samples.columns.count) }
-
   var floor: Double { samples.rounding }
-
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
-
   var cost: Int { samples.count * sampleCost }
-
   /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
 
@@ -183,13 +177,11 @@ struct CurveStart {
 protocol CurveShape: Sendable {
   var count: Int { get }
   var bounds: [ClosedRange<Double>] { get }
-
   /// In units of ``WorkBudget``, for one value.
   var cost: Int { get }
 
   /// The curve is 0 before and 1 after the motion.
   func evaluator(_ parameters: [Double]) -> CurveEvaluator
-
   func curve(_ parameters: [Double]) -> UnitCurve
 }
 

@@ -1,9 +1,7 @@
 protocol LeastSquaresProblem {
   var bounds: [ClosedRange<Double>] { get }
-
   /// The sum of squares due to rounding errors alone.
   var floor: Double { get }
-
   /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
@@ -12,7 +10,6 @@ protocol LeastSquaresProblem {
   var nonlinearCount: Int { get }
 
   func equations(at parameters: [Double]) -> NormalEquations
-
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
 }
 

@@ -43,7 +43,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   }
 
   var floor: Double { samples.rounding }
-
   var cost: Int { samples.count * (40 + 24 * samples.columns.count) }
 
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {

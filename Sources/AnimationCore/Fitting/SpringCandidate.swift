@@ -24,10 +24,8 @@ struct SpringCandidate: Sendable {
   }
 
   var squares: Double { run.equations.squares }
-
   /// The number of values less the number of parameters found.
   var freedom: Int { problem.samples.count * problem.samples.columns.count - problem.freedom }
-
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
 
@@ -132,7 +130,6 @@ extension SpringCandidate {
 
   /// The factor of an error of a logarithm; infinite if the error is meaningless.
   private static func factor(_ error: Double) -> Double { error < 7 ? exp(error) : .infinity }
-
   /// The damping ratio of a parameter; infinite if it is meaningless.
   private static func ratio(_ place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
 

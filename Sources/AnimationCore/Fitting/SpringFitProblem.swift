@@ -30,16 +30,13 @@ struct SpringFitProblem: LeastSquaresProblem {
   }
 
   var count: Int { Place.shared + 3 * samples.columns.count }
-
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
-
   var floor: Double { samples.rounding }
 
   /// The work of a sample: for the spring, and for each number.
   private static let (springCost, numberCost) = (16, 8)
 
   var cost: Int { samples.count * (Self.springCost + Self.numberCost * samples.columns.count) }
-
   /// The motion is not linear in the duration, the damping ratio and the offset.
   var nonlinearCount: Int { Place.shared }
 
@@ -139,7 +136,6 @@ private struct SpringRows {
 
 extension SpringFitProblem {
   static func ratio(_ parameters: [Double]) -> Double { sinh(parameters[Place.ratio]) }
-
   /// The derivative by the parameter.
   static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
 

@@ -27,7 +27,6 @@ struct SpringSearch {
 
   /// Needs no evidence.
   private var simplest: SpringModel { known.beginsWithVelocity ? .velocity : .rest }
-
   private var mayFindVelocity: Bool { known.initialVelocity == nil }
   private var mayFindOffset: Bool { known.offset == nil }
 

@@ -8,7 +8,6 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
-
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 

@@ -12,7 +12,6 @@ struct ContainedVelocity {
   private let resting: Timeline
 
   private static let count = 512
-
   /// Only this fraction of the greatest part is used, since a peak may lie between two times.
   private static let margin = 0.999
 

@@ -47,7 +47,6 @@ public struct DragTracker: Sendable, Hashable {
 
   /// The view's position, one number per axis.
   public var position: [Double] { start.position(of: place) }
-
   /// The finger's translation on the axes on which the view follows, and 0 on the others.
   public var offset: [Double] { zip(place, start.place).map { $0 - $1 } }
 

@@ -12,10 +12,8 @@ public struct FingerPair: Sendable, Hashable {
 
   /// The point midway between the fingers.
   public var center: [Double] { [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] }
-
   /// The distance between the fingers.
   public var span: Double { hypot(second[0] - first[0], second[1] - first[1]) }
-
   /// The direction from the first finger to the second, in degrees from −180 to 180.
   public var direction: Double { atan2(second[1] - first[1], second[0] - first[0]) * 180 / .pi }
 }

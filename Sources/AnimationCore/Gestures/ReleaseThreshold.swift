@@ -38,7 +38,6 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// Whether the quantity is beyond the limit.
   public var isExceeded: Bool { comparison == .above ? value > limit : value < limit }
-
   /// The difference by which the quantity missed the limit, in its unit; 0 if it did not.
   public var short: Double { isExceeded ? 0 : comparison == .above ? limit - value : value - limit }
 }

@@ -5,11 +5,8 @@ struct ReleasedDrag: Sendable {
   /// The view's velocity, in units per second.
   let velocity: [Double]
   let projected: [Double]
-
   let translation: [Double]
-
   let predictedTranslation: [Double]
-
   let lengths: Lengths
 
   /// Over all axes; computed once, however many conditions use them.

@@ -20,7 +20,6 @@ public struct KeyframeAnimator<Value, Content> {
   private let content: (Value) -> Content
   private let timeline: (Value, _ velocity: Value?) -> KeyframeTimeline<Value>
   private let isRepeating: Bool
-
   private var current: KeyframeTimeline<Value>?
   /// The last trigger, in seconds.
   private var start = 0.0

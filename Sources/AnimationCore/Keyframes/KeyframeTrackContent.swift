@@ -76,7 +76,6 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
 
   /// Builds the list of an `if` whose condition holds.
   public static func buildEither(first part: KeyframeList<Value>) -> KeyframeList<Value> { part }
-
   /// Builds the list of an `else`.
   public static func buildEither(second part: KeyframeList<Value>) -> KeyframeList<Value> { part }
 }

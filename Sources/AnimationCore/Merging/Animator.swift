@@ -57,10 +57,8 @@ public struct Animator: Sendable, Hashable {
 
   /// The running animations, the oldest first; each moves the output of those before to its target.
   public var running: [RunningAnimation<[Double]>] { run.animations }
-
   /// The value at which the oldest running animation began, shifted with the target.
   public var origin: [Double] { run.origin }
-
   /// The time in seconds at which the oldest running animation began, or the one it merged with.
   public var began: Double { run.start }
 }

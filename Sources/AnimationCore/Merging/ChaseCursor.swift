@@ -10,7 +10,6 @@ struct ChaseCursor<V: FlatVector>: Sendable {
   /// The number of layers up to the uppermost that is known to be at its target; those below it do
   /// not count any more.
   private(set) var floor = 0
-
   /// The spring of each layer that chases those below; nil for any other layer.
   private var springs: [ChasingSpring<V>?] = []
   /// The time of each layer's next step, or at which it is at its target; infinite if there is

@@ -9,7 +9,6 @@
 struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
-
   private let plan: Plan
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
@@ -60,7 +59,6 @@ struct ChasingSpring<V: VectorArithmetic> {
   }
 
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
-
   /// Whether the spring never comes to rest although nothing below it moves any more.
   @inline(__always) var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
 

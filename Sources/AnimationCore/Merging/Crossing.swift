@@ -4,7 +4,6 @@ struct Crossing: Sendable {
   let edge: Double
   /// The time of the crossing, in seconds since the decay began.
   let time: Double
-
   private let decay: Decay
   private let position: Double
   private let velocity: Double

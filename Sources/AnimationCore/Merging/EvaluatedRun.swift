@@ -26,7 +26,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
   }
 
   var displacement: V { run.animations.last?.target ?? .zero }
-
   /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 

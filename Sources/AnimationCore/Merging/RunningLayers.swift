@@ -2,7 +2,6 @@
 /// their motion settles.
 struct RunningLayers: Sendable {
   private(set) var stack: MotionStack
-
   private let base: RunningStack.Base
   private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
@@ -31,10 +30,8 @@ struct RunningLayers: Sendable {
   }
 
   private var rules: EvaluationRules { base.rules }
-
   /// The time at which the base began, in the animator's time.
   private var start: Double { base.motion.start }
-
   var depth: Int { stack.layers.count }
 
   /// Returns the cost of one sample at a time in the animator's time, excluding that of each

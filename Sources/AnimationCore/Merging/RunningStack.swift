@@ -49,7 +49,6 @@ struct RunningStack: Sendable {
   }
 
   var start: Double { base.motion.start }
-
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
   /// Returns the cost of one sample at a time in the animator's time, excluding that of each
@@ -72,9 +71,7 @@ struct RunningStack: Sendable {
   }
 
   var logicalEnd: Double { layers.isEmpty ? base.motion.logicalEnd : layers[0].logicalEnd }
-
   var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
-
   var rests: Bool { !layers.isEmpty || base.motion.rests }
 
   /// Returns whether the value is not at rest yet; see ``RunningLayers/isMoving(at:)``.

@@ -18,7 +18,6 @@ public struct PhaseAnimator<Phase, Content> {
   private let phases: [Phase]
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
-
   private var motion: any PhaseMotion<Content>
   private var index = 0
   /// The phases were followed up to this time, in seconds.

@@ -32,7 +32,6 @@ struct PhaseSteps<Value>: PhaseMotion {
   }
 
   var isLogicallyComplete: Bool { steps.isLogicallyComplete }
-
   mutating func value(at time: Double) -> Value { steps.value(at: time).value }
 
   mutating func change(to value: Value, with animation: Animation?, at time: Double)

@@ -8,7 +8,6 @@ struct Playback: Sendable {
   /// In seconds.
   private(set) var clock = 0.0
   private(set) var record: PlaybackRecord
-
   private var path: PlaybackPath
   /// The playback time in seconds, at ``began`` if the playback is running.
   private var playhead = 0.0
@@ -31,10 +30,8 @@ struct Playback: Sendable {
 extension Playback {
   /// In seconds; infinite if the playback is not running.
   var arrival: Double { isRunning ? began + remainingTime : .infinity }
-
   /// In seconds, from ``playhead``.
   var remainingTime: Double { isReversed ? playhead : path.length - playhead }
-
   /// The progress left from where the playback is held; negative in reverse.
   var remainingProgress: Double { (isReversed ? 0 : 1) - pausedProgress }
 

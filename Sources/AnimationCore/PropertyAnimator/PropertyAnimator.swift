@@ -56,7 +56,6 @@ public struct PropertyAnimator: Sendable {
   public private(set) var completion: Completion?
 
   private(set) var playback: Playback
-
   private let rules: EvaluationRules
   private var isOver = false
 
@@ -90,7 +89,6 @@ public struct PropertyAnimator: Sendable {
 extension PropertyAnimator {
   /// Whether the animator plays from its end to its start.
   public var isReversed: Bool { playback.isReversed }
-
   /// Whether the animator moves by itself.
   public var isRunning: Bool { playback.isRunning }
 

@@ -17,7 +17,6 @@ struct LineBounds {
     case upper, lower
 
     var opposite: Side { self == .upper ? .lower : .upper }
-
     /// 1 if the line must be below the points, −1 if it must be above them.
     fileprivate var sign: Double { self == .upper ? 1 : -1 }
   }

@@ -3,7 +3,6 @@ struct MotionCheck {
   /// A row of numbers for each place.
   private let values: [Double]
   private let ranges: [Double]
-
   private let margin: Double
 
   /// Within this distance of a jump, as a part of the duration, both sides of it are accepted.

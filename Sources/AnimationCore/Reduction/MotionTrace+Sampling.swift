@@ -37,7 +37,6 @@ extension MotionTrace {
 
   /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
-
   /// In units of ``WorkBudget``, for keeping a number, not for computing it.
   private static let sampleCost = 24
   /// The same at the first times.

@@ -6,9 +6,7 @@ package struct MotionTrace: Sendable {
   package let width: Int
   /// In seconds, ascending.
   package private(set) var times: [Double] = []
-
   private(set) var values: [Double] = []
-
   /// Greatest minus least value of each number; the greatest of its group for a number in a group.
   package let ranges: [Double]
 
@@ -26,9 +24,7 @@ package struct MotionTrace: Sendable {
   }
 
   package var count: Int { times.count }
-
   package func value(_ row: Int, _ number: Int) -> Double { values[row * width + number] }
-
   package func column(_ number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
 
   /// The ``ranges``, with 0 for ranges that are only rounding errors; `groups` has the first number

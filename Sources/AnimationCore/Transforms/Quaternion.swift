@@ -109,7 +109,6 @@ extension TransformMatrix {
 
 extension SIMD3<Double> {
   var length: Double { dot(self).squareRoot() }
-
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
   func cross(_ other: Self) -> Self {

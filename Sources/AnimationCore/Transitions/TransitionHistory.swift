@@ -71,7 +71,6 @@ public struct TransitionHistory: Sendable {
 
   /// The effects over time, each a number of the value.
   public var timeline: Timeline { Timeline(sideBySide: groups.map(\.history.timeline)) }
-
   /// The current targets of the effects, which are their values at rest.
   public var targets: [Double] { groups.flatMap(\.history.animator.target) }
 

@@ -8,7 +8,6 @@ internal import Synchronization
 extension WorkBudget {
   /// The bytes that are held now; above ``maximumBytes`` once too many were asked for.
   public var heldBytes: Int { bytes.load(ordering: .relaxed) }
-
   /// Whether more bytes were asked for than ``maximumBytes``; this never becomes false again.
   public var isOverfull: Bool { heldBytes > maximumBytes }
 

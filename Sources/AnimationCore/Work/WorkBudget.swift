@@ -64,10 +64,8 @@ public final class WorkBudget: Sendable {
 
   /// The number of units spent, at most ``maximum``, without refused ones.
   public var spent: Int { units.load(ordering: .relaxed) }
-
   /// The units spent plus the units last refused: a lower bound of what the work needs.
   public var wanted: Int { spent + refused.load(ordering: .relaxed) }
-
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
 
@@ -110,7 +108,6 @@ public final class WorkBudget: Sendable {
   /// is true if there is no budget.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
-
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(_ count: Int) { current?.charge(count) }
 }

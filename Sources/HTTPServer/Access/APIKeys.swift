@@ -32,7 +32,6 @@ package final class APIKeys: Sendable {
   }
 
   package var count: Int { keys.withLock(\.count) }
-
   /// Nil if the key is missing or unknown.
   package func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
 

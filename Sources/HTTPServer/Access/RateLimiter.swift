@@ -29,7 +29,6 @@ package final class RateLimiter: Sendable {
   /// In tokens per second.
   package let rate: Double
   package let burst: Int
-
   /// The time in which a token refills.
   private let interval: Duration
   /// The time in which an empty bucket fills.
@@ -53,7 +52,6 @@ package final class RateLimiter: Sendable {
   }
 
   package func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
-
   package func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
   /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.

@@ -51,7 +51,6 @@ final class Connection {
   let peerText: String?
   /// The loop also refers to the connection until it is closed.
   let loop: EventLoop
-
   private(set) var state = State.idle
   /// Nil in all states but `answering`.
   private(set) var exchange: Exchange?
@@ -135,7 +134,6 @@ extension Connection {
 extension Connection {
   /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
-
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
 
   func enter(_ state: State, for time: Duration) {
@@ -186,7 +184,6 @@ extension Connection {
   }
 
   func hold(_ body: ClientAllotment.Part) { partialBody = body }
-
   func endRequest() { requestDeadline = nil }
 
   /// Logs and counts the response, whether or not it was written to its end.

@@ -44,7 +44,6 @@ final class EventLoop {
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   /// The time at which the last wait ended.
   private(set) var now: Duration
-
   private let shared: Shared
   private let heartbeat: Heartbeat
   private let poller: any Poller
@@ -133,9 +132,7 @@ extension EventLoop {
 
   /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
-
   var arrival: Duration { turn.arrival }
-
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
@@ -170,7 +167,6 @@ extension EventLoop {
   }
 
   func resumeLater(_ connection: Connection) { turn.resumeLater(connection) }
-
   func postpone(_ connection: Connection) { turn.postpone(connection) }
 
   func resume(_ connection: Connection, at due: Duration) {
@@ -184,7 +180,6 @@ extension EventLoop {
   }
 
   func expectInput(of connection: ConnectionID) { poller.expectInput(connection) }
-
   func expectOutput(of connection: ConnectionID) { poller.expectOutput(connection) }
 
   func close(_ connection: Connection) {

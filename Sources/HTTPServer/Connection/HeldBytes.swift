@@ -11,7 +11,6 @@ final class HeldBytes: Sendable {
   init(maximum: Int) { self.maximum = maximum }
 
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
-
   /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }
 

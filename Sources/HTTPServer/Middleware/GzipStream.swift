@@ -25,7 +25,6 @@ final class GzipStream {
 
   /// Returns the output that is ready, which is often empty.
   func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, Z_NO_FLUSH) }
-
   /// Returns the rest of the member; nothing may be compressed after this call.
   func finish() -> [UInt8] { deflated([], Z_FINISH) }
 

@@ -5,7 +5,6 @@ import HTTPMessage
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
 package protocol AccessLog: Sendable {
   func write(_ record: consuming AccessRecord)
-
   /// Waits a short time for the records to be written.
   func flush()
 }

@@ -21,7 +21,6 @@ package struct AccessRecord: Sendable, Equatable {
   package var handlerDuration = Duration.zero
   /// Whether the response is sent in real time, so that its duration says nothing of the server.
   package var isLive = false
-
   /// A time on the server's clock.
   var beganAt: Duration
 

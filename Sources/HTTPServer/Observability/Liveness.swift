@@ -14,7 +14,6 @@ package final class Liveness: Sendable {
     }
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
-
     /// Answered without asking the clock.
     var isWaiting: Bool { heartbeat.isWaiting }
   }

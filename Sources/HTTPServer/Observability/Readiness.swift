@@ -10,6 +10,5 @@ package final class Readiness: Sendable {
   package init() {}
 
   package var isDraining: Bool { draining.load(ordering: .acquiring) }
-
   func beginDraining() { draining.store(true, ordering: .releasing) }
 }

@@ -142,9 +142,7 @@ extension ServerMetrics {
   }
 
   func count(_ event: Event) { state.withLock { $0.events[event, default: 0] += 1 } }
-
   func countShed(_ reason: ShedReason) { state.withLock { $0.sheds[reason, default: 0] += 1 } }
-
   func countAcceptedConnection() { state.withLock { $0.acceptedConnections += 1 } }
 
   /// Nil is the state before the first and after the last.

@@ -38,9 +38,7 @@
     }
 
     func expectInput(_ token: UInt64) {}
-
     func expectOutput(_ token: UInt64) {}
-
     /// Closing a descriptor ends its being watched.
     func close(_ watched: Int32, token: UInt64) { _ = CLibrary.close(watched) }
 
@@ -60,7 +58,6 @@
     }
 
     private func isWaking(_ event: epoll_event) -> Bool { event.data.u64 == Self.wakerToken }
-
     func finish() {}
 
     private func report(_ event: epoll_event) -> ReadinessEvent {

@@ -20,19 +20,15 @@ protocol Poller: AnyObject, Sendable {
 
   /// Watches a socket until it is closed, and expects input; returns false if that fails.
   func watch(_ descriptor: Int32, token: UInt64) -> Bool
-
   /// The socket had no input left when it was last read.
   func expectInput(_ token: UInt64)
-
   /// The socket accepted no more output when it was last written.
   func expectOutput(_ token: UInt64)
-
   func close(_ descriptor: Int32, token: UInt64)
 
   /// Waits for a change, the waker, a signal, or the end of the time: 0 does not wait, a negative
   /// number waits indefinitely.
   func wait(milliseconds: Int32)
-
   /// Passes the changes that the last wait has found.
   func takeEvents(_ body: (ReadinessEvent) -> Void)
 

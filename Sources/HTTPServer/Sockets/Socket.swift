@@ -65,7 +65,6 @@ package struct Socket: Sendable {
 
   /// No poller watches the descriptor.
   func close() { _ = CLibrary.close(descriptor) }
-
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 }
 

@@ -18,6 +18,5 @@
 
   /// There is no such request on this system.
   func requestShortTimeSlice() {}
-
   func lowerPriority() { pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0) }
 #endif

@@ -5,7 +5,6 @@ import HTTPMessage
 package protocol ServerClock: Sendable {
   /// Since a fixed but unspecified instant; never decreases.
   var now: Duration { get }
-
   /// Since 1970-01-01T00:00:00Z.
   var sinceEpoch: Duration { get }
 
@@ -22,7 +21,6 @@ package struct SystemClock: ServerClock {
   package init() {}
 
   package var now: Duration { read(CLOCK_MONOTONIC) }
-
   package var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 
   private func read(_ clock: clockid_t) -> Duration {

@@ -16,7 +16,6 @@ struct QueueLoad {
   private let few: Int
   /// The largest sum of the work of waiting jobs, in units.
   let maximumWork: Int
-
   private(set) var waiting = 0
   /// The planned work of the waiting jobs, in units.
   private(set) var work = 0

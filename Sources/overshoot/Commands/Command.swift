@@ -3,7 +3,6 @@ struct Command: Sendable {
   let page: ManualPage
   /// Flags that need no value.
   var switches: Set<String> = []
-
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
 
   /// One or two.

@@ -26,7 +26,6 @@ struct EachOptions {
       """)
 
   static let flags = [each, append, skip]
-
   /// Formats whose answers are a line of JSON.
   private static let formats = ["json", "rows", "waapi"]
 

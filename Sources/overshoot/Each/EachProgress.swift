@@ -5,7 +5,6 @@ struct EachProgress {
   /// Lines read, including skipped ones.
   var lines = 0
   private(set) var refused = 0
-
   /// Nil if standard error is not a terminal.
   private let bar: ProgressBar?
   private let begin = ContinuousClock.now

@@ -18,7 +18,6 @@ struct LineReader {
   }
 
   private(set) var byteCount = 0
-
   /// Never closed here.
   private let descriptor: Int32
   private let limits: Limits

@@ -4,9 +4,7 @@ import HTTPServer
 
 struct Configuration: Sendable {
   var server = ServerConfiguration()
-
   var service = ServiceLimits()
-
   /// `*` for all, or a list (Fetch, CORS protocol).
   var origins = ["*"]
   /// With the hashes of the API keys; nil admits everybody.

@@ -10,7 +10,6 @@ public struct GestureBounds: Sendable, Hashable {
 
   /// Returns the least number on an axis; −∞ if there is none.
   public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
-
   /// Returns the greatest number on an axis; ∞ if there is none.
   public func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
 

@@ -2,7 +2,6 @@
 struct DragRecognizer: Recognizer {
   let minimumDistance: Double
   let estimator: VelocityEstimator
-
   private(set) var phase = GesturePhase.possible
   private var touch: PointerEvent?
   private var location: [Double] = []

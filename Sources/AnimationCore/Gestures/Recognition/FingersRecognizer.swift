@@ -34,7 +34,6 @@ struct FingersRecognizer: Recognizer {
   /// The point that one finger moves around, x and y; nil if there must be two fingers.
   let center: [Double]?
   let estimator: VelocityEstimator
-
   private(set) var phase = GesturePhase.possible
   /// The time of the last change that has not been evaluated, in seconds.
   private(set) var deadline: Double?

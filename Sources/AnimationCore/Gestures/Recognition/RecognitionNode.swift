@@ -4,7 +4,6 @@ struct RecognitionNode: Sendable {
   /// The path from the root: 0 for the first of two, 1 for the second.
   let path: [Int]
   let combination: Combination?
-
   private var recognizer: (any Recognizer)?
   private var children: [RecognitionNode] = []
   /// A failure imposed by the combination, which overrides the node's own phase.

@@ -1,19 +1,16 @@
 /// Recognizes one gesture; after it has ended or failed, it receives nothing more.
 protocol Recognizer: Sendable {
   var phase: GesturePhase { get }
-
   /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
 
   /// The event is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
-
   mutating func wake()
 }
 
 extension Recognizer {
   var deadline: Double? { nil }
-
   mutating func wake() {}
 }
 

@@ -2,7 +2,6 @@ struct TapRecognizer: Recognizer {
   let count: Int
   let spacing: Double
   let maximumDistance: Double
-
   private(set) var phase = GesturePhase.possible
   private(set) var deadline: Double?
   private var taps = 0

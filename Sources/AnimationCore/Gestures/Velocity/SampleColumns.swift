@@ -15,7 +15,6 @@ struct SampleColumns {
   }
 
   var count: Int { times.count }
-
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
 
