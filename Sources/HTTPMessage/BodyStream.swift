@@ -7,16 +7,15 @@
 /// block only after the previous one has arrived, and the mechanism that passes blocks between
 /// threads orders the accesses.
 public final class BodyStream: @unchecked Sendable {
-  /// The approximate total length of all blocks, in bytes.
-  public let estimatedLength: Int
-  /// The number of bytes the stream itself keeps in memory until it ends.
-  public let heldLength: Int
-  /// The effort of producing any one block.
-  public let effort: Effort
+  /// Approximate, of all blocks, in bytes.
+  package let estimatedLength: Int
+  /// In bytes, which the stream itself keeps in memory until it ends.
+  package let heldLength: Int
+  package let effort: Effort
   /// Whether blocks are sent at set times, see ``due``.
-  public let isPaced: Bool
+  package let isPaced: Bool
   /// The time since the response began before which the last produced block is not sent.
-  public private(set) var due = Duration.zero
+  package private(set) var due = Duration.zero
 
   private var source: (() -> PacedBlock?)?
 

@@ -10,8 +10,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   public typealias Element = (name: String, value: String)
 
   var records: [UInt8] = []
-  /// The number of field lines.
-  public internal(set) var count = 0
+  package internal(set) var count = 0
   /// A bit for each known field that has a line.
   var present: UInt64 = 0
   /// A bit for each known field that has several lines.
@@ -34,8 +33,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { append(name, value) }
   }
 
-  /// Whether there are no field lines.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Returns an iterator over the field lines in their order.
   public func makeIterator() -> some IteratorProtocol<Element> {
@@ -69,11 +67,11 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   }
 
   /// Returns the value of each line with the given name, in their order.
-  public func values(of name: String) -> [String] { values(of: FieldName(name)) }
+  package func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
   /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
   /// 9110 §5.6.1).
-  public func elements(of name: String) -> [String] {
+  package func elements(of name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return splitList(value).map(String.init)
   }

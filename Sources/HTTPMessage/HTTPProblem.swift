@@ -1,15 +1,13 @@
 /// A failure as data: a status and a sentence, from which middleware writes the content of the
 /// error response.
 public struct HTTPProblem: Error, Hashable, Sendable {
-  /// The status of the error response, 400 or above.
-  public let status: HTTPStatus
-  /// The description of the failure, as a sentence.
-  public let detail: String
+  /// 400 or above.
+  package let status: HTTPStatus
+  package let detail: String
 
   /// Creates a problem with a status and a sentence.
   public init(_ status: HTTPStatus, _ detail: String) {
-    self.status = status
-    self.detail = detail
+    (self.status, self.detail) = (status, detail)
   }
 
   static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }

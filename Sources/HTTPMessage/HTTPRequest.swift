@@ -1,16 +1,12 @@
 /// The head of a request: everything that is known before the body has arrived.
 public struct HTTPRequestHead: Sendable, Equatable {
-  /// The request method.
-  public var method: HTTPMethod
-  /// The request target.
-  public var target: RequestTarget
-  /// The HTTP version of the request.
-  public var version: HTTPVersion
-  /// The header fields.
-  public var fields: HTTPFields
+  package var method: HTTPMethod
+  package var target: RequestTarget
+  package var version: HTTPVersion
+  package var fields: HTTPFields
 
-  /// Whether the connection persists after the response (RFC 9112 §9.3).
-  public var keepsAlive: Bool {
+  /// After the response (RFC 9112 §9.3).
+  package var keepsAlive: Bool {
     guard fields.contains(.connection) else { return version >= .http11 }
     let options = fields.elements(of: "Connection")
     if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }
@@ -37,18 +33,17 @@ extension HTTPRequestHead {
     self.init(
       method: method,
       target: RequestTarget(form: .origin, path: "", rawPath: "", query: nil, authority: nil),
-      version: HTTPVersion(major: 1, minor: 1), fields: HTTPFields())
+      version: .http11, fields: HTTPFields())
   }
 }
 
 /// A complete request.
 public struct HTTPRequest: Sendable, Equatable {
-  /// The head of the request.
-  public var head: HTTPRequestHead
-  /// The body without any transfer coding; empty if there is none.
-  public var body: [UInt8]
+  package var head: HTTPRequestHead
+  /// Without any transfer coding.
+  package var body: [UInt8]
   /// The address of the client, as text; nil if it is not known.
-  public var client: String?
+  package var client: String?
 
   /// Creates a request from its parts.
   public init(
@@ -70,16 +65,9 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 
   /// The request target.
-  public var target: RequestTarget {
-    get { head.target }
-    set { head.target = newValue }
-  }
-
+  public var target: RequestTarget { head.target }
   /// The HTTP version of the request.
-  public var version: HTTPVersion {
-    get { head.version }
-    set { head.version = newValue }
-  }
+  public var version: HTTPVersion { head.version }
 
   /// The header fields.
   public var fields: HTTPFields {

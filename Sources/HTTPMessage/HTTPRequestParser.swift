@@ -6,9 +6,9 @@
 /// and the outcome does not depend on the points at which the input was split into pieces.
 ///
 /// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
-public struct HTTPRequestParser: Sendable {
+package struct HTTPRequestParser: Sendable {
   /// The result of parsing a piece of input.
-  public enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     /// A request is complete: its first `consumed` bytes of the piece belong to the request, the
     /// rest to the next one.
     case complete(HTTPRequest, consumed: Int)
@@ -19,7 +19,7 @@ public struct HTTPRequestParser: Sendable {
   }
 
   /// The progress of an incomplete request.
-  public enum Progress: Sendable, Equatable {
+  package enum Progress: Sendable, Equatable {
     /// No byte of a request has arrived, though empty lines allowed before a request may have.
     case nothing
     /// Part of the head has arrived.
@@ -69,14 +69,13 @@ public struct HTTPRequestParser: Sendable {
     static let longest = 2048
   }
 
-  /// Creates a parser that expects the beginning of a request.
-  public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
+  package init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
 
   /// The head of the current request, as far as it was read; nil before the request line.
-  public var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
+  package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
 
   /// Parses the next piece of input.
-  public mutating func parse(_ input: Span<UInt8>) -> Outcome {
+  package mutating func parse(_ input: Span<UInt8>) -> Outcome {
     switch consume(input) {
     case .complete(let length): .complete(takeRequest(), consumed: length)
     case .incomplete: .incomplete(progress)

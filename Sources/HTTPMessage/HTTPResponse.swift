@@ -1,20 +1,18 @@
 /// A response; the server adds `Date`, `Connection` and the framing of the content.
 public struct HTTPResponse: Sendable {
-  /// The response status.
-  public var status: HTTPStatus
-  /// The header fields.
-  public var fields: HTTPFields
+  package var status: HTTPStatus
+  package var fields: HTTPFields
   /// The content, or the beginning of the content if there is a ``stream``.
-  public var body: [UInt8]
+  package var body: [UInt8]
   /// The content that follows ``body``; nil if there is none.
-  public var stream: BodyStream?
-  /// The number of requests that the response counts for in rate limiting; at least 1.
-  public var tokens = 1
+  package var stream: BodyStream?
+  /// How many requests the response counts for in rate limiting; at least 1.
+  package var tokens = 1
   /// The name of the route that the request matched, for the log and the metrics; nil if it matched
   /// none.
   ///
   /// The number of distinct names must be small, whatever paths are requested.
-  public var route: String?
+  package var route: String?
   /// A failure whose content is not yet written.
   private var detail: String?
 
@@ -46,10 +44,10 @@ public struct HTTPResponse: Sendable {
   }
 
   /// The failure that the content has yet to describe; nil if there is none.
-  public var problem: HTTPProblem? { detail.map { HTTPProblem(status, $0) } }
+  package var problem: HTTPProblem? { detail.map { HTTPProblem(status, $0) } }
 
   /// Writes the content of a response to a ``problem``.
-  public mutating func describeProblem(_ content: [UInt8], contentType: String) {
+  package mutating func describeProblem(_ content: [UInt8], contentType: String) {
     fields["Content-Type"] = contentType
     body = content
     detail = nil
@@ -57,7 +55,7 @@ public struct HTTPResponse: Sendable {
 
   /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
   /// stream.
-  public func collected() -> HTTPResponse {
+  package func collected() -> HTTPResponse {
     var response = self
     response.stream = nil
     while let block = stream?.next() { response.body += block }

@@ -27,21 +27,18 @@ extension Middleware {
 
 /// A request and its response passing through middleware.
 public struct HTTPExchange: Sendable {
-  /// The request, which middleware may change for those inside it.
-  public var request: HTTPRequest
-  /// The circumstances of the request.
-  public var context: RequestContext
+  package var request: HTTPRequest
+  package var context: RequestContext
   /// The response, which middleware may change on its way outward; meaningless before the exchange
   /// is answered.
-  public var response = HTTPResponse(unanswered: .internalServerError)
+  package var response = HTTPResponse(unanswered: .internalServerError)
   /// Whether the exchange is on its way outward.
-  public private(set) var isAnswered = false
+  package private(set) var isAnswered = false
   fileprivate private(set) var isDeferred = false
 
   /// No middleware has seen the exchange yet.
   package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
-    self.request = request
-    self.context = context
+    (self.request, self.context) = (request, context)
   }
 
   fileprivate init(
@@ -74,7 +71,7 @@ public struct HTTPExchange: Sendable {
 }
 
 /// A handler surrounded by middleware.
-public struct MiddlewareChain: HTTPHandler {
+package struct MiddlewareChain: HTTPHandler {
   /// The first is outermost.
   private let middleware: [Layer]
   private let handler: any HTTPHandler
@@ -91,14 +88,14 @@ public struct MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// Creates a chain around a handler; the first middleware is outermost.
-  public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
+  /// The first middleware is outermost.
+  package init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
     self.middleware = middleware.map { Layer($0) }
     self.handler = handler
   }
 
   /// Passes a request inward to the handler, and the response outward.
-  public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+  package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context)
     return switch run(&exchange) {
     case .answered: .now(exchange.response)
@@ -130,7 +127,7 @@ public struct MiddlewareChain: HTTPHandler {
   package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
 
   /// Passes a response that the server made itself outward; the request may be known only in part.
-  public func passOut(
+  package func passOut(
     _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
   ) -> HTTPResponse {
     var exchange = HTTPExchange(request, context, answeredWith: response)
@@ -183,7 +180,7 @@ public struct MiddlewareChain: HTTPHandler {
 
 extension HTTPHandler {
   /// Returns the handler surrounded by middleware; the first is outermost.
-  public func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
+  package func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
     MiddlewareChain(middleware, around: self)
   }
 }

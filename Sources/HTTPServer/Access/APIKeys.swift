@@ -14,15 +14,11 @@ package final class APIKeys: Sendable {
     }
   }
 
-  private struct Key: Sendable {
-    let name: String
-    let hash: [UInt8]
-  }
+  /// The hashes.
+  private let keys: Locked<[[UInt8]]>
 
-  private let keys: Locked<[Key]>
-
-  /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, an optional
-  /// name; empty lines and lines that begin with `#` are ignored.
+  /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, a name for those
+  /// who read the list; empty lines and lines that begin with `#` are ignored.
   package init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
 
   /// The present list is kept if the new one is malformed.
@@ -32,21 +28,13 @@ package final class APIKeys: Sendable {
   }
 
   package var count: Int { keys.withLock(\.count) }
-  /// Nil if the key is missing or unknown.
-  package func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
-
-  /// Unique even if keys share a name, and does not reveal the key; nil if it is missing or
-  /// unknown.
+  /// Does not reveal the key; nil if it is missing or unknown.
   package func identity(shownBy fields: HTTPFields) -> String? {
-    key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
-  }
-
-  private func key(shownBy fields: HTTPFields) -> Key? {
     guard let shown = Self.key(in: fields) else { return nil }
     let hash = sha256(shown.utf8)
-    var found: Key?
-    for key in keys.withLock({ $0 }) where isSame(key.hash, hash) { found = key }
-    return found
+    var isKnown = false
+    for key in keys.withLock({ $0 }) where isSame(key, hash) { isKnown = true }
+    return isKnown ? hash.map { String($0, radix: 16) }.joined(separator: ".") : nil
   }
 
   /// Known or not.
@@ -64,15 +52,15 @@ package final class APIKeys: Sendable {
     return String(parts[1].trimmingOptionalWhitespace)
   }
 
-  private static func read(_ list: String) throws(Malformed) -> [Key] {
-    var keys: [Key] = []
+  private static func read(_ list: String) throws(Malformed) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
     let lines = list.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       guard !line.hasPrefix("#") else { continue }
       let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       guard let digits = words.first, let hash = bytes(ofHexadecimal: digits), hash.count == 32
       else { throw Malformed(line: index + 1) }
-      keys.append(Key(name: words.count > 1 ? String(words[1]) : "key \(index + 1)", hash: hash))
+      keys.append(hash)
     }
     guard !keys.isEmpty else { throw Malformed(line: nil) }
     return keys

@@ -56,7 +56,7 @@ final class EventLoop {
   /// loop has one thread, and nothing in a turn runs a connection or asks a clock.
   @exclusivity(unchecked) private var turn: Turn
   /// Connections whose live streams wait for a time.
-  private var waiting = DueConnections()
+  private var waiting = TimeHeap<ConnectionID>()
   /// A copy of the earliest time in `waiting`, to avoid looking there.
   private var earliestDue: Duration?
   /// A lower bound of the deadlines of all connections.
@@ -170,8 +170,8 @@ extension EventLoop {
   func postpone(_ connection: Connection) { turn.postpone(connection) }
 
   func resume(_ connection: Connection, at due: Duration) {
-    waiting.insert(connection.id, due: due)
-    earliestDue = waiting.earliest
+    waiting.insert(connection.id, at: due)
+    earliestDue = waiting.first?.time
   }
 
   /// The loop does not wait past a deadline.
@@ -242,7 +242,7 @@ extension EventLoop {
     while let connection = waiting.removeFirst(dueBy: now) {
       connections[connection]?.resumeStream()
     }
-    earliestDue = waiting.earliest
+    earliestDue = waiting.first?.time
   }
 }
 

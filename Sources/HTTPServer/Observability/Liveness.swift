@@ -9,8 +9,7 @@ package final class Liveness: Sendable {
     let clock: any ServerClock
 
     init(heartbeat: Heartbeat, clock: any ServerClock) {
-      self.heartbeat = heartbeat
-      self.clock = clock
+      (self.heartbeat, self.clock) = (heartbeat, clock)
     }
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
@@ -27,10 +26,6 @@ package final class Liveness: Sendable {
     loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
   }
 
-  package func stalledLoops(longerThan limit: Duration) -> Int {
-    loops.withLock { loops in loops.count { $0.stall > limit } }
-  }
-
   func watch(_ heartbeat: Heartbeat, clock: any ServerClock) {
     loops.withLock { $0.append(Watched(heartbeat: heartbeat, clock: clock)) }
   }
@@ -38,9 +33,8 @@ package final class Liveness: Sendable {
 
 extension Liveness {
   package func write(to text: inout PrometheusText) {
-    text.begin(
-      "http_loop_stalled_seconds", "gauge",
+    text.gauge(
+      "http_loop_stalled_seconds", longestStall / .seconds(1),
       "The longest time an event loop is busy without a pause.")
-    text.add(longestStall / .seconds(1))
   }
 }

@@ -16,6 +16,20 @@ package struct PrometheusText: Sendable {
     lines += "# HELP \(self.family) \(help)\n# TYPE \(self.family) \(type)\n"
   }
 
+  package mutating func counter(
+    _ family: String, _ value: some CustomStringConvertible, _ help: String
+  ) {
+    begin(family, "counter", help)
+    add(value)
+  }
+
+  package mutating func gauge(
+    _ family: String, _ value: some CustomStringConvertible, _ help: String
+  ) {
+    begin(family, "gauge", help)
+    add(value)
+  }
+
   package mutating func add(
     _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
   ) {

@@ -169,19 +169,6 @@ extension Server {
   }
 }
 
-// MARK: - Liveness
-
-extension Server {
-  /// Whether no loop has been busy with one turn for longer than `stallLimit`.
-  package var loopsAreAlive: Bool { stalledLoops(longerThan: shared.configuration.stallLimit) == 0 }
-
-  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
-  package func stalledLoops(longerThan limit: Duration) -> Int {
-    let now = shared.clock.now
-    return loops.count { $0.heartbeat.stall(at: now) > limit }
-  }
-}
-
 extension DispatchGroup {
   /// Returns false if the group is not empty after `time`.
   fileprivate func wait(atMost time: Duration) -> Bool {

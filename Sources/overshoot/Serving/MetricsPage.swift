@@ -43,13 +43,11 @@ final class MetricsPage: Sendable {
     server.snapshot.write(to: &text)
     liveness.write(to: &text)
     writeLimits(to: &text)
-    text.begin("log_lines_dropped_total", "counter", "Log lines that were dropped.")
-    text.add(log.droppedLines)
-    text.begin("samples_total", "counter", "Samples that were evaluated.")
-    text.add(samples.load(ordering: .relaxed))
+    text.counter("log_lines_dropped_total", log.droppedLines, "Log lines that were dropped.")
+    text.counter("samples_total", samples.load(ordering: .relaxed), "Samples that were evaluated.")
     writeEnds(to: &text)
-    text.begin("draining", "gauge", "1 from the first stop signal on, otherwise 0.")
-    text.add(readiness.isDraining ? 1 : 0)
+    text.gauge(
+      "draining", readiness.isDraining ? 1 : 0, "1 from the first stop signal on, otherwise 0.")
     text.begin("build_info", "gauge", "1, with the build as labels.")
     text.add(1, [("version", Product.version), ("architecture", Product.architecture)])
     var processText = PrometheusText()
@@ -63,24 +61,22 @@ final class MetricsPage: Sendable {
     #if os(Linux)
       if let record { (ends, refused) = (record.abnormalEnds, record.refusedRequests) }
     #endif
-    text.begin(
-      "abnormal_ends_total", "counter",
+    text.counter(
+      "abnormal_ends_total", ends,
       "Servers that ended abnormally, such as by a crash, and were started again.")
-    text.add(ends)
-    text.begin(
-      "quarantined_requests_total", "counter",
+    text.counter(
+      "quarantined_requests_total", refused,
       "Requests that were refused, since the same request has ended a server.")
-    text.add(refused)
   }
 
   private func writeLimits(to text: inout PrometheusText) {
-    text.begin("workers", "gauge", "Workers at most (--workers).")
-    text.add(configuration.workerCount)
-    text.begin(
-      "worker_queue_work_limit", "gauge", "Work that may wait, in units (--max-queued-work).")
-    text.add(configuration.maximumQueuedWork)
-    text.begin("http_connections_limit", "gauge", "Open connections at most (--max-connections).")
-    text.add(configuration.maximumConnections)
+    text.gauge("workers", configuration.workerCount, "Workers at most (--workers).")
+    text.gauge(
+      "worker_queue_work_limit", configuration.maximumQueuedWork,
+      "Work that may wait, in units (--max-queued-work).")
+    text.gauge(
+      "http_connections_limit", configuration.maximumConnections,
+      "Open connections at most (--max-connections).")
   }
 }
 
