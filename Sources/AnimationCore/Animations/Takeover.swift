@@ -21,11 +21,8 @@ public struct Takeover<Vector> {
   public init(
     position: Vector, velocity: Vector, clockOffset: Double, blendInterval: Double, force: Vector
   ) {
-    self.position = position
-    self.velocity = velocity
-    self.clockOffset = clockOffset
-    self.blendInterval = blendInterval
-    self.force = force
+    (self.position, self.velocity, self.clockOffset) = (position, velocity, clockOffset)
+    (self.blendInterval, self.force) = (blendInterval, force)
   }
 }
 

@@ -18,11 +18,8 @@ struct TransferFunction: Sendable {
     exponent: Double, offset: Double = 0, slope: Double = 1, threshold: Double = 0,
     linearThreshold: Double = 0
   ) {
-    self.exponent = exponent
-    self.offset = offset
-    self.slope = slope
-    self.threshold = threshold
-    self.linearThreshold = linearThreshold
+    (self.exponent, self.offset, self.slope) = (exponent, offset, slope)
+    (self.threshold, self.linearThreshold) = (threshold, linearThreshold)
   }
 
   /// IEC 61966-2-1.

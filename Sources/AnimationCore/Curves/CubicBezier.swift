@@ -22,10 +22,7 @@ public struct CubicBezier: Sendable {
 
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     inverse = BezierInverse(BezierPolynomial(Self.clamp(x1), Self.clamp(x2)))
     rise = BezierPolynomial(y1, y2).expanded(about: inverse.origin)
   }

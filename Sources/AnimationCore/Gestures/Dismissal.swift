@@ -75,15 +75,8 @@ public struct Dismissal: Sendable, Hashable {
     distance: Double? = nil, velocity: Double? = nil, predicted: Double? = nil,
     progress: Double? = nil, dimension: Double? = nil, direction: Direction = .predicted
   ) {
-    self.destination = destination
-    self.axis = axis
-    self.towards = towards
-    self.match = match
-    self.distance = distance
-    self.velocity = velocity
-    self.predicted = predicted
-    self.progress = progress
-    self.dimension = dimension
-    self.direction = direction
+    (self.destination, self.axis, self.towards, self.match) = (destination, axis, towards, match)
+    (self.distance, self.velocity, self.predicted) = (distance, velocity, predicted)
+    (self.progress, self.dimension, self.direction) = (progress, dimension, direction)
   }
 }

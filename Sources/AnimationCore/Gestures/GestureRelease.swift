@@ -36,13 +36,9 @@ public struct GestureRelease: Sendable, Hashable {
     handoff: Handoff = .velocity, animation: Animation = .spring,
     cancelAnimation: Animation? = nil, bounds: GestureBounds = GestureBounds()
   ) {
-    self.target = target
-    self.origin = origin
-    self.projection = projection
-    self.handoff = handoff
-    self.animation = animation
-    self.cancelAnimation = cancelAnimation
-    self.bounds = bounds
+    (self.target, self.origin, self.projection) = (target, origin, projection)
+    (self.handoff, self.animation) = (handoff, animation)
+    (self.cancelAnimation, self.bounds) = (cancelAnimation, bounds)
   }
 
   /// Returns the decision about a view that the fingers left at a position, and its motion; the

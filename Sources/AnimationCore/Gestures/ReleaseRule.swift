@@ -61,11 +61,8 @@ public struct ReleaseLimits: Sendable, Hashable {
     _ quantity: ReleaseQuantity, axis: Int? = nil, above: Double? = nil, below: Double? = nil,
     dimension: Double = 1
   ) {
-    self.quantity = quantity
-    self.axis = axis
-    self.above = above
-    self.below = below
-    self.dimension = dimension
+    (self.quantity, self.axis, self.above) = (quantity, axis, above)
+    (self.below, self.dimension) = (below, dimension)
   }
 
   /// The lower limit first.

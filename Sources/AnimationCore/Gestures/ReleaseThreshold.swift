@@ -29,11 +29,8 @@ public struct ReleaseThreshold: Sendable, Hashable {
     _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
     _ limit: Double
   ) {
-    self.quantity = quantity
-    self.axis = axis
-    self.value = value
-    self.comparison = comparison
-    self.limit = limit
+    (self.quantity, self.axis, self.value) = (quantity, axis, value)
+    (self.comparison, self.limit) = (comparison, limit)
   }
 
   /// Whether the quantity is beyond the limit.

@@ -42,10 +42,8 @@ public struct RubberBand: Sendable, Hashable {
     _ formula: Formula, coefficient: Double = 0.55, dimension: Double? = nil,
     softness: Double? = nil
   ) {
-    self.formula = formula
-    self.coefficient = coefficient
-    self.dimension = dimension
-    self.softness = softness
+    (self.formula, self.coefficient) = (formula, coefficient)
+    (self.dimension, self.softness) = (dimension, softness)
   }
 
   /// Returns the view's position for the one to which a finger has dragged it, one number per axis;

@@ -23,11 +23,8 @@ public struct TransformTracker: Sendable, Hashable {
       scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0],
       oneFingerDistance: Double? = nil
     ) {
-      self.oneFingerDistance = oneFingerDistance
-      self.scales = scales
-      self.turns = turns
-      self.pans = pans
-      self.anchor = anchor
+      (self.oneFingerDistance, self.scales, self.turns) = (oneFingerDistance, scales, turns)
+      (self.pans, self.anchor) = (pans, anchor)
     }
   }
 

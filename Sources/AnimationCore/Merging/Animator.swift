@@ -47,9 +47,7 @@ public struct Animator: Sendable, Hashable {
     running: [RunningAnimation<[Double]>], tracked: [VelocitySample] = [], rules: EvaluationRules,
     velocityRule: VelocityRule
   ) {
-    self.tracked = tracked
-    self.target = target
-    self.clock = clock
+    (self.tracked, self.target, self.clock) = (tracked, target, clock)
     run = AnimationRun(running, from: origin, start: began)
     self.rules = rules
     self.velocityRule = velocityRule

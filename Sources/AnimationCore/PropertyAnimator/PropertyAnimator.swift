@@ -65,8 +65,7 @@ public struct PropertyAnimator: Sendable {
     timing: TimingParameters, duration: Double, pausesOnCompletion: Bool = false,
     scrubsLinearly: Bool = true, rules: EvaluationRules = EvaluationRules()
   ) throws(PropertyAnimatorError) {
-    self.rules = rules
-    self.scrubsLinearly = scrubsLinearly
+    (self.rules, self.scrubsLinearly) = (rules, scrubsLinearly)
     self.pausesOnCompletion = pausesOnCompletion
     let response = try Self.response(of: timing, duration: duration, distance: 1, under: rules)
     playback = Playback(response)

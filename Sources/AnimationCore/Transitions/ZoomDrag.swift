@@ -50,12 +50,8 @@ public struct ZoomDrag: Sendable, Hashable {
     samples: [VelocitySample], liftTime: Double, velocity: [Double], axis: Axis = .y,
     distance: Double, thresholds: Thresholds = Thresholds()
   ) {
-    self.samples = samples
-    self.liftTime = liftTime
-    self.velocity = velocity
-    self.axis = axis
-    self.distance = distance
-    self.thresholds = thresholds
+    (self.samples, self.liftTime, self.velocity) = (samples, liftTime, velocity)
+    (self.axis, self.distance, self.thresholds) = (axis, distance, thresholds)
   }
 
   /// The duration of the drag in seconds.

@@ -56,9 +56,7 @@ public final class WorkBudget: Sendable {
     _ maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.maximum = maximum
-    self.maximumBytes = maximumBytes
-    self.maximumRunning = maximumRunning
+    (self.maximum, self.maximumBytes, self.maximumRunning) = (maximum, maximumBytes, maximumRunning)
     wasCancelled = isCancelled
   }
 

@@ -72,10 +72,7 @@ final class EventLoop {
   private var blocksLeft = EventLoop.blocksPerTurn
 
   init(mailbox: Mailbox<Message>, poller: any Poller, heartbeat: Heartbeat, shared: Shared) {
-    self.mailbox = mailbox
-    self.poller = poller
-    self.heartbeat = heartbeat
-    self.shared = shared
+    (self.mailbox, self.poller, self.heartbeat, self.shared) = (mailbox, poller, heartbeat, shared)
     now = shared.clock.now
     turn = Turn(at: now)
     epoch = shared.clock.sinceEpoch - now

@@ -51,9 +51,7 @@ struct OutgoingStream {
     guard let source = response.stream else { return nil }
     self.exchange = exchange
     cancellation = exchange.cancellation ?? CancellationFlag()
-    self.source = source
-    self.framing = framing
-    self.live = live
+    (self.source, self.framing, self.live) = (source, framing, live)
     holding = unsent.hold(source.heldLength)
   }
 

@@ -32,10 +32,8 @@ package struct CrossOrigin: Middleware {
       "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
     ], maximumAge: Int = 86_400
   ) {
-    self.origins = origins
-    self.methods = methods
-    self.requestFields = requestFields
-    self.exposedFields = exposedFields
+    (self.origins, self.methods) = (origins, methods)
+    (self.requestFields, self.exposedFields) = (requestFields, exposedFields)
     opened = Self.opened(exposing: exposedFields)
     self.maximumAge = maximumAge
   }

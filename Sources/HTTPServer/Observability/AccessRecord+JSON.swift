@@ -1,15 +1,6 @@
 import HTTPMessage
 
 extension AccessRecord {
-  /// Ends in a line feed.
-  var jsonLine: [UInt8] {
-    var clock = TimestampCache()
-    clock.set(to: time)
-    var line = Array("{\"time\":\"".utf8) + clock.text
-    withLineAfterTime { line.append(contentsOf: $0) }
-    return line
-  }
-
   /// Passes the record as one line of JSON, from the end of its time on and with its line feed.
   ///
   /// Text from a client is escaped inside a JSON string: it cannot end the line or add a member.

@@ -96,8 +96,6 @@ package final class ServerMetrics: Sendable {
     package internal(set) var busyWorkers = 0
     package internal(set) var liveStreams = 0
 
-    package var openConnections: Int { connections.values.reduce(0, +) }
-
     package var requestsInFlight: Int {
       ConnectionActivity.allCases.filter(\.isInFlight).reduce(0) {
         $0 + connections[$1, default: 0]

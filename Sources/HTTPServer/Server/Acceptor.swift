@@ -54,11 +54,8 @@ final class Acceptor {
     listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: any Poller,
     shared: EventLoop.Shared
   ) {
-    self.listener = listener
-    self.mailbox = mailbox
-    self.loops = loops
-    self.poller = poller
-    self.shared = shared
+    (self.listener, self.mailbox, self.loops) = (listener, mailbox, loops)
+    (self.poller, self.shared) = (poller, shared)
   }
 
   func run() {

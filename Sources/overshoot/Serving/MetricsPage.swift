@@ -23,11 +23,8 @@ final class MetricsPage: Sendable {
     _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
     log: JSONAccessLog, record: SharedRecord?
   ) {
-    self.configuration = configuration
-    self.readiness = readiness
-    self.liveness = liveness
-    self.log = log
-    self.record = record
+    (self.configuration, self.readiness, self.liveness) = (configuration, readiness, liveness)
+    (self.log, self.record) = (log, record)
   }
 
   /// The counter stops here: Prometheus uses doubles, which represent every integer up to this one.

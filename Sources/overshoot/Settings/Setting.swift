@@ -21,11 +21,8 @@ struct Setting<Root: Sendable>: Sendable {
   ) {
     self.flag = flag
     self.variables = variables.isEmpty ? [Self.variable(for: flag)] : variables
-    self.meaning = meaning
-    self.accepts = accepts
-    self.choices = choices
-    self.assign = assign
-    self.value = value
+    (self.meaning, self.accepts, self.choices) = (meaning, accepts, choices)
+    (self.assign, self.value) = (assign, value)
   }
 
   /// `OVERSHOOT_MAX_BODY_BYTES` for `max-body-bytes`.

@@ -64,13 +64,8 @@ public struct GestureSimulation: Sendable {
     release: GestureRelease, trackingAnimation: Animation? = nil,
     estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
-    self.kind = kind
-    self.preceding = preceding
-    self.bands = bands
-    self.release = release
-    self.trackingAnimation = trackingAnimation
-    self.estimator = estimator
-    self.rules = rules
+    (self.kind, self.preceding, self.bands, self.release) = (kind, preceding, bands, release)
+    (self.trackingAnimation, self.estimator, self.rules) = (trackingAnimation, estimator, rules)
   }
 
   /// Returns the view's motion for events, at least one, of which the first is at the timeline's 0.

@@ -31,10 +31,7 @@ struct LeastSquares {
       squares += age * age
       cubes += age * age * age
     }
-    self.times = times
-    self.span = span
-    self.mean = mean
-    self.squares = squares
+    (self.times, self.span, self.mean, self.squares) = (times, span, mean, squares)
     skew = cubes / squares
     guard curve == .parabola, times.count > 2 else {
       bendSquares = 0
