@@ -50,8 +50,7 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
-  /// Calls `body` in place of the production of each block; it calls `produce` once, which returns
-  /// whether there was another block.
+  /// `body` surrounds the production of each block; `produce`, called once, is false at the end.
   package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
     guard let inner = source else { return }
     source = {

@@ -16,8 +16,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// A bit for each known field that has several lines.
   var repeated: UInt64 = 0
 
-  /// The bytes reserved when the first line is added, so that the list of a usual message is
-  /// allocated once.
+  /// Reserved in bytes with the first line, so that the list of a usual message is allocated once.
   static let usualLength = 600
 
   /// Creates an empty list.
@@ -47,8 +46,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return elements.makeIterator()
   }
 
-  /// Accesses a value; several lines are joined by ", " (RFC 9110 §5.3), setting replaces all lines
-  /// of the name, and nil removes them.
+  /// Several lines are joined by ", " (RFC 9110 §5.3); setting replaces all, nil removes them.
   public subscript(_ name: String) -> String? {
     get { value(of: FieldName(name)) }
     set {
@@ -69,8 +67,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// Returns the value of each line with the given name, in their order.
   package func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
-  /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
-  /// 9110 §5.6.1).
+  /// Of a list field, without surrounding whitespace and empty elements (RFC 9110 §5.6.1).
   package func elements(of name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return splitList(value).map(String.init)
@@ -177,8 +174,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPFields: Equatable {
-  /// Returns whether two lists have the same lines in the same order, with names compared
-  /// case-insensitively.
+  /// Compares the lines in their order, names case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.elementsEqual(right) { $0.value == $1.value && $0.name.equalsIgnoringCase($1.name) }
   }

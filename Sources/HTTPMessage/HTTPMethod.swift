@@ -32,8 +32,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Whether the content of a request with this method has no defined meaning (RFC 9110 §9.3).
   package var ignoresContent: Bool { [.get, .head, .options].contains(self) }
 
-  /// With a meaning that is specified somewhere (RFC 9110 §9.3, RFC 5789 and
-  /// draft-ietf-httpbis-safe-method-w-body).
+  /// With a specified meaning (RFC 9110 §9.3, RFC 5789, draft-ietf-httpbis-safe-method-w-body).
   package static let registered = [
     "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
   ].map(HTTPMethod.init(rawValue:))

@@ -1,5 +1,4 @@
-/// A failure as data: a status and a sentence, from which middleware writes the content of the
-/// error response.
+/// A failure: a status and a sentence, from which middleware writes the content of the response.
 public struct HTTPProblem: Error, Hashable, Sendable {
   /// 400 or above.
   package let status: HTTPStatus
@@ -12,8 +11,7 @@ public struct HTTPProblem: Error, Hashable, Sendable {
 
   static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
 
-  /// Status 413; `content` is in words, such as `body of 3000000 bytes`, and `setting` determines
-  /// the limit.
+  /// Status 413; `content` is such as `body of 3000000 bytes`, and `setting` determines the limit.
   package static func tooLarge(_ content: String, limit: Int, setting: String?) -> HTTPProblem {
     let name = setting.map { " (\($0))" } ?? ""
     return HTTPProblem(

@@ -13,8 +13,7 @@ public struct HTTPRequestHead: Sendable, Equatable {
     return version >= .http11 || options.contains { $0.equalsIgnoringCase("keep-alive") }
   }
 
-  /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; never in
-  /// HTTP/1.0).
+  /// Whether the client waits for 100 before it sends the body (RFC 9110 §10.1.1; not in HTTP/1.0).
   public var expectsContinue: Bool {
     let expectations = expectations
     return !expectations.isEmpty

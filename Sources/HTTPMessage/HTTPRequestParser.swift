@@ -9,8 +9,7 @@
 package struct HTTPRequestParser: Sendable {
   /// The result of parsing a piece of input.
   package enum Outcome: Sendable, Equatable {
-    /// A request is complete: its first `consumed` bytes of the piece belong to the request, the
-    /// rest to the next one.
+    /// The first `consumed` bytes of the piece belong to the request, the rest to the next one.
     case complete(HTTPRequest, consumed: Int)
     /// More bytes are needed; the whole piece was consumed.
     case incomplete(Progress)
@@ -289,8 +288,7 @@ extension HTTPRequestParser {
     .tooLarge("body", limit: limits.body, setting: limits.bodySetting)
   }
 
-  /// Passes a line to `step`, the empty line that ends the section too, within the limits of a
-  /// section.
+  /// Passes each line to `step`, the empty one that ends the section too, within its limits.
   @inline(__always)
   private mutating func readSectionLine(
     _ input: Span<UInt8>, _ position: inout Int, step: LineStep

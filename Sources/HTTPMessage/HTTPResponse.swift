@@ -36,8 +36,7 @@ public struct HTTPResponse: Sendable {
     status: HTTPStatus = .ok, text: String, contentType: String = "text/plain; charset=utf-8"
   ) { self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8)) }
 
-  /// Creates a response to a failure, whose content middleware writes in the service's format of
-  /// errors, or else the server as plain text.
+  /// A failure, whose content middleware writes, or else the server as plain text.
   public init(_ problem: HTTPProblem) {
     self.init(status: problem.status)
     detail = problem.detail

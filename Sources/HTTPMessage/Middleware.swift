@@ -29,8 +29,7 @@ extension Middleware {
 public struct HTTPExchange: Sendable {
   package var request: HTTPRequest
   package var context: RequestContext
-  /// The response, which middleware may change on its way outward; meaningless before the exchange
-  /// is answered.
+  /// Changeable on its way outward; meaningless before the exchange is answered.
   package var response = HTTPResponse(unanswered: .internalServerError)
   /// Whether the exchange is on its way outward.
   package private(set) var isAnswered = false

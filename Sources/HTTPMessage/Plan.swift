@@ -1,5 +1,4 @@
-/// The outcome of handling a request: a response, the work that produces it, or the need for the
-/// body.
+/// The outcome of a request: a response, the work that produces it, or the need for the body.
 public enum Plan: Sendable {
   /// The response is ready.
   case now(HTTPResponse)

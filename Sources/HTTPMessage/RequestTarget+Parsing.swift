@@ -45,8 +45,7 @@ extension RequestTarget {
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
-  /// `http://host/path?query`, which a server must accept though clients send it only to proxies
-  /// (RFC 9112 §3.2.2).
+  /// `http://host/path?query`, which servers must accept too (RFC 9112 §3.2.2).
   private init(absoluteForm text: String) throws(HTTPProblem) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),

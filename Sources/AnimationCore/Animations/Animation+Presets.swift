@@ -35,8 +35,7 @@ extension Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// Returns an animation along a timing curve, which combines with running animations; 0 seconds
-  /// or less finish immediately.
+  /// Returns an animation along a curve, which combines with running ones; 0 s or less is at once.
   public static func timingCurve(_ curve: UnitCurve, duration: Double = defaultCurveDuration)
     -> Animation
   { Animation(.curve(CurveAnimation(curve: curve, duration: duration))) }

@@ -24,8 +24,7 @@ extension Animation {
           response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)))
   }
 
-  /// Returns a spring like ``spring(duration:bounce:blendDuration:)`` by the response and damping
-  /// ratio of another; its mass is 1.
+  /// Returns a spring by the response and damping ratio of another; its mass is 1.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
@@ -33,8 +32,7 @@ extension Animation {
   /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without extra bounce.
   public static let interactiveBounce = 0.15
 
-  /// A quick spring for values that follow a finger, with a duration of 0.15 s and a bounce of
-  /// 0.15.
+  /// A quick spring for values that follow a finger, with a duration of 0.15 s and 0.15 of bounce.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
   /// Returns a quick spring for values that follow a finger, with a perceptual duration in seconds

@@ -56,8 +56,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
-  /// The fluid spring that gave the latest value, possibly inside other animations; nil if another
-  /// animation did.
+  /// The fluid spring that gave the latest value, perhaps inside others; nil if another did.
   var latestSpring: LatestSpring<Value>?
   /// If not nil, overrides the time that is passed to an evaluation.
   var moment: EvaluationMoment?

@@ -21,14 +21,12 @@ struct FluidSpringAnimation: PredictableAnimation {
   /// The response of a former spring less this spring's, in seconds; 0 without a former spring.
   func blendInterval(after former: Double?) -> Double { former.map { $0 - response } ?? 0 }
 
-  /// The response since the spring began; `interval` is the former response less this spring's, in
-  /// seconds, or nil for no blend.
+  /// The response since it began; `interval` is the former less this, in seconds; nil if unblended.
   func blendedResponse(after interval: Double?) -> BlendedResponse {
     BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
   }
 
-  /// The end is the settling time in seconds, the whole distance |value|, and `beginning` on the
-  /// clock that counts the steps.
+  /// In seconds, the whole distance, |value|, and `beginning` on the clock that counts the steps.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
     distance: Double, since beginning: Double = 0

@@ -2,8 +2,7 @@
 public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
   /// The same motion as in the first pass, from the start.
   case none
-  /// 1 − f(t) for a first pass f(t), as in SwiftUI: a pass that eases in at the start also eases in
-  /// at the target.
+  /// 1 − f(t) for a first pass f(t), as in SwiftUI: what eases in at the start does at the target.
   case mirrored
   /// f(d − t) for a first pass f(t) of the duration d, as in CSS, Core Animation and Compose.
   case backward
@@ -22,8 +21,7 @@ struct Repetition {
     var isReversed = false
   }
 
-  /// The pass at `time`, in seconds since the first pass began; the very end of a pass still
-  /// belongs to it.
+  /// At `time`, in seconds since the first pass began; the very end of a pass still belongs to it.
   func pass(at time: Double, period: Double) -> Pass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)

@@ -13,8 +13,7 @@ public struct Takeover<Vector> {
   public var clockOffset: Double
   /// The former spring's response less the new spring's, in seconds; 0 for no blend.
   public var blendInterval: Double
-  /// The force on each number that the former spring's last step left, in units/s²; empty for none;
-  /// see ``SteppedSpring``.
+  /// The force of the former spring's last step on each number, in units/s²; empty for none.
   public var force: Vector
 
   /// Creates a takeover with what a former spring leaves.

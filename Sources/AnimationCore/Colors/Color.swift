@@ -66,8 +66,7 @@ extension Color {
     components[index] = 0
   }
 
-  /// Replaces the components that are missing in this color, but not in `other`, the other end of
-  /// an interpolation in the same space.
+  /// Fills components missing here but not in `other`, the other end of an interpolation, from it.
   public mutating func fillMissing(from other: Color) {
     for index in 0..<3 where missing.contains(.component(index)) {
       guard !other.missing.contains(.component(index)) else { continue }

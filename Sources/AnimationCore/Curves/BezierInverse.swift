@@ -9,8 +9,7 @@ struct BezierInverse: Sendable {
   let valueAtOrigin: Double
   /// The polynomial about ``origin``.
   let local: LocalCubic
-  /// From this value on, the polynomial is expanded about 1 instead; infinite if it is flattest at
-  /// ``origin`` only.
+  /// From here on the polynomial is expanded about 1; infinite if flattest at ``origin`` only.
   let split: Double
 
   init(_ polynomial: BezierPolynomial) {

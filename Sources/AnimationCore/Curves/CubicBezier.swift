@@ -147,15 +147,13 @@ struct BezierPolynomial {
   /// 0 if there is none.
   private var inflection: Double { a == 0 ? 0 : -b / (3 * a) }
 
-  /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends;
-  /// nil if there is none.
+  /// Inside 0…1, with the greatest slope, which falls toward both ends; nil if there is none.
   var steepest: Double? {
     let inflection = inflection
     return a < 0 && inflection > 0 && inflection < 1 ? inflection : nil
   }
 
-  /// The parameter in 0…1 at which the slope is least, unless ``steepest`` is inside: the point of
-  /// inflection or an end.
+  /// In 0…1, with the least slope unless ``steepest`` is inside: the point of inflection or an end.
   var flattest: Double {
     let inside = min(max(inflection, 0), 1)
     let flatter = slope(at: inside) < slope(at: 0) ? inside : 0

@@ -45,8 +45,7 @@ public struct PiecewiseLinear: Sendable {
     return start.input == end.input ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
-  /// Nil if the curve does not have the value; a jump skips the values between its ends, and that
-  /// at its lower stop.
+  /// Nil if the curve has no such value; a jump skips those between its ends, and its lower one.
   func leastProgress(withValue value: Double) -> Double? {
     guard points.count > 1 else { return points[0].output == value ? 0 : nil }
     guard let index = firsts.stop(before: value) else { return nil }

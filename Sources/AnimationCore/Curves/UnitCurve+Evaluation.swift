@@ -14,8 +14,7 @@ extension UnitCurve {
     }
   }
 
-  /// Returns the slope dy/dx at any progress; infinite where the curve is vertical, 0 on a
-  /// staircase.
+  /// Returns the slope dy/dx at any progress; infinite where it is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     switch function {
     case .linear: 1

@@ -34,8 +34,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-  /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is a progress, clamped to 0…1 when
-  /// evaluated, and y any value.
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is clamped to 0…1, y is any value.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
   }

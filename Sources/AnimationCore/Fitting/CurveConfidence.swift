@@ -65,8 +65,7 @@ extension CurveCandidate {
     return 1.4 * quantile * quantile * variance
   }
 
-  /// Half the length of the confidence interval of a function of the parameters in the linearized
-  /// problem.
+  /// Half the confidence interval of a function of the parameters in the linearized problem.
   func linearError(of slopes: [Double]) -> Double {
     let free = wideBounds.indices.filter { wideBounds[$0].lowerBound < wideBounds[$0].upperBound }
     return (growth * run.equations.variance(of: slopes, free: free)).squareRoot()

@@ -119,8 +119,7 @@ struct CurveProfile {
     return least...max(least, end.upperBound - start.lowerBound)
   }
 
-  /// The distance from an optimum at which the squares have grown, at least `known` and at most
-  /// `limit`.
+  /// How far from an optimum the squares have grown, at least `known` and at most `limit`.
   private func distance(
     of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
     beyond known: Double, to limit: Double

@@ -183,8 +183,7 @@ struct CurveSearch {
     }
   }
 
-  /// Possible starts: after rests of several lengths before the motion is visible, since only the
-  /// end of a slow start is.
+  /// After rests of several lengths before the motion is visible, as only a slow start's end is.
   private func begins(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let first = seen.lowerBound
@@ -227,8 +226,7 @@ extension StopsShape {
     return shape(of: corners(of: trace, within: 1e-12, atMost: stops))
   }
 
-  /// The corners of lines within a distance, or within the least greater distance that needs at
-  /// most `count`.
+  /// The corners of lines within a distance, or the least greater one that needs at most `count`.
   private static func corners(
     of trace: MotionTrace, within distance: Double, atMost count: Int
   ) -> [MotionTrace.Point] {

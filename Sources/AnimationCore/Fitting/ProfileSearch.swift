@@ -1,5 +1,4 @@
-/// Finds the distance from an optimum at which the height is 1; the height is 0 at the optimum and
-/// roughly proportional to the distance.
+/// Finds where the height is 1: it is 0 at the optimum and about proportional to the distance.
 struct ProfileSearch {
   /// The distance to evaluate next.
   private(set) var trial: Double

@@ -53,8 +53,7 @@ struct FitSamples: Sendable {
 
   var count: Int { times.count }
 
-  /// Weighs each number by its noise, a root mean square as a part of its range; the mean square of
-  /// the weights is 1.
+  /// Weighs each number by its noise, as a part of its range; the mean square of weights is 1.
   mutating func weigh(by noises: [Double]) {
     let weights = noises.map { 1 / max($0, Self.leastNoise) }
     let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
@@ -140,8 +139,7 @@ extension FitSamples {
     }
   }
 
-  /// Returns the first row that, like the next, is further from the mean of those before than a
-  /// distance.
+  /// The first row that, like the next, is further from the mean of those before than a distance.
   private static func departure(of column: [Double], beyond threshold: Double) -> Int {
     var mean = column[0]
     for row in 1..<max(column.count - 1, 1) {

@@ -41,8 +41,7 @@ struct SeparableSearch {
     all = SeparableBezierProblem(problem)
   }
 
-  /// The parameters of the best motion of the problem, and the squares on the way to it; nil if no
-  /// number ends elsewhere than it begins.
+  /// The best motion's parameters, and the squares on the way there; nil if no number moves.
   var best: (parameters: [Double], history: [Double])? {
     var best = best(of: BezierShape.grid)
     if let coarse = best, !isExact(coarse), isNear(coarse),

@@ -94,8 +94,7 @@ extension SpringCandidate {
     deviation(of: slopes) * StudentDistribution.quantile(.confidence, freedom: freedom)
   }
 
-  /// The deviation of a function of the parameters with these derivatives; infinite where the
-  /// samples determine nothing.
+  /// Of a function of the parameters with these derivatives; infinite where nothing is determined.
   func deviation(of slopes: [Int: Double]) -> Double {
     let free = problem.bounds.indices.filter {
       problem.bounds[$0].lowerBound < problem.bounds[$0].upperBound

@@ -39,8 +39,7 @@ package struct SpringFit: Sendable {
     package var to: [Double]?
     /// In units per second.
     package var initialVelocity: [Double]?
-    /// If true, the velocity, at the first sample or at ``offset``, is to be found, and
-    /// ``initialVelocity`` is nil.
+    /// Whether the velocity is sought, at the first sample or ``offset``, without an initial one.
     package var beginsWithVelocity = false
     /// When the motion starts, in seconds on the clock of the samples.
     package var offset: Double?

@@ -91,8 +91,7 @@ extension SpringFitProblem {
     return result
   }
 
-  /// The last indices of `places` are the number's start, target and velocity; `others` gives the
-  /// derivatives by the ones before.
+  /// `places` ends with the number's start, target and velocity; `others` are slopes by the rest.
   private func add(
     _ number: Int, at parameters: [Double], _ rows: SpringRows, to sums: inout NormalEquations,
     _ places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void

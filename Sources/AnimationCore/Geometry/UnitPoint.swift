@@ -1,5 +1,4 @@
-/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
-/// one.
+/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the opposite one.
 public struct UnitPoint: Hashable, Sendable {
   /// The fraction of the width.
   public var x: Double

@@ -111,8 +111,7 @@ struct DismissalSides {
     return counted(vector).length
   }
 
-  /// The displacement on an axis with the sign of the only side that counts there; unchanged on an
-  /// axis that does not count.
+  /// With the sign of the only side that counts there; unchanged on an axis that does not count.
   func turned(_ displacement: [Double], _ axis: Int) -> Double {
     if self.axis != nil, self.axis != axis { return displacement[axis] }
     if let sign = axes[axis].sign {

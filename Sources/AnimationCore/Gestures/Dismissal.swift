@@ -32,8 +32,7 @@ public struct Dismissal: Sendable, Hashable {
     /// A multiple of the displacement from the origin on every axis; toward sides that do not count
     /// it is 0, or taken to the only side that counts on the only axis that counts.
     case multiple(Double)
-    /// Positions on the axis that counts, for either side; nil for a side to which no view is
-    /// dismissed.
+    /// Positions on the axis that counts, for either side; nil for a side to which no view goes.
     case places(negative: Double?, positive: Double?)
   }
 

@@ -14,8 +14,7 @@ public struct DragTracker: Sendable, Hashable {
   public struct Rules: Sendable, Hashable {
     /// The axes on which the view moves.
     public var axis: Axis
-    /// The distance that the finger must move, in units, before the view follows its whole
-    /// translation, as in SwiftUI's `DragGesture`.
+    /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
     /// Whether the view follows only on the axis with the greater translation when the drag begins,
     /// which requires that the finger has moved.

@@ -12,8 +12,7 @@ public struct GestureEffect: Sendable, Hashable {
 
   /// The function from the source to the effect's value.
   public enum Mapping: Sendable, Hashable {
-    /// An interpolation from `from` to `to` along `curve`, while the source goes from `first` to
-    /// `last`; the value is clamped outside.
+    /// From `from` to `to` along `curve` while the source goes from `first` to `last`, clamped.
     case range(from: Double, to: Double, curve: UnitCurve, first: Double, last: Double)
     /// A linear function of the source: base + factor · source.
     case proportional(factor: Double, base: Double)

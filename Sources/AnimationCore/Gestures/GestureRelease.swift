@@ -17,8 +17,7 @@ public struct GestureRelease: Sendable, Hashable {
   public var origin: [Double]
   /// The rule that chooses the view's target.
   public var target: ReleaseTarget
-  /// The projection of the position of rest, for dismissals, points and multiples; nil for the
-  /// target's default.
+  /// The projection of the position of rest, where the target needs one; nil for its default.
   public var projection: Projection?
   /// The initial velocity of the animation.
   public var handoff: Handoff
@@ -41,8 +40,7 @@ public struct GestureRelease: Sendable, Hashable {
     (self.cancelAnimation, self.bounds) = (cancelAnimation, bounds)
   }
 
-  /// Returns the decision about a view that the fingers left at a position, and its motion; the
-  /// velocity is in units per second.
+  /// The decision about a view at a position, and its motion; the velocity is in units per second.
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()
   ) -> ReleaseOutcome {

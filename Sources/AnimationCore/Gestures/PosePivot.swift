@@ -1,5 +1,4 @@
-/// The point between the fingers, at which the same point of a view stays while its scale or angle
-/// is brought back inside a range.
+/// The point between the fingers, which stays in place while a scale or an angle is limited.
 struct PosePivot: Sendable, Hashable {
   /// A point of the screen, x and y.
   let image: [Double]

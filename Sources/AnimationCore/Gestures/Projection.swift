@@ -1,7 +1,6 @@
 /// A projection of the position at which a released value would come to rest if nothing stopped it.
 public enum Projection: Sendable, Hashable {
-  /// The position plus 0.25 s times the velocity: `predictedEndTranslation` of SwiftUI's drag
-  /// gesture.
+  /// The position plus 0.25 s times the velocity: SwiftUI's `predictedEndTranslation`.
   case swiftUI
 
   /// The position plus v·r / (1000 (1 − r)): the sum of a decay's steps of a millisecond, as in

@@ -2,13 +2,11 @@
 public enum ReleaseTarget: Sendable, Hashable {
   /// A dismissal's destination if the view was dragged or thrown far enough, else its origin.
   case dismiss(Dismissal)
-  /// One of several points, at most `maxSteps` steps from the point nearest to the origin, 1 for a
-  /// pager that turns one page at a time.
+  /// One of several points, at most `maxSteps` from the one nearest to the origin, as in pagers.
   case snap(SnapPoints, maxSteps: Int? = nil, ties: SnapTies = .larger)
   /// The nearest multiple of a step above 0, one step per axis.
   case step(every: [Double], ties: SnapTies = .larger)
-  /// The nearest position within bounds; unless it `bounces`, the fingers' velocity does not carry
-  /// the view out of the bounds, or further out.
+  /// The nearest position in bounds; unless it `bounces`, the velocity does not lead out of them.
   case clamp(GestureBounds, bounces: Bool = true)
   /// The end of a decay.
   case decay(DecelerationRate)

@@ -13,8 +13,7 @@
 public struct RubberBand: Sendable, Hashable {
   /// The formula that maps an excess to a displacement.
   public enum Formula: String, Sendable, Hashable, CaseIterable {
-    /// (1 − 1/(x·c/d + 1))·d, as in UIKit's scroll views: never further than the dimension d past a
-    /// bound.
+    /// (1 − 1/(x·c/d + 1))·d, as in UIKit's scroll views: never further than d past a bound.
     case scroll
     /// c·x / (1 + c·x/l): never further past a bound than l, the bound's own distance from rest.
     case limit
@@ -33,8 +32,7 @@ public struct RubberBand: Sendable, Hashable {
   /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds, with which
   /// a missing bound makes the band linear.
   public var dimension: Double?
-  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015
-  /// respectively.
+  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015.
   public var softness: Double?
 
   /// Creates a band; `coefficient` defaults to UIKit's 0.55.
@@ -73,8 +71,7 @@ public struct RubberBand: Sendable, Hashable {
     return result
   }
 
-  /// Returns the derivative of ``band(_:bounds:rest:)``, one number per axis: 1 within the bounds,
-  /// at a bound that of the inner side.
+  /// The derivative of ``band(_:bounds:rest:)`` per axis: 1 within the bounds and at a bound.
   public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }

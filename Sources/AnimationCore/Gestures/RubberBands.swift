@@ -45,8 +45,7 @@ public struct RubberBands: Sendable, Hashable {
     }
   }
 
-  /// Returns the inverse of ``position(of:)`` on an axis; nil if no finger could have dragged
-  /// there.
+  /// Returns the inverse of ``position(of:)`` on an axis; nil if no finger can have dragged there.
   public func place(of position: Double, axis: Int) -> Double? {
     band(for: position, axis).unband([position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }

@@ -9,13 +9,11 @@ public struct TransformTracker: Sendable, Hashable {
     public var scales: Bool
     /// Whether the fingers rotate the view.
     public var turns: Bool
-    /// Whether the view follows the point between the fingers; if false, that point of the view
-    /// stays where it was.
+    /// Whether the view follows the point between the fingers; if not, that point of it stays.
     public var pans: Bool
     /// The point of the view's layout about which the view is scaled and rotated, x and y.
     public var anchor: [Double]
-    /// The distance in units that one finger must move to move the view in a simulation; nil if
-    /// only two fingers transform the view.
+    /// How far one finger must move, in units, to move the view in a simulation; nil for never.
     public var oneFingerDistance: Double?
 
     /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).
@@ -37,8 +35,7 @@ public struct TransformTracker: Sendable, Hashable {
   /// The point of the view that was between the fingers when they touched it.
   public let point: [Double]
 
-  /// Creates a tracker for a view that two fingers have just touched; its pose is
-  /// ``TransformPose/numbers``.
+  /// Creates a tracker for a view that two fingers have touched; see ``TransformPose/numbers``.
   public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {
     self.start = start
     self.fingers = FingerSpread(fingers)

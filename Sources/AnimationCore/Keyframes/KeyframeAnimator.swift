@@ -25,8 +25,7 @@ public struct KeyframeAnimator<Value, Content> {
   private var start = 0.0
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that plays its keyframes from time 0, repeatedly or once, from the initial
-  /// value each time.
+  /// Creates content that plays its keyframes from time 0 and the initial value, once or forever.
   public init(
     initialValue: Value, repeating: Bool = true, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -39,8 +38,7 @@ public struct KeyframeAnimator<Value, Content> {
     current = timeline(initialValue, nil)
   }
 
-  /// Creates content that plays its keyframes once whenever its trigger changes; see
-  /// ``update(trigger:at:)``.
+  /// Creates content that plays its keyframes at each trigger; see ``update(trigger:at:)``.
   public init(
     initialValue: Value, trigger: some Equatable, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -57,8 +55,7 @@ public struct KeyframeAnimator<Value, Content> {
     self.trigger(at: time)
   }
 
-  /// Plays the keyframes, from the value at `time` and with its velocity; the time is in seconds,
-  /// not before the last trigger.
+  /// Plays the keyframes from the present value and velocity, at a time in seconds, ascending.
   public mutating func trigger(at time: Double) {
     let value = value(at: time)
     (current, start) = (timeline(value, current?.velocity(time: elapsed(at: time))), time)
@@ -67,8 +64,7 @@ public struct KeyframeAnimator<Value, Content> {
   /// Returns the content at a time in seconds, not before the last trigger.
   public func content(at time: Double) -> Content { content(value(at: time)) }
 
-  /// Returns the value at a time in seconds, not before the last trigger; after its end, each track
-  /// stays at its end value.
+  /// Returns the value at a time in seconds, not before the last trigger; tracks stay at their end.
   public func value(at time: Double) -> Value {
     current?.value(time: elapsed(at: time)) ?? initialValue
   }

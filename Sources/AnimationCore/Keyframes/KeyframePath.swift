@@ -8,8 +8,7 @@
 public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at the start.
   public let origin: Vector
-  /// The segments in order, each beginning at the end of the previous one; none follows a spring
-  /// that never settles.
+  /// The segments, each beginning at the end of the one before; none on a spring without end.
   public let segments: [KeyframeSegment<Vector>]
   /// The value at and after the end.
   public let end: Vector
@@ -17,8 +16,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 
-  /// Creates the path along keyframes, with a velocity in units per second at the start; without
-  /// any, it stays at `origin`.
+  /// Creates a path with a velocity in units per second at the start; without keyframes it stays.
   public init(
     _ keyframes: [Keyframe<Vector>], from origin: Vector, velocity: Vector = .zero,
     fidelity: Fidelity = .analytic
@@ -43,8 +41,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The duration in seconds; infinite if the path ends on a spring that never settles.
   public var duration: Double { segments.last?.end ?? 0 }
 
-  /// Returns the value at a time in seconds, of a move the one after it; before 0 that at the
-  /// start.
+  /// Returns the value at a time in seconds, after a move at that time; before 0 that at the start.
   public func value(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.value(at: time - segment.start)

@@ -1,5 +1,4 @@
-/// Tracks of keyframes for the numbers of a value, played once, repeated forever, or started by
-/// triggers.
+/// Tracks of keyframes for the numbers of a value, played once, forever, or by triggers.
 public struct KeyframeSequence: Sendable {
   /// A track of keyframes for some numbers of a value.
   public struct Track: Sendable {
@@ -8,8 +7,7 @@ public struct KeyframeSequence: Sendable {
     /// The keyframes of those numbers, in order.
     public let keyframes: [Keyframe<AnimatableVector>]
 
-    /// Creates a track for some numbers of a value; each keyframe has as many numbers as there are
-    /// indices.
+    /// Creates a track; each keyframe has as many numbers as there are indices.
     public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
       self.numbers = numbers
       self.keyframes = keyframes
@@ -90,8 +88,7 @@ public struct KeyframeSequence: Sendable {
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
 
-  /// Returns the timeline of runs from ``runs(triggeredAt:)``; it stays at the end value of the
-  /// last.
+  /// Returns the timeline of runs from ``runs(triggeredAt:)``; it stays at the last end value.
   public func timeline(of runs: [Run]) -> Timeline {
     let start = runs.first?.start ?? .infinity
     let begin =

@@ -33,12 +33,10 @@ public struct KeyframeTimeline<Value> {
     self.tracks = tracks
   }
 
-  /// The duration of the longest track, in seconds; infinite if one ends on a spring that never
-  /// settles.
+  /// The duration of the longest track, in seconds; infinite if a spring never settles.
   public var duration: Double { tracks.tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the initial value with the animated parts at `time` in seconds, or at their tracks'
-  /// ends.
+  /// Returns the initial value with the animated parts at `time` in seconds, or at their ends.
   public func value(time: Double) -> Value {
     var value = tracks.initialValue
     update(value: &value, time: time)
@@ -58,8 +56,7 @@ public struct KeyframeTimeline<Value> {
     update(value: &value, time: progress * duration)
   }
 
-  /// Returns the initial value with the animated parts replaced by their velocities at `time`, in
-  /// units per second.
+  /// Returns the initial value with the animated parts' velocities, in units per second.
   public func velocity(time: Double) -> Value {
     var velocity = tracks.initialValue
     for track in tracks.tracks { track.setVelocity(&velocity, time) }

@@ -44,8 +44,7 @@ public struct AnimatedValue<Value: Animatable> {
   /// Whether the value was still animating when it was last evaluated.
   public var isAnimating: Bool { run != nil }
 
-  /// Whether the animation was logically complete, though it may still move slightly, when it was
-  /// last evaluated; true at rest.
+  /// Whether the animation was logically complete at its last evaluation; true at rest.
   public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 
   /// Returns the presentation value at `time` in seconds, not before any earlier evaluation or

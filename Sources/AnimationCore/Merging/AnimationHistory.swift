@@ -32,8 +32,7 @@ public struct AnimationHistory: Sendable {
     }
   }
 
-  /// Creates a history of a value at rest or in flight, valid from its ``Animator/clock`` on, with
-  /// room for a number of changes.
+  /// Creates a history, valid from ``Animator/clock`` on, with room for a number of changes.
   public init(_ animator: Animator, expecting changes: Int = 0) {
     self.animator = animator
     if changes > 0 { reserveCapacity(changes) }

@@ -1,6 +1,5 @@
 extension AnimationRun<[Double]> {
-  /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity
-  /// that it inherits.
+  /// A fluid spring as it takes the place of what runs, with the value and velocity it inherits.
   func takenOver(
     by next: RunningAnimation<[Double]>, from state: (value: [Double], velocity: [Double]),
     under rules: EvaluationRules, _ velocityRule: VelocityRule

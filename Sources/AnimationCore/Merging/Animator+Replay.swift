@@ -41,8 +41,7 @@ extension Animator {
     AnimatableVector(target) - AnimatableVector(origin)
   }
 
-  /// Returns the state of an animation that has just begun: empty but for a fluid spring that began
-  /// with a takeover.
+  /// Of an animation that has just begun: empty but for a fluid spring that took over.
   private func state(of running: RunningAnimation<[Double]>) -> AnimationState<AnimatableVector> {
     var state = AnimationState<AnimatableVector>()
     guard let takeover = running.takeover, running.animation.inheritingSpring != nil else {

@@ -219,8 +219,7 @@ extension Animator {
       velocityRule: velocityRule)
   }
 
-  /// Returns the animator of some of the numbers, which custom animations that are replayed see
-  /// alone.
+  /// The animator of some of the numbers, which custom animations that are replayed see alone.
   public func part(_ numbers: Range<Int>) -> Animator {
     var result = self
     result.target = Array(target[numbers])

@@ -7,13 +7,11 @@ struct ChaseCursor<V: FlatVector>: Sendable {
 
   /// The time to which the chasing springs have been advanced, in seconds since the base began.
   private(set) var time = 0.0
-  /// The number of layers up to the uppermost that is known to be at its target; those below it do
-  /// not count any more.
+  /// Layers up to the uppermost that is known to be at its target, below which none counts.
   private(set) var floor = 0
   /// The spring of each layer that chases those below; nil for any other layer.
   private var springs: [ChasingSpring<V>?] = []
-  /// The time of each layer's next step, or at which it is at its target; infinite if there is
-  /// none.
+  /// When each layer steps next, or is at its target; infinite if there is no such time.
   private var nextTimes: [Double] = []
   /// The effect of each layer; nil if it changes between the steps, too.
   private var effects: [LayerEffect<V>?] = []
@@ -47,8 +45,7 @@ struct ChaseCursor<V: FlatVector>: Sendable {
     return end.map { stack.layers[top].start + $0 } ?? .infinity
   }
 
-  /// The number of steps, of all springs, after which a spring over a motion without end counts as
-  /// never ending.
+  /// Steps of all springs, after which one over a motion without end counts as never ending.
   private static var mostStepsOverMotion: Int { 1 << 16 }
 }
 
@@ -79,8 +76,7 @@ extension ChaseCursor {
     }
   }
 
-  /// Returns the layer with the earliest step that is due, the uppermost of those with the same
-  /// time; nil if none is.
+  /// With the earliest step that is due, the uppermost at the same time; nil if none is.
   private func nextLayer(at time: Double, upTo depth: Int, in stack: Stack) -> Int? {
     // What is due is asked of each layer, whose rounding decides; that of its next time does not.
     var (next, earliest) = (Int?.none, time + 4 * time.ulp)
@@ -133,8 +129,7 @@ extension ChaseCursor {
     springs[index] == nil && time - stack.layers[index].start >= stack.layers[index].arrival
   }
 
-  /// Returns the output of the first layers, whose springs have been advanced to `time`, and
-  /// whether it does not change any more.
+  /// Of layers whose springs are advanced to `time`, and whether it does not change any more.
   private func output(of depth: Int, at time: Double, in stack: Stack)
     -> (output: Stack.Output, isSteady: Bool)
   {

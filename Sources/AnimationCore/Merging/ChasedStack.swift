@@ -1,5 +1,4 @@
-/// A stack of combined animations some of which chase those below, with its vectors in the form in
-/// which they are computed with.
+/// Combined animations, some of which chase those below, with vectors as they are computed with.
 struct ChasedStack<V: FlatVector>: Sendable {
   private(set) var plain: MotionStack
   private let baseTarget: V

@@ -45,8 +45,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     var isLast: Bool { repetition.count.map { index + 1 >= $0 } ?? false }
   }
 
-  /// Creates the spring of an animation; nil for one that chases nothing; see
-  /// ``Animation/chases(under:)``.
+  /// Nil for an animation that chases nothing; see ``Animation/chases(under:)``.
   init?(_ animation: Animation, under rules: EvaluationRules) {
     guard animation.chases(under: rules), let spring = animation.fluidSpring else { return nil }
     let repetitions = animation.modifiers.compactMap(\.repetition)
@@ -117,8 +116,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// Returns the effect on the output of the animations below until something is due; nil if it
-  /// depends on the time.
+  /// On the animations below, until something is due; nil if it depends on the time.
   @inline(__always)
   func effect(towards target: V) -> LayerEffect<V>? {
     if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }

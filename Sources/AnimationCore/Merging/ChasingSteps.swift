@@ -43,8 +43,7 @@ struct ChasingSteps<V: VectorArithmetic> {
     clock += 1 / SteppedSpring.stepsPerSecond
   }
 
-  /// Whether the spring is at rest by SwiftUI's criterion, after at least one step; see
-  /// ``SteppedSpring``.
+  /// At rest by SwiftUI's criterion, after at least one step; see ``SteppedSpring``.
   func isAtRest(over distance: V) -> Bool {
     guard count > 0 else { return false }
     let left = distance - position

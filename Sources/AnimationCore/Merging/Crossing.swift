@@ -38,8 +38,7 @@ struct Crossing: Sendable {
     return animator.motion
   }
 
-  /// Returns the time at which only a fraction `epsilon` of the distance to the bound is left, in
-  /// seconds since the decay began.
+  /// When only a fraction `epsilon` of the distance is left, in seconds since the decay began.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
   }

@@ -42,8 +42,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output.isOver ? nil : output.part
   }
 
-  /// Returns the chasing spring with the next step before `time`, the uppermost of those with the
-  /// same time.
+  /// With the next step before `time`, the uppermost of those with the same time.
   private func nextStep(before time: Double) -> (index: Int, time: Double)? {
     var first: (index: Int, time: Double)?
     for (index, spring) in springs.enumerated().reversed() {
@@ -78,8 +77,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return spring.state(at: time - running.start, over: distance, below: .zero).displacement
   }
 
-  /// Whether a spring goes on past its own end: neither the oldest animation, which moves by
-  /// itself, nor the newest.
+  /// Whether a spring goes on past its end: not the oldest, which moves by itself, nor the newest.
   private func goesOn(_ index: Int) -> Bool { 0 < index && index < contexts.count - 1 }
 }
 

@@ -64,8 +64,7 @@ extension RunningAnimation: Equatable where Vector: Equatable {}
 extension RunningAnimation: Hashable where Vector: Hashable {}
 
 extension RunningAnimation<[Double]> {
-  /// Creates an animation that begins at rest, with what it inherits, or with a decay, which
-  /// bounces by it.
+  /// Creates an animation that begins at rest, with an inheritance, or with a decay to bounce.
   public init(
     animation: Animation, target: [Double], start: Double, takeover: Takeover<[Double]>?,
     glide: Glide? = nil
@@ -117,8 +116,7 @@ extension RunningAnimation<[Double]> {
       ? takeover.velocity.zeros : takeover.velocity
   }
 
-  /// Returns what an animation inherits that replaces this one before it has moved; nil if there is
-  /// nothing.
+  /// What an animation inherits that replaces this one before it moved; nil if there is nothing.
   func takeover(handedTo next: Animation) -> Takeover<[Double]>? {
     takeover?.handed(from: animation, to: next)
       ?? glide.map { Takeover(position: $0.position, velocity: $0.velocity, by: next) }

@@ -1,5 +1,4 @@
-/// The animations that are combined with the base of a ``RunningStack``, and what is known of when
-/// their motion settles.
+/// The animations on the base of a ``RunningStack``, and what is known of when they settle.
 struct RunningLayers: Sendable {
   private(set) var stack: MotionStack
   private let base: RunningStack.Base
@@ -34,8 +33,7 @@ struct RunningLayers: Sendable {
   private var start: Double { base.motion.start }
   var depth: Int { stack.layers.count }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
-  /// number, in units of ``WorkBudget``.
+  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
   }

@@ -13,7 +13,6 @@ struct RunningMotion: Sendable {
   /// Whether the value is at its target from ``end`` on; see ``Timeline/rests``.
   var rests = true
 
-  /// The time from which on the value is at its target, in the animator's time; infinite if the
-  /// motion goes on after its ``end``.
+  /// From which on the value is at its target; infinite if the motion goes on after its ``end``.
   var restTime: Double { rests ? end : .infinity }
 }

@@ -26,8 +26,7 @@ struct RunningStack: Sendable {
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
   private static let numberCost = 24
 
-  /// Spends the work and the memory of keeping a layer of so many numbers; false if it must not be
-  /// kept.
+  /// Spends work and memory for a layer of so many numbers; false if it must not be kept.
   @discardableResult
   private static func keep(_ numbers: Int) -> Bool {
     WorkBudget.spend(layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
@@ -51,8 +50,7 @@ struct RunningStack: Sendable {
   var start: Double { base.motion.start }
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
-  /// number, in units of ``WorkBudget``.
+  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
   }

@@ -74,8 +74,7 @@ public struct PhaseAnimator<Phase, Content> {
     enterNextPhase(at: time)
   }
 
-  /// Returns the content as it is shown at a time in seconds, not before any earlier evaluation or
-  /// trigger.
+  /// Returns the content at a time in seconds, not before any earlier evaluation or trigger.
   public mutating func content(at time: Double) -> Content {
     follow(through: time)
     return motion.value(at: time)

@@ -40,7 +40,6 @@ public struct PhaseRun: Sendable {
     return next == 0 ? 0 : changes[next - 1].phase
   }
 
-  /// The value and its velocity over time; an endless run is covered only as far as it was
-  /// followed.
+  /// The value and its velocity over time; of an endless run only as far as it was followed.
   public var timeline: Timeline { isEndless ? history.timeline.endless : history.timeline }
 }

@@ -50,8 +50,7 @@ public struct PhaseSequence: Sendable {
     return run
   }
 
-  /// Returns the run of one round of phases per trigger, whose times are in seconds, ascending,
-  /// with at most `limit` changes.
+  /// Returns a round of phases per trigger, at ascending seconds, with at most `limit` changes.
   public func triggered(at times: [Double], limit: Int = .max) -> PhaseRun {
     var run = PhaseRun(of: self)
     for (index, trigger) in times.enumerated() {

@@ -18,8 +18,7 @@ struct PlaybackPath: Sendable {
     replace(0..<0, with: [PlaybackSegment(origin: 0, goal: 1, response: response)])
   }
 
-  /// The progress and its derivative in 1/s, at rest outside the path; where that jumps, the
-  /// direction of play decides.
+  /// Progress and derivative in 1/s, at rest outside; where that jumps, the direction decides.
   func state(at time: Double, backwards: Bool = false) -> StepState {
     if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
     guard let (index, rest) = place(of: time, backwards: backwards) else { return .end }
@@ -88,8 +87,7 @@ struct PlaybackPath: Sendable {
     replace(index..<segments.count, with: [rest])
   }
 
-  /// The response, played backward, goes from `position` to 0; returns the playback time of the
-  /// same position in the new path.
+  /// The response goes backward from `position` to 0; returns the new time of that position.
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {

@@ -9,8 +9,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Returns the animated value over time, if no further command is given; it rests until the
-  /// animator begins, and after it ends.
+  /// Returns the value over time, without further commands; it rests before and after its motion.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }

@@ -44,8 +44,7 @@ public struct PropertyAnimator: Sendable {
 
   /// The total duration in seconds, of which a duration factor is a fraction.
   public let duration: Double
-  /// Whether the animator stays active at its end, so that it can be reversed, without a
-  /// completion.
+  /// Whether the animator stays active at its end, for a reversal, without a completion.
   public let pausesOnCompletion: Bool
   /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
   /// fraction of the time, and scrubbing follows the timing.
@@ -103,8 +102,7 @@ extension PropertyAnimator {
 // MARK: - Commands
 
 extension PropertyAnimator {
-  /// Performs a command at a time in seconds, not before the last command, or throws the reason why
-  /// it cannot.
+  /// Performs a command at a time in seconds, ascending, or throws the reason why it cannot.
   public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
     advance(to: time)
     if isOver { throw .isOver }
@@ -191,8 +189,7 @@ extension PropertyAnimator {
     end(Completion(time: playback.clock, position: position))
   }
 
-  /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
-  /// whole ``duration``.
+  /// A factor of 0 keeps the rest of the time; others take that part of the whole ``duration``.
   private mutating func resume(with timing: TimingParameters?, durationFactor: Double)
     throws(PropertyAnimatorError)
   {

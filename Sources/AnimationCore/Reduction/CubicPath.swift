@@ -1,5 +1,4 @@
-/// A motion as a few cubic polynomials, each with the values and velocities of the motion at its
-/// ends.
+/// A motion as a few cubic polynomials, with the values and velocities of the motion at their ends.
 package struct CubicPath: Sendable {
   package struct Knot: Hashable, Sendable {
     /// The time as a part of the duration, 0 to 1.

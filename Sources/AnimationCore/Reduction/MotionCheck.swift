@@ -8,8 +8,7 @@ struct MotionCheck {
   /// Within this distance of a jump, as a part of the duration, both sides of it are accepted.
   private static let blur = 1.5e-5
 
-  /// In this part of the duration before the end, the comparison becomes more and more exact, since
-  /// the last stop is exact.
+  /// The part of the duration before the exact end in which the comparison becomes more exact.
   static let ending = 0.05
 
   /// Checks a trace's samples, and the motion at two times between each two.

@@ -42,8 +42,7 @@ extension MotionTrace {
   /// The same at the first times.
   private static let firstCost = 2
 
-  /// A trace holds the numbers up to four times at once: as the source returns them, in its
-  /// columns, while these grow, and in order.
+  /// Numbers are held up to four times: as the source returns them, in columns, growing, in order.
   private static func mayHold(_ numbers: Int) -> Bool {
     WorkBudget.reserve(numbers: numbers, by: 4)
   }

@@ -27,8 +27,7 @@ package struct MotionTrace: Sendable {
   package func value(_ row: Int, _ number: Int) -> Double { values[row * width + number] }
   package func column(_ number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
 
-  /// The ``ranges``, with 0 for ranges that are only rounding errors; `groups` has the first number
-  /// of each number's group.
+  /// The ``ranges``, 0 for rounding errors; `groups` has the first number of each number's group.
   package func movingRanges(_ groups: [Int]) -> [Double] {
     var greatest = Array(repeating: 0.0, count: width)
     for (index, value) in values.enumerated() {
@@ -58,8 +57,7 @@ extension MotionTrace {
     package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
-  /// In units of ``WorkBudget``, for each number in the search for few lines and in the check of
-  /// their error.
+  /// In units of ``WorkBudget``, per number of the search for few lines and the check of its error.
   static let searchCost = 32
 
   /// The corners of the fewest lines within a distance of one number, ascending in time; two at one

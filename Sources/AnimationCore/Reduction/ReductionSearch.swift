@@ -13,8 +13,7 @@ struct ReductionSearch {
   /// Usually the first attempt is within it. Places that suffice for a slow motion do not suffice
   /// for a steep one.
   struct Attempt {
-    /// The share of the tolerance for the lines; rounding and the motion between the samples take
-    /// the rest.
+    /// Of the tolerance, for lines; rounding and motion between the samples take the rest.
     let share: Double
     let places: DecimalPlaces
     /// The greatest share of the tolerance for rounding values.

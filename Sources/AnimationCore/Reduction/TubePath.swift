@@ -37,8 +37,7 @@ struct TubePath {
   private var links: [Link] = []
   private var crossing: ClosedRange<Double>
 
-  /// Where the bounds of two samples at one x exclude each other, the path jumps: it has two stops
-  /// there.
+  /// Where the bounds of two samples at one x exclude each other, the path jumps, by two stops.
   static func stops(through tube: Tube) -> [Stop] {
     var stops: [Stop] = []
     var first = 0

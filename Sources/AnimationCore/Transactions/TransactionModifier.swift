@@ -1,7 +1,6 @@
 /// A modifier that changes a transaction on its way inward.
 public enum TransactionModifier: Sendable {
-  /// `.animation(_:value:)`, which has an effect only if `isTriggered`: its value changed, or it
-  /// has none.
+  /// `.animation(_:value:)`, in effect only if `isTriggered`: its value changed, or it has none.
   case animation(Animation?, isTriggered: Bool = true)
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)

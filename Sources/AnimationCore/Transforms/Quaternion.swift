@@ -12,8 +12,7 @@ public struct Quaternion: Sendable, Hashable {
 
   init(imaginary: SIMD3<Double>, real: Double) { (self.imaginary, self.real) = (imaginary, real) }
 
-  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle in
-  /// radians.
+  /// Creates the rotation about a vector, whose length is the angle in radians.
   public init(rotationVector vector: SIMD3<Double>) {
     let angle = vector.length
     // sin(angle / 2) / angle, which is 1/2 at 0.

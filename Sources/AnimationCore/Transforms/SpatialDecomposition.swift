@@ -18,8 +18,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 
-  /// Creates the decomposition of a matrix, with rotations counted from `base`; nil without an
-  /// inverse.
+  /// Decomposes a matrix, with rotations counted from `base`; nil for one without an inverse.
   public init?(_ matrix: TransformMatrix, base: Quaternion) {
     guard let parts = Parts(matrix) else { return nil }
     self.init(parts, base: base)

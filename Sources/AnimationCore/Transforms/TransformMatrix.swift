@@ -63,8 +63,7 @@ extension TransformMatrix {
     TransformMatrix(a: 1, b: y, c: x, d: 1, e: 0, f: 0)
   }
 
-  /// Returns a perspective projection; `nearness` is the reciprocal of the viewer's distance, 0 for
-  /// none.
+  /// Returns a perspective; `nearness` is the reciprocal of the viewer's distance, 0 for none.
   public static func perspective(nearness: Double) -> TransformMatrix {
     var matrix = identity
     matrix.z.w = -nearness

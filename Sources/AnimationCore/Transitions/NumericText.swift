@@ -43,8 +43,7 @@ public struct NumericText: Sendable, Hashable {
     direction = countsDown ? .down : .up
   }
 
-  /// Creates the change to a text that shows a value, downward if it is less:
-  /// `numericText(value:)`.
+  /// Creates the change to a text of a value, downward if it is less: `numericText(value:)`.
   public init(
     from old: String, to new: String, separator: Character = ".", value: (old: Double, new: Double)
   ) { self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old) }

@@ -1,5 +1,4 @@
-/// The scroll position of a scroll view's content over time: linear between points, and constant
-/// before the first and after the last.
+/// The scroll position over time: linear between points, and constant before and after them.
 public struct ScrollPath: Sendable, Hashable {
   /// A scroll position at a time.
   public struct Point: Sendable, Hashable {

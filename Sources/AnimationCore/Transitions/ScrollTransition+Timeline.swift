@@ -75,15 +75,13 @@ extension ScrollTransition {
     return history
   }
 
-  /// The transition value on a side whose effects are animated; 0 on a side whose effects follow
-  /// the position.
+  /// The transition value on a side that is animated; 0 on one that follows the position.
   private func animatedValue(at position: Double) -> Double {
     let phase = phase(at: position)
     return configuration(towards: phase).followsPosition ? 0 : value(at: position)
   }
 
-  /// The transition value and its slope on a side whose effects follow the position; 0 on a side
-  /// whose effects are animated.
+  /// The transition value and its slope on a side that follows the position; 0 on an animated one.
   fileprivate func followedState(at position: Double) -> (value: Double, slope: Double) {
     let phase = phase(at: position)
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }

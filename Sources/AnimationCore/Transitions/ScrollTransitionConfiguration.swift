@@ -14,8 +14,7 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
   public var kind: Kind
   /// The threshold within which the view is in its identity phase.
   public var threshold = Threshold.visible
-  /// The animation of the effect; nil for `.default` if the kind is animated, and for none if it is
-  /// interactive.
+  /// The animation of the effect; nil for `.default` if animated, and none if interactive.
   public var animation: Animation?
 
   /// Creates a configuration; its threshold defaults to the whole view being visible.
@@ -28,8 +27,7 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
   /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
 
-  /// Returns a configuration whose effect follows the scrolling along a curve, from just hidden to
-  /// the threshold.
+  /// Returns a configuration that follows the scrolling by a curve, from hidden to the threshold.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self(.interactive(timingCurve)) }
 
   /// Returns a configuration whose effect changes at the threshold, with an animation.

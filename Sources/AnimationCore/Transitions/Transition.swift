@@ -73,8 +73,7 @@ public indirect enum Transition: Sendable, Hashable {
     public var animation: Animation?
   }
 
-  /// Returns the effects, in the order in which they are combined, on an absent view: before an
-  /// insertion or after a removal.
+  /// Returns the effects on an absent view in order: before an insertion or after a removal.
   public func parts(for phase: Phase, in layout: Layout) -> [Part] {
     switch self {
     case .identity: []

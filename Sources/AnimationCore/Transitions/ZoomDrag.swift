@@ -21,8 +21,7 @@ public struct ZoomDrag: Sendable, Hashable {
     public var progress: Double?
     /// The finger's velocity along the axis, in units per second; nil for no such threshold.
     public var velocity: Double?
-    /// The progress predicted for a quarter of the velocity, as in SwiftUI; nil for no such
-    /// threshold.
+    /// The progress predicted for a quarter of the velocity, as in SwiftUI; nil for no threshold.
     public var predicted: Double?
 
     /// Creates thresholds; without any, a predicted progress above 0.5 dismisses the view.
@@ -31,8 +30,7 @@ public struct ZoomDrag: Sendable, Hashable {
     }
   }
 
-  /// The finger's positions, x and y, ascending in time, at least one; at the first it catches the
-  /// view.
+  /// The finger's positions, x and y, ascending in time, at least one; the first catches the view.
   public var samples: [VelocitySample]
   /// The time of release, on the time axis of the samples, not before the last.
   public var liftTime: Double

@@ -44,8 +44,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
     arrival = end
   }
 
-  /// Catches the view with a finger, which begins an interactive pop; returns false if the view is
-  /// not present.
+  /// Catches the view with a finger, which begins a pop; returns false if it is not present.
   public mutating func grab(at time: Double) -> Bool {
     settle(at: time)
     guard state != .disappeared else { return false }

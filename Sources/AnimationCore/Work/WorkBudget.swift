@@ -17,8 +17,7 @@ public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
   public static var current: WorkBudget? { scope.budget }
 
-  /// A structure, since reading an optional task-local copies it by its metadata, which takes four
-  /// times as long.
+  /// A structure, since reading an optional task-local copies it by metadata, four times as slow.
   @TaskLocal private static var scope = Scope(budget: nil)
 
   private struct Scope: Sendable { let budget: WorkBudget? }
@@ -74,16 +73,13 @@ public final class WorkBudget: Sendable {
   /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
 
-  /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
-  /// one.
+  /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
 
-  /// Whether the current work may continue, in steps whose units were spent before; true if there
-  /// is no budget.
+  /// In steps whose units were spent before; true if there is no budget.
   public static var mayContinue: Bool { spend(0) }
 
-  /// Spends units of this budget, at least 0, and returns whether the work may continue; none if it
-  /// has fewer, which exhausts it.
+  /// Spends units, at least 0; returns whether the work may continue, false once they run out.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
     let wanted = min(count, Self.most)
@@ -93,8 +89,7 @@ public final class WorkBudget: Sendable {
     return true
   }
 
-  /// Spends units, at least 0, for work that is done in any case; if fewer are left, this exhausts
-  /// the budget.
+  /// Spends units, at least 0, for work that is done anyway; fewer left exhaust the budget.
   public func charge(_ count: Int) { if !spend(count) { add(count) } }
 
   private func add(_ count: Int) {
@@ -102,8 +97,7 @@ public final class WorkBudget: Sendable {
     units.store(min(sum, min(maximum, Self.most)), ordering: .relaxed)
   }
 
-  /// Spends units of the current budget, at least 0; returns whether the work may continue, which
-  /// is true if there is no budget.
+  /// Spends units of the current budget, at least 0; true if the work may go on, or without one.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.

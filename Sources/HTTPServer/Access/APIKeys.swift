@@ -1,7 +1,6 @@
 package import HTTPMessage
 
-/// Only the hashes of the API keys are stored: a key has 128 random bits or more, so its SHA-256
-/// reveals nothing about it.
+/// Only hashes of keys are stored: a key has 128 random bits or more, so they reveal nothing of it.
 package final class APIKeys: Sendable {
   package struct Malformed: Error, CustomStringConvertible {
     /// Counted from 1; nil if the list has no keys at all.

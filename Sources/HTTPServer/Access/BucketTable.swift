@@ -18,8 +18,7 @@ struct BucketTable: Sendable {
   /// Nil if the client is not in the table, because its bucket is full.
   func fullAt(_ client: String) -> Duration? { fullAt[client] }
 
-  /// The new time is not earlier than the previous one; buckets that are full at `now` may be
-  /// removed to make room.
+  /// The time is not earlier than before; buckets that are full at `now` may make room.
   mutating func setFull(at moment: Duration, for client: String, now: Duration) {
     if fullAt[client] == nil {
       makeRoom(at: now)
@@ -28,8 +27,7 @@ struct BucketTable: Sendable {
     fullAt[client] = moment
   }
 
-  /// Removes up to two full buckets, so that they do not accumulate; at capacity without a full
-  /// one, the bucket that will be full soonest.
+  /// Removes up to two full buckets; at capacity without a full one, the one that is full soonest.
   private mutating func makeRoom(at now: Duration) {
     for _ in 0..<2 {
       updateTop()

@@ -21,8 +21,7 @@ package struct Gatekeeper: Middleware {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }
   }
 
-  /// A request whose body is awaited takes no token before the body has arrived, unless its head
-  /// alone determines the response.
+  /// An awaited body takes no token before it has arrived, unless the head alone decides.
   private func admit(_ exchange: inout HTTPExchange) {
     guard exchange.request.method != .options, isGuarded(exchange.request.head) else { return }
     let visitor = visitor(with: exchange.request)
@@ -72,8 +71,7 @@ package struct Gatekeeper: Middleware {
     request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
-  /// Names the accepted scheme (RFC 9110 §11.6.1), and an error code if the presented key is
-  /// invalid (RFC 6750 §3.1).
+  /// Names the scheme (RFC 9110 §11.6.1), and an error code if the key is invalid (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(

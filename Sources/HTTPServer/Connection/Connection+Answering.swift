@@ -5,8 +5,7 @@ extension Connection {
     case whole
     /// The body has no meaning and is not read; the connection closes after the response.
     case ignored
-    /// The client waits to be asked for the body; if it is not asked, the connection closes after
-    /// the response.
+    /// The client waits to be asked for the body; unless it is, the connection closes afterwards.
     case awaited
   }
 
@@ -153,8 +152,7 @@ extension Connection {
     }
   }
 
-  /// A response whose status is not final or not valid is replaced by 500, and a problem that no
-  /// middleware has written becomes plain text.
+  /// Replaces a status that is not final or valid by 500; an unwritten problem becomes plain text.
   private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
       response = outward(

@@ -57,8 +57,7 @@ extension Connection {
     }
   }
 
-  /// Responds if the head alone determines the response, otherwise asks for the body with 100 (RFC
-  /// 9110 §10.1.1).
+  /// Responds if the head alone decides, otherwise asks for the body with 100 (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
     if let refusal = HTTPProblem.refusal(of: head) { return refuse(refusal, head: head) }
@@ -71,8 +70,7 @@ extension Connection {
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// Between requests the connection is closed; within a request the input is an incomplete request
-  /// (RFC 9112 §8), answered with 400.
+  /// Closes between requests; an incomplete request (RFC 9112 §8) is answered with 400.
   private func finishInput() {
     if case .idle = state { return close() }
     loop.metrics.count(.unreadable)

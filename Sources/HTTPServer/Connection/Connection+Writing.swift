@@ -72,8 +72,7 @@ extension Connection {
     if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
   }
 
-  /// Produces the next block of a quick stream, on a worker if this turn of the loop has produced
-  /// enough blocks.
+  /// On a worker if this turn of the loop has produced enough blocks.
   private func makeBlock(of stream: OutgoingStream) {
     guard loop.takeBlock() else { return submitBlock(of: stream) }
     output.receive(OutgoingStream.Block(of: stream.source, countedBy: loop.unsent))

@@ -27,8 +27,7 @@ final class ConnectionOutput {
 
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
 
-  /// Whether a step takes some microseconds: the buffer is longer than one run, or the loop
-  /// produces a block.
+  /// Whether a step takes some microseconds: more than a run is buffered, or a block is produced.
   var isLong: Bool { buffer.isLong || quickStream != nil }
 
   /// The stream whose next block the loop is to produce.

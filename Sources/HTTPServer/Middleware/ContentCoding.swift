@@ -1,10 +1,8 @@
 package import HTTPMessage
 
-/// Middleware that compresses responses and decompresses requests with gzip (RFC 9110 §8.4,
-/// §12.5.3).
+/// Compresses responses and decompresses requests with gzip (RFC 9110 §8.4, §12.5.3).
 package struct ContentCoding: Middleware {
-  /// The shortest body that is compressed for clients that give their codings weights, in bytes;
-  /// compressing a shorter one saves nothing on the wire.
+  /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
   package var minimumLength = 1024
   /// The shortest body that is compressed for any client that accepts this, in bytes.
   ///
@@ -26,14 +24,12 @@ package struct ContentCoding: Middleware {
   /// longer stream is sent unencoded or, to clients that do not accept this, as an uncompressed
   /// gzip member.
   package var longestPackedStream = 64 * 1024 * 1024
-  /// The longest body that is compressed on an I/O loop, in bytes: less than half a millisecond of
-  /// work.
+  /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024
 
   package init() {}
 
-  /// Requests are decompressed on a worker, since a few bytes can become many; long responses are
-  /// compressed there too.
+  /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
   package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { encode(&exchange) } else { decode(&exchange) }
   }

@@ -1,7 +1,6 @@
 package import HTTPMessage
 
-/// Middleware that responds to `OPTIONS *`, which applies to the server as a whole (RFC 9110
-/// §9.3.7).
+/// Responds to `OPTIONS *`, which applies to the server as a whole (RFC 9110 §9.3.7).
 package struct ServerWideOptions: Middleware {
   package var methods: [String]
 

@@ -58,8 +58,7 @@ package final class JSONAccessLog: AccessLog {
 
   package var droppedLines: Int { state.withLock(\.droppedInAll) }
 
-  /// The line is formatted before the lock is taken, except for its time, most of which the log has
-  /// cached.
+  /// The line is formatted before the lock is taken, except for its time, which is mostly cached.
   package func write(_ record: consuming AccessRecord) {
     let time = record.time
     record.withLineAfterTime { rest in

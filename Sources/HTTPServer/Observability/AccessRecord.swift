@@ -24,8 +24,7 @@ package struct AccessRecord: Sendable, Equatable {
   /// A time on the server's clock.
   var beganAt: Duration
 
-  /// Completes the record when the last byte has just been written: at `now` on the server's clock,
-  /// `sinceEpoch` since 1970-01-01T00:00:00Z.
+  /// The last byte has just been written: at `now` by the server's clock, `sinceEpoch` since 1970.
   mutating func finish(at now: Duration, sinceEpoch: Duration, bytesOut: Int) {
     self.bytesOut = bytesOut
     time = sinceEpoch

@@ -20,8 +20,7 @@ package final class ServerMetrics: Sendable {
   }
 
   package enum ShedReason: String, Sendable, CaseIterable {
-    /// A request would have waited, or has waited, too long for a worker, or no worker could be
-    /// started.
+    /// A request has waited, or would have, too long for a worker, or none could be started.
     case queue
     case unsentBytes = "unsent_bytes"
     /// Too many bytes of incomplete bodies were held.
@@ -39,8 +38,7 @@ package final class ServerMetrics: Sendable {
     }
     /// An array, since few status codes occur.
     private var statusCounts: [StatusCount] = []
-    /// In seconds, from the first byte of a request to the last of its response; excludes real
-    /// time.
+    /// In seconds, from a request's first byte to its response's last; excludes real time.
     package internal(set) var durations = Histogram(
       bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     /// In bytes.

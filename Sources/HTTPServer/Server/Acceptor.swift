@@ -44,8 +44,7 @@ final class Acceptor {
   private let poller: any Poller
   private var phase = Phase.serving
   private var nextLoop = 0
-  /// Nil if accepting is not paused; by the system's clock, whatever the server's, because
-  /// descriptors become free in real time.
+  /// Nil if accepting; by the system's clock, because descriptors become free in real time.
   private var pausedUntil: Duration?
   /// Whether more connections may be waiting than were accepted in the last turn.
   private var isBusy = false
@@ -134,8 +133,7 @@ extension Acceptor {
 // MARK: - Accepting
 
 extension Acceptor {
-  /// Accepts waiting connections, up to a limit; returns whether more may be waiting and can be
-  /// accepted.
+  /// Accepts connections, up to a limit; returns whether more may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant

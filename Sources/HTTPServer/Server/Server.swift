@@ -11,8 +11,7 @@ package final class Server: Sendable {
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
 
-  /// The time for threads to notice that they should end; a thread that computes endlessly never
-  /// does.
+  /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 
   /// HEAD requests reach the handler and the middleware as GET, and only the head of the response
@@ -31,8 +30,7 @@ package final class Server: Sendable {
       liveness: liveness, accessLog: accessLog, metrics: metrics, clock: clock)
   }
 
-  /// Starts a server on a listener, which it closes when it stops, or if this throws; settings of
-  /// the socket have no effect.
+  /// Closes the listener when the server stops, or if this throws; socket settings have no effect.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
     middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -141,8 +139,7 @@ extension Server {
     waitUntilStopped(atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
   }
 
-  /// Closes all connections and cancels their work; a loop that computes endlessly is waited for at
-  /// most one second.
+  /// Closes all connections and cancels their work; waits at most a second for an endless loop.
   package func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)

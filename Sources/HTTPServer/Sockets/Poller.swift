@@ -26,14 +26,12 @@ protocol Poller: AnyObject, Sendable {
   func expectOutput(_ token: UInt64)
   func close(_ descriptor: Int32, token: UInt64)
 
-  /// Waits for a change, the waker, a signal, or the end of the time: 0 does not wait, a negative
-  /// number waits indefinitely.
+  /// Waits for a change, the waker, a signal or the time's end: 0 is no wait, below 0 no end.
   func wait(milliseconds: Int32)
   /// Passes the changes that the last wait has found.
   func takeEvents(_ body: (ReadinessEvent) -> Void)
 
-  /// Waits a short time until the descriptors of all sockets are closed; nothing may be watched
-  /// after this call.
+  /// Waits a short time until all sockets are closed; nothing may be watched after this call.
   func finish()
 }
 

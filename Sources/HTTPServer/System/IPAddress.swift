@@ -64,8 +64,7 @@ package struct IPAddress: Sendable, Hashable {
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
-  /// What all addresses of one client share: the whole IPv4 address, or the IPv6 network of 64 bits
-  /// that a client is usually assigned.
+  /// What all addresses of one client share: the IPv4 address, or an IPv6 network of 64 bits.
   var client: IPAddress { isIPv4 ? self : prefix(64) }
 }
 

@@ -1,8 +1,7 @@
 #if os(Linux)
   import CEpoll
 
-  /// At least 1; counts the processors that the affinity of the process allows
-  /// (sched_getaffinity(2)).
+  /// At least 1; the processors that the affinity of the process allows (sched_getaffinity(2)).
   package let processorCount = max(1, Int(cepoll_processor_count()))
 #else
   import CLibrary

@@ -8,8 +8,7 @@ package protocol ServerClock: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   var sinceEpoch: Duration { get }
 
-  /// Has a function called whenever the clock is changed by hand; a clock that runs by itself never
-  /// calls it.
+  /// Calls `wake` whenever the clock is changed by hand; a clock that runs by itself never does.
   func whenMoved(_ wake: @escaping @Sendable () -> Void)
 }
 

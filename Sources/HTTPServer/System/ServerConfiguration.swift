@@ -24,15 +24,13 @@ package struct ServerConfiguration: Sendable, Hashable {
   ///
   /// A byte of a request counts as 8 units at least, so this is a limit of memory too.
   package var maximumQueuedWork = 600_000_000
-  /// The largest number of unsent bytes of responses; while there are more, requests that need a
-  /// worker are answered with 503.
+  /// Of responses; while there are more, requests that need a worker are answered with 503.
   package var maximumUnsentBytes = 128 * 1024 * 1024
   /// More are answered with 503.
   package var maximumLiveStreams = 256
   /// A response in real time ends then, and its client may ask for the rest.
   package var liveStreamTime = Duration.seconds(3600)
-  /// In bytes, over all connections; while there are more, bodies that still arrive are answered
-  /// with 503.
+  /// In bytes, over all connections; while there are more, arriving bodies are answered with 503.
   package var maximumPartialBodies = 256 * 1024 * 1024
   /// In percent of the live streams, and of the bytes of partial bodies; a request that exceeds it
   /// is answered with 429; a client is an address, or an IPv6 network of 64 bits, behind trusted
@@ -64,8 +62,7 @@ package struct ServerConfiguration: Sendable, Hashable {
   /// In which the listener stays open in a shutdown while the readiness check already fails, so
   /// that load balancers direct new connections elsewhere.
   package var drainDelay = Duration.seconds(1)
-  /// For which connections without a request are kept after the listener has closed, for clients
-  /// that are about to send one.
+  /// For connections without a request after the listener has closed, whose clients may send one.
   package var drainIdle = Duration.seconds(1)
   /// For requests being processed, after the listener has closed.
   package var drainGrace = Duration.seconds(20)

@@ -55,8 +55,7 @@ final class WorkerPool: Sendable {
     state = Locked(State(idle: max(1, workerCount), load: load))
   }
 
-  /// Submits a new job of `units` of planned work; returns false if it would wait too long or no
-  /// thread can be started.
+  /// `units` is the planned work; false if it would wait too long or no thread can be started.
   func submit(
     units: Int, arrivedAt arrival: Duration, _ job: @escaping @Sendable (_ hasWaited: Bool) -> Void
   ) -> Bool {
@@ -68,8 +67,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Submits a job that resumes something begun, however many wait; returns false if no thread can
-  /// be started.
+  /// Resumes something begun, however many jobs wait; false if no thread can be started.
   func resume(_ job: @escaping Job) -> Bool {
     dispatch(job, at: clock.now) { state in
       state.begun.append(job)

@@ -71,8 +71,7 @@ extension HTTPRequest {
 extension HTTPResponse {
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// Writes a live stream when each block is due; `inputOutput` if standard output does not take
-  /// all of the content.
+  /// Live blocks are written when they are due; `inputOutput` if not all content can be written.
   func writeContent() -> ExitStatus {
     let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }

@@ -98,8 +98,7 @@ extension OperationCommand {
       }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 
-  /// The command line of a query whose parameters have their names in the contract, with values
-  /// that are not yet quoted for a shell.
+  /// The command line of a query, with names as in the contract and values not yet quoted.
   private func line(_ query: [(name: String, value: String)]) -> String {
     let words = outline.path.split(separator: "/").dropFirst().map(String.init)
     let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }

@@ -30,8 +30,7 @@ struct EachProgress {
     for fault in faults { Output.error.line("\(start)line \(lines): \(fault)") }
   }
 
-  /// Shows the bar at most once every 100 ms, and not at all if standard error is not a terminal;
-  /// `bytes` have been read.
+  /// At most once every 100 ms, and only on a terminal; `bytes` have been read.
   mutating func show(bytes: Int) {
     guard let bar, ContinuousClock.now - shown >= Self.interval else { return }
     shown = .now

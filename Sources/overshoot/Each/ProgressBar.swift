@@ -8,8 +8,7 @@ struct ProgressBar: Sendable {
   /// Moves the cursor to the beginning of the line and erases it (ECMA-48 §8.3.41).
   static let erased = "\r\u{1B}[K"
 
-  /// Shorter than ``columns``; the bar is left out if there is no room for it; the time left is
-  /// shown if ``total`` is known.
+  /// Shorter than ``columns``, perhaps without a bar; with the time left if ``total`` is known.
   func text(lines: Int, bytes: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let count = "\(lines) lines, \(Int(bounded: Double(lines) / seconds))/s"

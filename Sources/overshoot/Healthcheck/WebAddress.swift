@@ -11,8 +11,7 @@ struct WebAddress: Equatable, Sendable {
     (self.host, self.port, self.path) = (host, port, path)
   }
 
-  /// `http://HOST[:PORT][/PATH]`, with an IPv6 address in brackets; nil if malformed; the port
-  /// defaults to 80 and the path to `/`.
+  /// `http://HOST[:PORT][/PATH]`, IPv6 in brackets, by default 80 and `/`; nil if malformed.
   init?(_ url: String) {
     let scheme = "http://"
     guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {

@@ -79,8 +79,7 @@ final class SecondSignal: Sendable {
 
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
-  /// If the signal has arrived, ends the process as the signal would have, so that the exit status
-  /// shows it.
+  /// Ends the process as the signal would have, if it has arrived, for the exit status to show it.
   func endProcess() {
     if let number = number.withLock({ $0 }) { StopSignals.endProcess(by: number) }
   }

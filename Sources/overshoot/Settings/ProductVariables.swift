@@ -7,8 +7,7 @@ enum ProductVariables {
   /// The address of a server, a setting of the clients only.
   private static let clientAddress = "OVERSHOOT_URL"
 
-  /// Sorted by name, each with the nearest known name; empty variables, and those of the clients
-  /// and of a Kubernetes Service, are ignored.
+  /// By name, each with the nearest known one; not empty ones, those of clients and of Kubernetes.
   static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
     environment.filter { name, value in
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
@@ -18,8 +17,7 @@ enum ProductVariables {
     }
   }
 
-  /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
-  /// pod of the namespace.
+  /// For a Service `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every pod.
   static func isServiceLink(_ value: String) -> Bool {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }

@@ -20,8 +20,7 @@
     /// The first signal that stops the server; nil until it arrives.
     private var stopSignal: Int32?
 
-    /// The pauses before a start, by the number of failed starts in a row; after the last pause the
-    /// supervisor gives up.
+    /// Before a start, by the number of failed ones in a row; after the last it gives up.
     private static let pauses: [Duration] = [
       .zero, .milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400),
       .milliseconds(800), .milliseconds(1600),
@@ -140,8 +139,7 @@
       return isFirst || end == .exit(0) ? finish(end) : noteFailedStart(end)
     }
 
-    /// At once, or after a pause if the previous start failed too; returns the exit status after
-    /// the last pause.
+    /// At once, or after a pause if the last start failed too; the status after the last pause.
     private mutating func noteFailedStart(_ end: ServerProcess.End) -> Int32? {
       failedStarts += 1
       guard failedStarts <= Self.pauses.count else { return end.status }

@@ -21,8 +21,7 @@ public struct DecelerationRate: Sendable, Hashable {
 }
 
 extension DecelerationRate {
-  /// Creates the rate at which a fraction `drag`, between 0 and 1, is left after a second, as in
-  /// Flutter's `FrictionSimulation`.
+  /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
 
   /// Creates the rate at which the velocity decays as e^(−t/τ), with τ in seconds, above 0.

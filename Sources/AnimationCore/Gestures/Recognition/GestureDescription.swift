@@ -7,8 +7,7 @@ public indirect enum GestureDescription: Sendable, Hashable {
   case longPress(LongPress = LongPress())
   /// A finger that moves, at least by a distance in units; SwiftUI's `DragGesture`.
   case drag(minimumDistance: Double = 10)
-  /// Two fingers whose magnification differs from 1, at least by a delta; SwiftUI's
-  /// `MagnifyGesture`.
+  /// Two fingers whose magnification differs from 1, at least by a delta: `MagnifyGesture`.
   case magnify(minimumScaleDelta: Double = 0.01)
   /// Two fingers that rotate, at least by an angle in degrees, or one finger that moves around a
   /// point, x and y, as on a dial; SwiftUI's `RotateGesture`.

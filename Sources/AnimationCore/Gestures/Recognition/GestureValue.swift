@@ -14,8 +14,7 @@ public indirect enum GestureValue: Sendable, Hashable {
   case simultaneous(first: GestureValue?, second: GestureValue?)
   /// The value of the first gesture of a sequence, before it has ended.
   case sequenceFirst(GestureValue)
-  /// The value with which the first gesture of a sequence ended, and the value of the second; nil
-  /// if it has none yet.
+  /// The last value of the first gesture of a sequence, and the second's; nil if there is none yet.
   case sequenceSecond(GestureValue, GestureValue?)
   /// The value of the first of two exclusive gestures.
   case exclusiveFirst(GestureValue)
@@ -48,8 +47,7 @@ public struct DragValue: Sendable, Hashable {
   }
 }
 
-/// The state of two fingers that spread or rotate, as in SwiftUI's `MagnifyGesture.Value` and
-/// `RotateGesture.Value`.
+/// Two fingers that spread or rotate: SwiftUI's `MagnifyGesture.Value` and `RotateGesture.Value`.
 public struct FingersValue: Sendable, Hashable {
   /// The time of the newest event, in seconds.
   public var time: Double

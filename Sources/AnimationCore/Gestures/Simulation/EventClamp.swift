@@ -24,8 +24,7 @@ struct EventClamp {
     place = next
   }
 
-  /// Scales by the quotient of two places without bounds; returns the ratio of the position to the
-  /// place.
+  /// Scales by the quotient of two places without bounds; returns position over place.
   mutating func scale(to next: [Double]) -> Double {
     let factor = next[0] / place[0]
     position = bounds.clamped([position[0] * (factor.isFinite ? factor : 1)])

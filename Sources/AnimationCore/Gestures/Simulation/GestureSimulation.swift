@@ -16,8 +16,7 @@ public struct GestureSimulation: Sendable {
     case drag(DragTracker.Rules)
     /// Two fingers scale the view; its one number is the scale.
     case magnify
-    /// Two fingers, or one finger that moves around a point, rotate the view; its one number is the
-    /// angle in degrees.
+    /// Two fingers, or one around a point, rotate the view, whose number is its angle in degrees.
     case rotate(about: [Double]? = nil)
     /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
     case transform(TransformTracker.Rules)

@@ -90,8 +90,7 @@ extension SimulationRun {
     if end < touch { append(.rest, from: end, to: touch) }
   }
 
-  /// Returns the view's velocity at the release, in units per second; nil for a press or a tap,
-  /// during which only animations move the view.
+  /// The view's velocity at the release; nil for a press or a tap, which only animations move.
   private mutating func track(_ stroke: Stroke) -> [Double]? {
     let position = view.state(at: stroke.start).value
     switch simulation.kind {

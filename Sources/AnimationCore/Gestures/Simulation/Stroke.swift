@@ -25,8 +25,7 @@ struct Stroke: Sendable {
     return result
   }
 
-  /// In chronological order; only the last may have no end; `areSecond` selects the second gesture
-  /// of a sequence.
+  /// In chronological order; only the last may be open; `areSecond` is the second of a sequence.
   static func all(
     in recognition: GestureRecognition, touches: [Double], areSecond: Bool
   ) -> [Stroke] {

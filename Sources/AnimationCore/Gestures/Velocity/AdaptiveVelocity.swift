@@ -21,8 +21,7 @@ struct AdaptiveVelocity {
   private static let horizon = 0.2
   /// Two slopes that differ by this many standard deviations contradict each other.
   private static let contradiction = 2.5
-  /// After this time without a sample a finger counts as stopped, in seconds, if samples are
-  /// frequent.
+  /// Seconds without a sample after which a finger counts as stopped, if samples are frequent.
   private static let stop = 0.04
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
@@ -146,8 +145,7 @@ struct AdaptiveVelocity {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }
 
-  /// How long the finger kept moving after the newest point, in seconds: at most until the next
-  /// point would have come.
+  /// How long the finger moved after the newest point: at most until the next would have come.
   private var lead: Double { min(idle, rhythm) }
 
   /// The points that may count: within the horizon, and not before a stop.

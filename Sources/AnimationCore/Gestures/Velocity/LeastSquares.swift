@@ -45,8 +45,7 @@ struct LeastSquares {
     }
   }
 
-  /// The slope at a time after the newest sample, in units per second; `positions` has one for each
-  /// of the times.
+  /// At a time after the newest sample, in units per second; `positions` has one for each time.
   func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
     let variance = squares / Double(times.count)
@@ -60,8 +59,7 @@ struct LeastSquares {
     return (rise / squares + bending) / span
   }
 
-  /// The standard deviation of the slope at a time after the newest sample, for positions whose own
-  /// deviation is 1.
+  /// Of the slope at a time after the newest sample, for positions whose own deviation is 1.
   func deviation(after seconds: Double = 0) -> Double {
     let steepness = steepness(after: seconds)
     let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares

@@ -76,8 +76,7 @@ extension SampleColumns {
     SIMD4(column[start], column[start + 1], column[start + 2], column[start + 3])
   }
 
-  /// The weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a sum of
-  /// squares of 1.
+  /// Weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), of a square sum of 1.
   private static func thirdDifference(_ times: SIMD4<Double>) -> SIMD4<Double> {
     let span = times[3] - times[0]
     let first = times - SIMD4(times[1], times[0], times[0], times[0])

@@ -8,8 +8,7 @@ public struct VelocitySample: Sendable, Hashable {
   /// Creates a sample.
   public init(time: Double, position: [Double]) { (self.time, self.position) = (time, position) }
 
-  /// Returns the samples without those older than the newest before them; a sample of the same time
-  /// (within an ulp) replaces it.
+  /// Returns the samples in order: of two at one time (within an ulp) the later, none out of order.
   public static func chronological(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areAscending = samples.indices.dropFirst().allSatisfy { index in
       let former = samples[index - 1].time
@@ -61,8 +60,7 @@ public struct VelocitySample: Sendable, Hashable {
     return bursts.map(\.mean)
   }
 
-  /// Begins a burst at least ``shortestInterval`` after the beginning of the one before; samples
-  /// are ascending in time.
+  /// A burst begins ``shortestInterval`` or more after the one before; the samples ascend in time.
   static func newestOfBursts(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areApart = samples.indices.dropFirst().allSatisfy {
       samples[$0].time - samples[$0 - 1].time >= shortestInterval
