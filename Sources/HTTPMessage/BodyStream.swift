@@ -16,7 +16,6 @@ public final class BodyStream: @unchecked Sendable {
   package let isPaced: Bool
   /// The time since the response began before which the last produced block is not sent.
   package private(set) var due = Duration.zero
-
   private var source: (() -> PacedBlock?)?
 
   /// A block that is not sent before its time.

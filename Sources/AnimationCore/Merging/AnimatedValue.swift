@@ -43,7 +43,6 @@ public struct AnimatedValue<Value: Animatable> {
 
   /// Whether the value was still animating when it was last evaluated.
   public var isAnimating: Bool { run != nil }
-
   /// Whether the animation was logically complete at its last evaluation; true at rest.
   public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 

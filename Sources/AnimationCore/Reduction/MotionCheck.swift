@@ -7,7 +7,6 @@ struct MotionCheck {
 
   /// Within this distance of a jump, as a part of the duration, both sides of it are accepted.
   private static let blur = 1.5e-5
-
   /// The part of the duration before the exact end in which the comparison becomes more exact.
   static let ending = 0.05
 

@@ -72,7 +72,6 @@ public final class WorkBudget: Sendable {
   /// Whether more units were requested than ``maximum``, more bytes than ``maximumBytes`` or more
   /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
-
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
 

@@ -25,12 +25,10 @@ protocol Poller: AnyObject, Sendable {
   /// The socket accepted no more output when it was last written.
   func expectOutput(_ token: UInt64)
   func close(_ descriptor: Int32, token: UInt64)
-
   /// Waits for a change, the waker, a signal or the time's end: 0 is no wait, below 0 no end.
   func wait(milliseconds: Int32)
   /// Passes the changes that the last wait has found.
   func takeEvents(_ body: (ReadinessEvent) -> Void)
-
   /// Waits a short time until all sockets are closed; nothing may be watched after this call.
   func finish()
 }
