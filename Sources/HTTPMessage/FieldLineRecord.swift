@@ -52,9 +52,7 @@ struct FieldLineRecord {
   @inline(__always)
   static func length(name: Int, value: Int) -> Int { headerLength + name + value + 4 }
 
-  /// Writes a record to `out`, which has room for it, and returns its length.
-  ///
-  /// `value` writes the value and returns the length of the value.
+  /// Writes a record to `out`, which has room for it; `value` and this function return the lengths.
   @inline(__always)
   static func write(
     _ name: UnsafeRawBufferPointer, _ known: KnownField?, to out: UnsafeMutableRawPointer,

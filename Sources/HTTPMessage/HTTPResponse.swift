@@ -8,10 +8,8 @@ public struct HTTPResponse: Sendable {
   package var stream: BodyStream?
   /// How many requests the response counts for in rate limiting; at least 1.
   package var tokens = 1
-  /// The name of the route that the request matched, for the log and the metrics; nil if it matched
-  /// none.
-  ///
-  /// The number of distinct names must be small, whatever paths are requested.
+  /// The route that the request matched, for the log and the metrics; nil for none; there must be
+  /// few distinct names, whatever paths are requested.
   package var route: String?
   /// A failure whose content is not yet written.
   private var detail: String?

@@ -1,7 +1,5 @@
-/// Finds lines in bytes that arrive in pieces, examining each byte once.
-///
-/// A line that lies within one piece is not copied; only the beginning of a line that continues in
-/// the next piece is kept.
+/// Finds lines in bytes that arrive in pieces, examining each byte once; only the beginning of a
+/// line that continues in the next piece is copied.
 struct LineBuffer: Sendable {
   enum Line {
     /// The range excludes the CRLF.

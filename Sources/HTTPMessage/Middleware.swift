@@ -6,10 +6,8 @@
 /// response that the server makes itself, such as the response to bytes that are not HTTP, passes
 /// all middleware outward only.
 public protocol Middleware: Sendable {
-  /// Changes the request of an exchange, answers it, or changes its response.
-  ///
-  /// This method is called on an I/O loop; work that may take longer than a fraction of a
-  /// millisecond is deferred to a worker with ``HTTPExchange/deferToWorker()``.
+  /// Changes the request of an exchange, answers it, or changes its response, on an I/O loop; work
+  /// longer than a fraction of a millisecond is deferred with ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
 
   /// Whether the middleware is called on the way inward; defaults to true.

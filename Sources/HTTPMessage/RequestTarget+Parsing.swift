@@ -75,9 +75,8 @@ extension RequestTarget {
   }
 }
 
-/// The path begins with `/`; `..` at the root stays at the root (RFC 3986 §5.2.4).
-///
-/// The path is decoded beforehand, so an encoded `%2e` is resolved too.
+/// The path begins with `/`, and `..` at the root stays there (RFC 3986 §5.2.4); it is decoded
+/// beforehand, so `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {
   guard path.hasByte(ASCII.dot) else { return path }
   var kept: [Substring.UTF8View] = []

@@ -13,10 +13,8 @@ public struct RequestTarget: Hashable, Sendable {
   }
 
   package let form: Form
-  /// The percent-decoded path with its dot segments resolved.
-  ///
-  /// The path is `*` in asterisk form and empty in authority form. An encoded slash stays `%2F`,
-  /// because it does not separate segments: `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
+  /// Percent-decoded with its dot segments resolved; `*` in asterisk form and empty in authority
+  /// form; an encoded slash stays `%2F`, because `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
   package let path: String
   /// As written, percent-encoded.
   package let rawPath: String

@@ -32,18 +32,14 @@ extension Animation {
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
   }
 
-  /// True for a fluid spring without modifiers, and for one inside modifiers after another inside
-  /// modifiers of the same kinds.
-  ///
+  /// True for a fluid spring without modifiers, or in modifiers of the same kinds as another's;
   /// `previous` is nil unless exactly one animation is running.
   func takesOver(from previous: Animation?) -> Bool {
     fluidSpring != nil && (modifiers.isEmpty || previous.map(isModified) ?? false)
   }
 
-  /// The velocity that a merging spring inherits; nil if there is none.
-  ///
-  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring,
-  /// which is known only after an evaluation.
+  /// The velocity that a merging spring inherits; nil if there is none; as in SwiftUI, an animation
+  /// in modifiers gives one only if it is a spring, which is known only after an evaluation.
   func inheritableVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {

@@ -74,9 +74,8 @@ extension Animation {
     spring(duration: duration, bounce: Spring.Preset.bouncy.bounce + extraBounce)
   }
 
-  /// Returns a spring that combines with running animations, and scales with the distance: mass in
-  /// units of M, stiffness of M/T², damping of M/T, velocity in distances per second toward the
-  /// target.
+  /// Returns a spring that combines with running animations, and scales with the distance:
+  /// stiffness is in M/T², damping in M/T, for a mass in M, velocity in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {

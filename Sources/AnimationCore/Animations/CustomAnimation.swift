@@ -20,9 +20,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// Returns the velocity in units per second; nil, which counts as 0, if none is reported.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V?
 
-  /// Whether this animation, which is about to begin, merges with the running one, whose
-  /// displacement, time in seconds and state are given, and which it then continues; otherwise both
-  /// are combined additively.
+  /// Whether this animation, about to begin, merges with the running one, whose displacement, time
+  /// in seconds and state are given; otherwise both are combined additively.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool

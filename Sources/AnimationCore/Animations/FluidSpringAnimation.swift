@@ -1,6 +1,5 @@
-/// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`.
-///
-/// A fluid spring merges with any running animation, and inherits another spring's velocity.
+/// `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: merges with any running
+/// animation, and inherits another spring's velocity.
 struct FluidSpringAnimation: PredictableAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double

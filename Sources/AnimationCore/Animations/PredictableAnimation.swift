@@ -14,9 +14,8 @@
 ///       ) -> (any StepResponse)? { Walk(end: duration) }
 ///     }
 public protocol PredictableAnimation: CustomAnimation {
-  /// Returns the progress from 0 to 1, if nothing was running before, with its end in seconds, over
-  /// a distance in the value's units; nil if an animation inside this one is not predictable, so
-  /// that it must be replayed for each sample time.
+  /// Returns the progress from 0 to 1, if nothing was running before, over a distance in the
+  /// value's units; nil if an animation inside must be replayed for each sample time.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 

@@ -1,7 +1,5 @@
-/// The position and velocity that an animation inherits when it begins.
-///
-/// The vector is an array of numbers in an ``Animator``, and the animated data in an
-/// ``AnimatedValue``.
+/// The position and velocity that an animation inherits when it begins: numbers in an ``Animator``,
+/// the animated data in an ``AnimatedValue``.
 public struct Takeover<Vector> {
   /// The initial value.
   public var position: Vector

@@ -1,8 +1,6 @@
 internal import CLibrary
 
-/// A power function, with a straight line near 0 in some color spaces.
-///
-/// Each function is odd about 0, as CSS Color 4 §10 extends it to negative values.
+/// A power function, odd as CSS Color 4 §10 extends it, with a straight line near 0 in some spaces.
 struct TransferFunction: Sendable {
   /// The greatest encoded value on the straight line.
   private let threshold: Double

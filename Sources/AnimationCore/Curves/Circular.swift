@@ -1,8 +1,6 @@
 internal import CLibrary
 
-/// SwiftUI's circular arcs.
-///
-/// The result is not a number where it would take the root of a negative number.
+/// SwiftUI's circular arcs, not a number where that would take the root of a negative number.
 enum Circular {
   /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   static func easeIn(_ p: Double) -> Double {

@@ -121,10 +121,8 @@ struct BezierPolynomial {
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// Uses Horner's scheme, like SwiftUI.
-  ///
-  /// At a flat end Horner's scheme can give a rounding error instead of 0, and SwiftUI's slopes
-  /// there reproduce exactly that error.
+  /// By Horner's scheme, like SwiftUI: at a flat end it can give a rounding error instead of 0, and
+  /// SwiftUI's slopes there reproduce exactly that error.
   func hornerSlope(at t: Double) -> Double {
     let quadratic = 3 * (second - first) - c
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c

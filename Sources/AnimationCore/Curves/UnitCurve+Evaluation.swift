@@ -1,7 +1,6 @@
 extension UnitCurve {
-  /// Returns the value at any progress, exact to about 1e-15; Bézier curves and steps clamp it to
-  /// 0…1, piecewise linear curves are extended straight, and circular ones are not a number
-  /// outside.
+  /// Returns the value at any progress, exact to about 1e-15; outside 0…1 it is clamped, extended
+  /// straight for piecewise linear curves, and not a number for circular ones.
   public func value(at progress: Double) -> Double {
     switch function {
     case .linear: progress

@@ -1,7 +1,5 @@
-/// A timing curve: a function from progress of time to progress of the value.
-///
-/// Most curves map 0…1 to 0…1, but may overshoot that range in between. SwiftUI's curves are
-/// included, and CSS's: `steps()` and `linear()` with stops.
+/// A timing curve: a function from progress of time to progress of the value, mostly from 0…1 to
+/// 0…1; SwiftUI's curves, and CSS's: `steps()` and `linear()` with stops.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear

@@ -77,9 +77,8 @@ struct CurveCandidate: Sendable {
       || zip(deviations, problem.samples.noises).contains { $0 > Self.noiseRatio * $1 }
   }
 
-  /// The least noise of most recordings, as a part of the range; what another motion may leave of
-  /// an exact one, times the square of the number of samples; and the ratio to the noise of
-  /// neighbors that is no noise.
+  /// The least noise of most recordings, as a part of the range; what an exact motion may leave,
+  /// times the square of the count of samples; and the ratio to neighbors' noise that is none.
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
 
   func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {

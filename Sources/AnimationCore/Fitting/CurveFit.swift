@@ -1,7 +1,5 @@
-/// The timing curve that explains a recorded motion best, by least squares.
-///
-/// All numbers of the value move at once, each from its own value to its own target. A cubic Bézier
-/// curve may have a rest before and after it; straight lines last as long as the samples.
+/// The timing curve that explains a recorded motion best, by least squares, with each number from
+/// its own value to its own target; a Bézier curve may have a rest before and after it.
 package struct CurveFit: Sendable {
   package let curve: UnitCurve
 
@@ -35,9 +33,8 @@ package struct CurveFit: Sendable {
   }
 
   /// Of at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none ends
-  /// elsewhere than it began, and meaningless if the work budget is exhausted; `start` is the time
-  /// of the start in seconds on the clock of the samples, if known; only for other curves than
-  /// straight lines.
+  /// elsewhere than it began, meaningless if the work budget is exhausted; `start` is on the clock
+  /// of the samples, in seconds, if known, and not for straight lines.
   package static func fit(
     _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
     from start: Double? = nil

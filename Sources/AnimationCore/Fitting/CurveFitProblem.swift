@@ -109,9 +109,8 @@ struct CurveFitProblem: LeastSquaresProblem {
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
-  /// On a Bézier curve with other inputs of its control points, and nearly the best outputs and
-  /// ends for them: as the motion is linear in the outputs for fixed ends and in the ends for fixed
-  /// outputs, one Gauss-Newton step is enough for a start.
+  /// On a Bézier curve with other inputs, and nearly the best outputs and ends for them: the motion
+  /// is linear in either if the other is fixed, so one Gauss-Newton step is enough for a start.
   func start(
     _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double, _ second: Double
   ) -> CurveStart? {

@@ -35,10 +35,8 @@ struct NormalEquations: Sendable {
 
   private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
 
-  /// The step of the free parameters, 0 for the others; nil if the system is singular.
-  ///
-  /// `damping` is added to the diagonal of the scaled JᵀJ (Marquardt 1963), except for parameters
-  /// from `end` on.
+  /// The step of the free parameters, 0 for the others; nil if the system is singular; `damping` is
+  /// added to the diagonal of the scaled JᵀJ (Marquardt 1963) before `end`.
   func step(of free: [Int], damping: Double = 0, below end: Int = .max) -> [Double]? {
     solve(gradient.map { -$0 }, of: free, damping: damping, below: end)
   }

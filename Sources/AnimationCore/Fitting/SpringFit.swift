@@ -47,10 +47,8 @@ package struct SpringFit: Sendable {
     package init() {}
   }
 
-  /// 95 % confidence intervals of a spring's parameters.
-  ///
-  /// They come from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution, and depend on
-  /// what is known of the motion: they allow for any initial velocity if it is not known.
+  /// 95 % confidence intervals from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution;
+  /// they allow for any initial velocity if it is not known.
   package struct Confidence: Sendable {
     package let duration: ClosedRange<Double>
     package let dampingRatio: ClosedRange<Double>

@@ -61,9 +61,8 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the finger's velocity on the axes that count, scaled by the slope of the bands, in
-  /// units per second; 0 before the view follows; nil `liftTime` is the time of the newest sample
-  /// of the finger's displacements.
+  /// Returns the finger's velocity on the axes that count, in units per second, scaled by the
+  /// bands; 0 before the view follows; a nil `liftTime` is the time of the newest sample.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -33,9 +33,8 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// Returns the phase, and the fraction of the duration that has passed, 0 once the press is
-  /// cancelled; the samples are ascending in time, the first is the touch, and a nil `liftTime` is
-  /// a finger that is still down.
+  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; samples
+  /// ascend in time from the touch, and a nil `liftTime` is a finger that is still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: Phase, progress: Double)
   {

@@ -1,6 +1,4 @@
-/// The points at which a view may come to rest.
-///
-/// Numbers on a line are sorted once, when the points are created, and found by binary search.
+/// The points at which a view may come to rest; numbers on a line are found by binary search.
 public struct SnapPoints: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
     /// Each axis snaps independently.

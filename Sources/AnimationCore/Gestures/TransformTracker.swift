@@ -1,7 +1,5 @@
-/// A tracker of a view that two fingers scale, rotate and move.
-///
-/// The point of the view that was between the fingers when they touched it stays between them while
-/// the scale and angle change, even where a band limits the scale.
+/// A tracker of a view that two fingers scale, rotate and move; the point that was between the
+/// fingers when they touched stays between them, even where a band limits the scale.
 public struct TransformTracker: Sendable, Hashable {
   /// The transformations that two fingers can apply to a view.
   public struct Rules: Sendable, Hashable {

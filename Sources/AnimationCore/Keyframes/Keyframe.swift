@@ -1,7 +1,5 @@
-/// A keyframe of a track: its target, and the kind of motion to it.
-///
-/// A keyframe's motion starts with the value and velocity at the end of the previous one. The
-/// enumeration is indirect, since keyframes are copied often.
+/// A keyframe's target, and the motion to it from the value and velocity at the end of the one
+/// before; the enumeration is indirect, since keyframes are copied often.
 public indirect enum Keyframe<Vector: VectorArithmetic> {
   /// A motion along a timing curve for a duration in seconds; 0 or less is a jump.
   case linear(to: Vector, duration: Double, curve: UnitCurve = .linear)

@@ -2,10 +2,8 @@ extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline { timeline(startingAt: 0) }
 
-  /// The timeline rests from `start` + ``duration`` on, in seconds.
-  ///
-  /// A segment begins at exactly the sum of both starts. Times since the start of the path are
-  /// rounded: (0.83 + 0.09) − 0.83 is less than 0.09, so a path would not have ended at its end.
+  /// A segment begins at exactly the sum of both starts, and the rest at `start` + ``duration``:
+  /// times since the start are rounded, so (0.83 + 0.09) − 0.83, less than 0.09, would be no end.
   func timeline(startingAt start: Double) -> Timeline {
     var pieces: [Timeline.Piece] = []
     pieces.reserveCapacity(segments.count + 1)

@@ -1,7 +1,5 @@
-/// A value whose target changes repeatedly, and the timeline of its motion.
-///
-/// The motion below a change is shared with the earlier changes, so n changes take O(n) memory. The
-/// end of a motion is searched for only where something depends on it.
+/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes; the end
+/// of a motion is searched for only where something depends on it.
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
@@ -49,9 +47,8 @@ public struct AnimationHistory: Sendable {
     waiting.reserveCapacity(changes)
   }
 
-  /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
-  ///
-  /// - Complexity: O(n) in the running animations.
+  /// Changes the target, in O(n) of the running animations; see
+  /// ``Animator/change(to:at:with:tracksVelocity:)``.
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
@@ -89,9 +86,8 @@ extension AnimationHistory {
     }
   }
 
-  /// The number of animations that have neither come to their own end nor lie below one at its
-  /// target; the cost of a change and of a sample is linear in it, and a ``WorkBudget`` may limit
-  /// it.
+  /// Animations that neither have come to their own end nor lie below one at its target; a change
+  /// and a sample cost linearly in them, and a ``WorkBudget`` may limit them.
   public var runningCount: Int {
     switch current {
     case .rest: 0

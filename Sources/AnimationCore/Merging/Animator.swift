@@ -190,9 +190,8 @@ extension Animator {
     return result
   }
 
-  /// Returns the animator as it is caught at `time`, in its seconds and not before ``clock``, which
-  /// becomes the time 0; what retargets the value inherits its velocity, as under
-  /// ``VelocityRule/always``; nil `rules` are the animator's.
+  /// Returns the animator as caught at `time`, in its seconds and not before ``clock``, which
+  /// becomes 0; what retargets it inherits its velocity, as under ``VelocityRule/always``.
   public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
     var result = postponed(by: -time)
     (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
@@ -206,9 +205,8 @@ extension Animator {
     return result
   }
 
-  /// Creates an animator that begins with a motion that is no animation's, whose 0 is at `start`,
-  /// not after `clock`, before which nothing changes; `target` is where it ends, or the model value
-  /// if it never ends.
+  /// Creates an animator that begins with a motion of no animation, whose 0 is at `start`, not
+  /// after `clock`; `target` is where it ends, or the model value if it never ends.
   public init(
     _ carried: CarriedMotion, target: [Double], start: Double = 0, clock: Double = 0,
     rules: EvaluationRules, velocityRule: VelocityRule = .springs

@@ -1,7 +1,5 @@
-/// A stack of combined animations some of which chase those below, at one time after another.
-///
-/// A spring displaces what is below it by the same amount until its next step. A step looks at
-/// every layer that counts once.
+/// A chasing stack at one time after another: a spring displaces what is below it by the same
+/// amount until its next step, which looks at every layer that counts once.
 struct ChaseCursor<V: FlatVector>: Sendable {
   typealias Stack = ChasedStack<V>
 
@@ -29,10 +27,8 @@ struct ChaseCursor<V: FlatVector>: Sendable {
     return floor >= depth || hasArrived(depth - 1, at: time, in: stack)
   }
 
-  /// Returns the time at which the uppermost layer, which chases and has not ended by ``time``,
-  /// ends; infinite if it never does.
-  ///
-  /// What chases a motion without end may still come to rest, which is looked for for a while.
+  /// When the uppermost layer, which chases and has not ended by ``time``, ends; infinite if never;
+  /// what chases a motion without end may still come to rest, which is looked for for a while.
   func end(of stack: Stack) -> Double {
     let top = stack.depth - 1
     guard let spring = stack.springs[top], !spring.isEndless else { return .infinity }

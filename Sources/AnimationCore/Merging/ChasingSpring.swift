@@ -67,9 +67,8 @@ struct ChasingSpring<V: VectorArithmetic> {
     return max(start, warp.time(passing: elapsed))
   }
 
-  /// Whether a step must be taken, or a pass ended, before the value at `time` is known.
-  ///
-  /// The end of a pass still belongs to it; see ``Repetition/pass(at:period:)``.
+  /// A step must be taken, or a pass ended, before the value at `time` is known; the end of a pass
+  /// still belongs to it; see ``Repetition/pass(at:period:)``.
   @inline(__always)
   func isDue(at time: Double) -> Bool {
     guard end == nil, time >= 0 else { return false }
@@ -161,9 +160,8 @@ struct ChasingSpring<V: VectorArithmetic> {
 extension ChasingSpring: Sendable where V: Sendable {}
 
 extension Animation {
-  /// Whether the animation, combined with others, is a ``ChasingSpring``.
-  ///
-  /// Passes that are played backward are none, since their durations must be known beforehand.
+  /// Whether it chases when combined with others; passes that are played backward do not, since
+  /// their durations must be known beforehand.
   func chases(under rules: EvaluationRules) -> Bool {
     rules.fidelity == .swiftUI && fluidSpring != nil
       && !modifiers.contains { $0.repetition?.reversal == .backward }

@@ -1,7 +1,5 @@
-/// The animations of a vector, evaluated at one time after another.
-///
-/// The times are in seconds since the first animation began, and the values are displacements from
-/// where it began. A run is a value: evaluating a copy leaves the original unchanged.
+/// The animations of a vector at one time after another, in seconds since the first began, by
+/// displacements from where it began; evaluating a copy leaves the original unchanged.
 struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
   /// The state that each animation keeps between evaluations, in the order of the animations.
@@ -82,9 +80,8 @@ struct EvaluatedRun<V: VectorArithmetic> {
 }
 
 extension RunningAnimation where Vector: VectorArithmetic {
-  /// Over the distance from the output of the animations below to the target, at a time in seconds
-  /// since the oldest began; nil once the animation has finished; with `goesOn` a spring in closed
-  /// form goes on past its own end, as in ``MotionStack``.
+  /// Over the distance from the output below to the target, in seconds since the oldest began; nil
+  /// once finished; with `goesOn` a spring in closed form goes on, as in ``MotionStack``.
   fileprivate func displacement(
     over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
   ) -> Vector? {

@@ -1,14 +1,10 @@
-/// The motion of an animator's value as a stack of combined animations.
-///
-/// A change that combines an animation with those below costs one layer, however many there are;
-/// see ``MotionStack``. Most stacks are of one animation, so that all but that is apart.
+/// A stack of combined animations, where a change costs one layer, however many there are; see
+/// ``MotionStack``; most stacks are of one animation, so that all but that is apart.
 struct RunningStack: Sendable {
   /// The animation at the bottom, which the copies of a stack share.
   private let base: Base
-  /// The animations on the base in one item, or no item if there are none.
-  ///
-  /// An array, not an optional value, so that a stack is two references, and what many animations
-  /// need is read and changed in its place.
+  /// One item or none; an array, not an optional value, so that a stack is two references, and what
+  /// many animations need is read and changed in its place.
   private(set) var layers: [RunningLayers] = []
 
   final class Base: Sendable {

@@ -55,18 +55,15 @@ public struct PhaseAnimator<Phase, Content> {
   public var phase: Phase { phases[index] }
 
   /// Starts a round at a time in seconds, not before any earlier evaluation or trigger, if the
-  /// trigger, of the type of the first one, differs from the last one, as SwiftUI does when a view
-  /// changes.
+  /// trigger, of the first one's type, differs from the last one, as SwiftUI does.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
     self.trigger(at: time)
   }
 
-  /// Starts a round: from the second phase to the last, and then to the first.
-  ///
-  /// A round in progress is cut off; the content continues from where it is. Looping content
-  /// restarts its round, too. The time is in seconds, not before any earlier evaluation or trigger.
+  /// Starts a round: from the second phase to the last, and then to the first; one in progress is
+  /// cut off, and the content continues from where it is; the times, in seconds, are ascending.
   public mutating func trigger(at time: Double) {
     follow(through: time)
     index = 0

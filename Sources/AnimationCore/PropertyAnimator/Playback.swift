@@ -1,6 +1,4 @@
-/// The position on an animator's path, and whether and in which direction it moves.
-///
-/// An animator's states and its completion are not known here.
+/// The position on an animator's path, whether it moves, and in which direction; no state.
 struct Playback: Sendable {
   /// Whether the path is played from the end to the start.
   private(set) var isReversed = false

@@ -1,7 +1,5 @@
-/// The progress from start to end over the playback time, forward or backward.
-///
-/// The progress is 0 at playback time 0 and 1 at ``length``. The part still to come can be
-/// replaced: playing forward, the part after a time; playing backward, the part before it.
+/// The progress over the playback time, 0 at 0 and 1 at ``length``; the part still to come can be
+/// replaced: playing forward, that after a time; backward, that before it.
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
@@ -25,9 +23,7 @@ struct PlaybackPath: Sendable {
     return segments[index].state(at: rest)
   }
 
-  /// The segment at a playback time, and the time since its beginning; nil after the last one.
-  ///
-  /// Segments are compared in place, since copying one costs more.
+  /// With the time since its beginning; nil after the last; in place, since copying costs more.
   private func place(of time: Double, backwards: Bool = false) -> (index: Int, rest: Double)? {
     var rest = time
     for index in segments.indices {
@@ -38,9 +34,7 @@ struct PlaybackPath: Sendable {
     return nil
   }
 
-  /// The fraction of the time that has passed.
-  ///
-  /// A segment that was replaced or stretched keeps its share, so that the fraction is continuous.
+  /// Of the time; a segment that was replaced or stretched keeps its share, for continuity.
   func fraction(at time: Double) -> Double {
     guard time < length, let (index, rest) = place(of: max(0, time)) else { return 1 }
     return Self.share(of: segments[..<index])
@@ -148,10 +142,8 @@ struct PlaybackPath: Sendable {
   }
 }
 
-/// A response between two progress values, with its own speed and direction.
-///
-/// A class, so that the successive paths of an animator share segments: each command creates a new
-/// path.
+/// A response between two progress values, with its own speed and direction; a class, so that the
+/// paths that each command of an animator creates share segments.
 final class PlaybackSegment: Sendable {
   let length: Double
   let origin: Double

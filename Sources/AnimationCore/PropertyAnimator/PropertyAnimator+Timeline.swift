@@ -14,9 +14,8 @@ extension PropertyAnimator {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
 
-  /// Returns a value added by UIKit's `addAnimations(_:delayFactor:)`, which rests until that
-  /// fraction of the animator's time has passed, and follows the same timing in the time that is
-  /// left.
+  /// Returns a value as by UIKit's `addAnimations(_:delayFactor:)`: it rests until that fraction of
+  /// the time has passed, and follows the same timing in the time that is left.
   public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
     timeline(width: start.count) {
       $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)

@@ -10,10 +10,8 @@ struct MotionCheck {
   /// The part of the duration before the exact end in which the comparison becomes more exact.
   static let ending = 0.05
 
-  /// Checks a trace's samples, and the motion at two times between each two.
-  ///
-  /// Distances are parts of `ranges`, which are 0 for a number that does not move; `margin` is the
-  /// factor by which the distance between compared places may be greater.
+  /// Checks the samples, and two times between each two, by parts of `ranges`, 0 for a number that
+  /// does not move; `margin` is how many times greater a distance between compared places may be.
   init(
     _ trace: MotionTrace, ranges: [Double], margin: Double, _ source: MotionTrace.Source
   ) {

@@ -1,7 +1,5 @@
-/// Samples dense enough that straight lines between them follow the motion.
-///
-/// The times are not evenly spaced: there are many where the motion bends, and few where it is
-/// straight. Two samples at one time are a jump.
+/// Samples dense enough for straight lines between them: many where the motion bends, few where it
+/// is straight, and two at one time for a jump.
 package struct MotionTrace: Sendable {
   package let width: Int
   /// In seconds, ascending.

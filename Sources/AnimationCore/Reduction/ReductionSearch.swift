@@ -8,10 +8,8 @@ struct ReductionSearch {
     (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
   }
 
-  /// One way to divide the tolerance.
-  ///
-  /// Usually the first attempt is within it. Places that suffice for a slow motion do not suffice
-  /// for a steep one.
+  /// One way to divide the tolerance, usually the first; places that suffice for a slow motion do
+  /// not suffice for a steep one.
   struct Attempt {
     /// Of the tolerance, for lines; rounding and motion between the samples take the rest.
     let share: Double

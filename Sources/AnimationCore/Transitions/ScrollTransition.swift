@@ -78,9 +78,8 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// Returns the transition value, from −1 (hidden beyond the top) through 0 (identity) to 1
-  /// (hidden below), along the timing curve of an interactive configuration; the phase's own if it
-  /// is animated.
+  /// Returns the transition value, from −1 (hidden at the top) through 0 (identity) to 1 (below),
+  /// along an interactive configuration's curve; the phase's own if it is animated.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase) else {

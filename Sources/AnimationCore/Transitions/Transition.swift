@@ -1,7 +1,5 @@
-/// The insertion and removal of a view: SwiftUI's `AnyTransition`.
-///
-/// A view that is inserted begins with the transition's effects, which move to their identities; on
-/// removal they move from their identities back to the transition's values.
+/// The insertion and removal of a view: SwiftUI's `AnyTransition`; the effects of a view that is
+/// inserted move to their identities, and on removal back to the transition's values.
 public indirect enum Transition: Sendable, Hashable {
   /// The view appears and disappears immediately.
   case identity

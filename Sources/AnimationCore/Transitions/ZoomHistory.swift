@@ -1,7 +1,5 @@
-/// The history of a zoom transition: pushed, popped, interrupted, and dragged by a finger.
-///
-/// The transition's numbers are one value under the rules of ``AnimationHistory``; see
-/// ``ZoomPlace/numbers(progress:)``.
+/// The history of a zoom transition: pushed, popped, interrupted, and dragged by a finger; one
+/// value under the rules of ``AnimationHistory``; see ``ZoomPlace/numbers(progress:)``.
 public struct ZoomHistory: Sendable {
   /// The outcome of a release.
   public struct Release: Sendable, Hashable {

@@ -1,7 +1,6 @@
-/// The view controller lifecycle of a view that a zoom transition pushes, as in UIKit.
-///
-/// An interrupted push completes immediately and turns into a pop; it is never cancelled. An
-/// interrupted pop is cancelled, and the view appears again.
+/// The lifecycle of a view controller that a zoom transition pushes: as in UIKit, an interrupted
+/// push completes and turns into a pop, and an interrupted pop is cancelled, so the view appears
+/// again.
 public struct ZoomLifecycle: Sendable, Hashable {
   /// A lifecycle state, named by the view controller's callbacks.
   public enum State: String, Sendable, Hashable, CaseIterable {

@@ -39,9 +39,8 @@ package final class APIKeys: Sendable {
   /// Known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// An empty `X-API-Key` does not hide a key in `Authorization`.
-  ///
-  /// The scheme `Bearer` (RFC 6750 §2.1) is compared case-insensitively (RFC 9110 §11.1).
+  /// An empty `X-API-Key` hides no key in `Authorization`, whose scheme `Bearer` (RFC 6750 §2.1) is
+  /// compared case-insensitively (RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
     let key = fields["X-API-Key"]
     if let key, !key.allSatisfy(\.isWhitespace) { return key }

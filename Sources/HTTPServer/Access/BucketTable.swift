@@ -6,10 +6,8 @@
 struct BucketTable: Sendable {
   private let capacity: Int
   private var fullAt: [String: Duration] = [:]
-  /// Each client once.
-  ///
-  /// Times only increase, and an entry is updated when it reaches the top, so a request usually
-  /// costs only one dictionary access.
+  /// Each client once, with a time that is updated when it reaches the top: times only increase, so
+  /// a request usually costs only one dictionary access.
   private var heap = TimeHeap<String>()
 
   init(capacity: Int) { self.capacity = max(1, capacity) }

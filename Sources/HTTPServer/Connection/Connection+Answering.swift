@@ -59,9 +59,8 @@ extension Connection {
     refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Passes a response that the server makes itself through the middleware, so that it has the
-  /// request's identifier and the CORS fields like any other; the middleware sees an empty path if
-  /// the request was not HTTP (`head` is nil).
+  /// Gives a response that the server makes itself the request's identifier and the CORS fields;
+  /// the middleware sees an empty path if the request was not HTTP (`head` is nil).
   func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
   ) -> HTTPResponse {

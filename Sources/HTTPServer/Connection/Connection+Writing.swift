@@ -38,10 +38,8 @@ extension Connection {
     }
   }
 
-  /// The stream's time is over or the server shuts down.
-  ///
-  /// The response ends as if complete, so a client of server-sent events reconnects and resumes
-  /// after the last event that it has received.
+  /// The stream's time is over or the server shuts down; the response ends as if complete, so a
+  /// client of server-sent events resumes after the last event that it has received.
   private var isLiveStreamOver: Bool {
     guard let place = output.stream?.live else { return false }
     return loop.isClosing || place.endAt <= loop.now

@@ -28,10 +28,8 @@ final class Connection {
     case writing(AfterWriting)
     /// All available blocks are written; a worker is producing the next one.
     case awaitingBlock(AfterWriting)
-    /// The last response is written and the sending direction closed.
-    ///
-    /// Input is discarded until the client closes too, since closing earlier would reset the
-    /// connection and could destroy the response on its way (RFC 9112 §9.6).
+    /// The last response is written and the sending direction closed; input is discarded until the
+    /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
     case lingering(bodyIsUnread: Bool)
     case closed
   }
@@ -89,10 +87,8 @@ final class Connection {
     if !awaitsTurn { proceed() }
   }
 
-  /// Runs the state machine until it has to wait.
-  ///
-  /// After a limited number of steps, the other connections get their turn; a long write or a
-  /// pipelined request counts as several.
+  /// Runs until it has to wait, or other connections get their turn after a limited number of
+  /// steps, of which a long write or a pipelined request counts as several.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {

@@ -1,9 +1,7 @@
 import HTTPMessage
 
-/// An event loop: one thread that serves its share of the connections.
-///
-/// A loop is created by its thread and accessed by no other; other threads send messages to its
-/// mailbox.
+/// One thread that serves its share of the connections; it creates the loop, which no other thread
+/// accesses: they send messages to its mailbox.
 final class EventLoop {
   struct Shared: Sendable {
     let configuration: ServerConfiguration
@@ -50,8 +48,6 @@ final class EventLoop {
   private var phase = Phase.serving
   private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
-  /// The turn, and the connections that wait for one.
-  ///
   /// Not checked for two accesses at once, which took some five hundred instructions a request: the
   /// loop has one thread, and nothing in a turn runs a connection or asks a clock.
   @exclusivity(unchecked) private var turn: Turn

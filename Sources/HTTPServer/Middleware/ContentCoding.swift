@@ -4,19 +4,16 @@ package import HTTPMessage
 package struct ContentCoding: Middleware {
   /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
   package var minimumLength = 1024
-  /// The shortest body that is compressed for any client that accepts this, in bytes.
-  ///
-  /// A shorter one fits into the packets that a connection begins with, so that compressing it
-  /// saves no time on the way, and takes several times as long as most of them take to answer.
+  /// The shortest body that is compressed for any client that accepts this, in bytes: a shorter one
+  /// fits into a connection's first packets, so compressing it saves no time on the way, and takes
+  /// several times as long as most answers.
   package var usualLength = 8 * 1024
   /// In bytes; a request that decompresses to more is answered with 413.
   package var maximumDecodedLength = 1024 * 1024
   /// The setting that the problem names; nil for none.
   package var maximumDecodedLengthSetting: String?
-  /// The compression level of zlib, 1 (fastest) to 9 (smallest).
-  ///
-  /// Columns of decimal numbers hardly get smaller at higher levels: 75 kB become 33 kB at level 1,
-  /// and 32 kB at level 6, which takes six times as long.
+  /// From 1 (fastest) to 9 (smallest), of zlib; columns of decimal numbers hardly get smaller: 75
+  /// kB become 33 kB at 1, and 32 kB at 6, which takes six times as long.
   package var level: Int32 = 1
   /// The longest stream that is compressed, by its estimated length in bytes: 64 MiB.
   ///

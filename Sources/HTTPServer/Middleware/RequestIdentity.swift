@@ -32,9 +32,8 @@ package struct RequestIdentity: Middleware {
   }
 }
 
-/// Unique identifiers: a random number of the process, and a scrambled counter (SplitMix64).
-///
-/// The identifiers are not secret, so none needs a system call.
+/// A random number of the process, and a scrambled counter (SplitMix64); as identifiers are not
+/// secret, none needs a system call.
 private final class IdentitySource: Sendable {
   private let process = UInt64.random(in: 0 ... .max)  // total: from the least to the greatest
   // total: from the least to the greatest

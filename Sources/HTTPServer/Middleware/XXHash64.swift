@@ -8,8 +8,6 @@
 func xxHash64(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxHash64($0, seed: 0) } }
 
 /// The XXH64 hash; with the hash of other bytes as the seed, the two are chained.
-///
-/// - Complexity: O(*n*) in the number of bytes.
 package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   let stripesEnd = buffer.count & ~31
   var hash =

@@ -133,9 +133,8 @@ package final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// If the line cannot be written, the number is reported after the next batch.
-  ///
-  /// The unwritten rest of the previous batch, `rest`, may begin within a line.
+  /// If the line cannot be written, the number is reported after the next batch; `rest`, which is
+  /// unwritten, may begin within a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }

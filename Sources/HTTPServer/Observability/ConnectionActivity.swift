@@ -14,9 +14,7 @@ package enum ConnectionActivity: String, Sendable, CaseIterable {
   package var isInFlight: Bool { self == .answering || self == .writing }
 }
 
-/// Open connections in each state, over all loops.
-///
-/// The counts are atomic rather than locked, since every request changes them several times.
+/// Open connections in each state, over all loops; atomic, since every request changes them often.
 final class ConnectionTally: Sendable {
   private let idle = Atomic(0)
   private let reading = Atomic(0)

@@ -1,7 +1,5 @@
-/// The liveness of the loops of a server, for the handler of health checks.
-///
-/// A liveness is created before the servers and passed to them and to the handler. A loop that
-/// computes endlessly serves none of its connections, and no other loop notices.
+/// For the handler of health checks, to which it is passed as to the servers: a loop that computes
+/// endlessly serves none of its connections, and no other loop notices.
 package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
   private final class Watched: Sendable {

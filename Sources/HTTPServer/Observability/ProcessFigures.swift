@@ -1,8 +1,6 @@
 import CLibrary
 
-/// The process's use of resources, under the names that Prometheus clients share.
-///
-/// A figure that the system does not provide is left out.
+/// Under the names that Prometheus clients share; without figures that the system does not provide.
 package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// The readiness of a server for new requests, for the handler of health checks.
-///
-/// A readiness is created before the server and passed to it and to the handler; it changes when a
+/// The readiness of a server for new requests, for the handler of health checks; it changes when a
 /// shutdown begins, before the listener closes.
 package final class Readiness: Sendable {
   private let draining = Atomic(false)

@@ -14,9 +14,8 @@ package final class Server: Sendable {
   /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 
-  /// HEAD requests reach the handler and the middleware as GET, and only the head of the response
-  /// is sent; the first middleware is outermost, and sees the responses too that the server makes
-  /// itself.
+  /// HEAD requests become GET, and only the head of the response is sent; the first middleware is
+  /// outermost, and all see the responses too that the server makes itself.
   package static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     middleware: [any Middleware] = [], readiness: Readiness = Readiness(),

@@ -137,10 +137,8 @@ private final class DispatchedSocket {
   }
 }
 
-/// A Dispatch source that fires once each time it is armed.
-///
-/// The class is `Sendable` because the source is used only under the lock; suspending and resuming
-/// must alternate, whichever thread does so.
+/// Fires once each time it is armed; `Sendable` because the source is used only under the lock, as
+/// suspending and resuming must alternate, whichever thread does so.
 private final class OneShotSource: @unchecked Sendable {
   private struct State {
     var isSuspended = true

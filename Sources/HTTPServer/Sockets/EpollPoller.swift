@@ -2,10 +2,8 @@
   import CEpoll
   import CLibrary
 
-  /// Uses `epoll(7)`, edge-triggered.
-  ///
-  /// The class is `Sendable` because its state is used only by the thread that waits; other threads
-  /// use only the waker, whose only state is its descriptor.
+  /// Uses `epoll(7)`, edge-triggered; `Sendable` because only the thread that waits uses its state,
+  /// and other threads only the waker, whose only state is its descriptor.
   final class EpollPoller: Poller, @unchecked Sendable {
     private static let wakerToken = UInt64.max
 

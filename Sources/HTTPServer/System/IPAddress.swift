@@ -56,9 +56,7 @@ package struct IPAddress: Sendable, Hashable {
     self = address
   }
 
-  /// The first `count` bits, with the other bits 0.
-  ///
-  /// An IPv4 address is counted in its 128-bit form too.
+  /// The first `count` bits of 128, in which an IPv4 address is counted too; the others become 0.
   func prefix(_ count: Int) -> IPAddress {
     let mask = { (bits: Int) -> UInt64 in bits <= 0 ? 0 : ~0 << UInt64(max(0, 64 - bits)) }
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))

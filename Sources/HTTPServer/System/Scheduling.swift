@@ -6,9 +6,8 @@
   /// wakes even if others are computing; a failure is harmless.
   func requestShortTimeSlice() { cepoll_request_short_time_slice() }
 
-  /// Lowers the priority of the calling thread below the loops'; a failure is harmless.
-  ///
-  /// Linux has a nice value for each thread (nice(7)), where 0 means the calling thread.
+  /// Below the loops' priority; a failure is harmless; Linux has a nice value for each thread
+  /// (nice(7)), where 0 means the calling one.
   func lowerPriority() {
     let thread = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(thread, 0, getpriority(thread, 0) + 5)

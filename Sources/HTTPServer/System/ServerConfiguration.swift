@@ -19,10 +19,8 @@ package struct ServerConfiguration: Sendable, Hashable {
   /// A burst is the requests that arrive within this time after the last free worker was taken. A
   /// request that has waited a hundred times as long is answered with 503 in any case.
   package var maximumQueueTime = Duration.milliseconds(100)
-  /// The largest work of all requests that wait for a worker, as far as it is known, in units of
-  /// the handler; requests beyond it are answered with 503.
-  ///
-  /// A byte of a request counts as 8 units at least, so this is a limit of memory too.
+  /// Of requests that wait for a worker, as far as known, in units of the handler; more are
+  /// answered with 503; a byte counts as 8 units at least, so this limits memory too.
   package var maximumQueuedWork = 600_000_000
   /// Of responses; while there are more, requests that need a worker are answered with 503.
   package var maximumUnsentBytes = 128 * 1024 * 1024
@@ -32,9 +30,8 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var liveStreamTime = Duration.seconds(3600)
   /// In bytes, over all connections; while there are more, arriving bodies are answered with 503.
   package var maximumPartialBodies = 256 * 1024 * 1024
-  /// In percent of the live streams, and of the bytes of partial bodies; a request that exceeds it
-  /// is answered with 429; a client is an address, or an IPv6 network of 64 bits, behind trusted
-  /// proxies.
+  /// In percent of the live streams, and of the bytes of partial bodies; beyond it the answer is
+  /// 429; a client is an address, or an IPv6 network of 64 bits, behind trusted proxies.
   package var clientShare = 25
   /// In such a 503 or 429 response.
   package var retryAfterSeconds = 1

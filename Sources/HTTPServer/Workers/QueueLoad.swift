@@ -34,9 +34,7 @@ struct QueueLoad {
     (busySince, countedSince, begun) = (now, now, 0)
   }
 
-  /// Returns whether the queue takes the job.
-  ///
-  /// `units` is its planned work, at least 0; the server learned of it at `arrival`.
+  /// Whether the queue takes a job of `units` of planned work, known since `arrival`.
   mutating func admit(_ units: Int, arrivedAt arrival: Duration, now: Duration) -> Bool {
     guard units <= maximumWork - work else { return false }
     let isBurst = arrival <= busySince + longestWait

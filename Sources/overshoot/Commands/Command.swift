@@ -22,9 +22,7 @@ extension Command {
     Configuration.settings.rows.flatMap(\.variables)
     + Healthcheck.settings.rows.flatMap(\.variables)
 
-  /// The command that the first one or two words name.
-  ///
-  /// One of ``own``, or a short form, takes precedence over an operation of the same words.
+  /// Named by the first one or two words; one of ``own``, or a short form, before an operation.
   static func named(by words: [String]) -> Command? {
     (own + OperationCommand.short).first { words.starts(with: $0.words) }
       ?? OperationCommand.all.first { words.starts(with: $0.words) }

@@ -24,9 +24,8 @@
 
     let id: pid_t
 
-    /// Nil if the system has no room for the process; the signals that stop a server are blocked in
-    /// it from the start, so that none is lost before it waits for them; it is not forked, because
-    /// a runtime with threads may not survive that.
+    /// Nil if the system has no room; the stop signals are blocked from the start, so that none is
+    /// lost before the server waits; not forked, as a runtime with threads may not survive that.
     static func start(
       _ environment: [String: String], blocking signals: sigset_t
     ) -> ServerProcess? {

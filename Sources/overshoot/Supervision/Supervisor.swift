@@ -2,10 +2,9 @@
   import CLibrary
   import HTTPServer
 
-  /// Holds the listening sockets, starts the server, and restarts it when it ends abnormally, so
-  /// that a crash costs only the responses under way, and no connection is refused.
-  ///
-  /// It has one thread, evaluates nothing, and reads nothing from a client.
+  /// Holds the listening sockets, and restarts the server when it ends abnormally, so that a crash
+  /// costs only responses under way; has one thread, evaluates nothing, and reads nothing from
+  /// clients.
   struct Supervisor {
     private let listeners: Listeners
     private let record: SharedRecord

@@ -13,10 +13,8 @@ extension [PointerEvent] {
   /// In units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
-  /// In chronological order, from the first touch to the last lift; only the last may have no end.
-  ///
-  /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down;
-  /// it is cancelled with any of its pointers.
+  /// In chronological order; only the last may have no end; a stroke begins when a finger has moved
+  /// by `minimumDistance`, or while another is down, and is cancelled with any of its pointers.
   func freeStrokes(minimumDistance: Double) -> [Stroke] {
     var strokes: [Stroke] = []
     var (downs, touch): ([Int: [Double]], Double) = ([:], 0)

@@ -67,10 +67,9 @@ public struct GestureSimulation: Sendable {
     (self.trackingAnimation, self.estimator, self.rules) = (trackingAnimation, estimator, rules)
   }
 
-  /// Returns the view's motion for events, at least one, of which the first is at the timeline's 0.
-  ///
-  /// The view rests at its origin before that, or is moved by the animator `flight`, whose `time`,
-  /// in its seconds and not before its clock, is the timeline's 0.
+  /// Returns the view's motion for events, at least one, the first at the timeline's 0, before
+  /// which the view rests at its origin, or is moved by the animator `flight`, whose `time`, in its
+  /// seconds and not before its clock, is the timeline's 0.
   public func run(
     _ events: [PointerEvent], from flight: Animator? = nil, at time: Double = 0
   ) -> SimulatedGesture {

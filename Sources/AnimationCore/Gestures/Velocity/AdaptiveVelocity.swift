@@ -26,9 +26,7 @@ struct AdaptiveVelocity {
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
 
-  /// The newest sample of each burst.
-  ///
-  /// The newest sample is the position of the finger when the burst was delivered. The others were
+  /// The newest of each burst, which is where the finger was when it was delivered; the others were
   /// delayed, and have the time of the delivery.
   private let points: SampleColumns
   /// The mean velocity if all samples came in one burst, otherwise empty.
@@ -88,10 +86,8 @@ struct AdaptiveVelocity {
     return run.leadsBack ? Self.limited(velocity, by: last.fastestStep) : velocity
   }
 
-  /// At most 1.5 times the velocity of the fastest step since the turn; nil if the finger has not
-  /// turned around.
-  ///
-  /// A sharp turn that noise hides among frequent samples shows in steps of about a frame.
+  /// At most 1.5 times the fastest step since the turn; nil if the finger has not turned around; a
+  /// sharp turn that noise hides among frequent samples shows in steps of about a frame.
   private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
     for columns in rhythm < Self.frame ? [run, run.thinned(to: Self.thinning)] : [run] {
       guard let turn = columns.sharpTurn else { continue }
@@ -126,10 +122,9 @@ struct AdaptiveVelocity {
   /// Noise does not hide steps of at least this time, in seconds.
   private static let thinning = 0.015
 
-  /// Corrects the velocity on an axis on which it is opposed to the last two steps or to every
-  /// step: there the finger has braked, but has not turned around in any sample.
-  ///
-  /// Such a finger counts as stopped, unless its last steps are even; then it keeps their velocity.
+  /// Corrects an axis on which the velocity is opposed to the last two steps or to every step: the
+  /// finger has braked without turning, and counts as stopped, unless its last steps are even,
+  /// whose velocity it then keeps.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
       let steps = zip(column.dropFirst(), column).map { $0 - $1 }
@@ -158,9 +153,8 @@ struct AdaptiveVelocity {
     return points.suffix(from: start)
   }
 
-  /// The finger moved no more than its noise in the last 40 ms before the lift.
-  ///
-  /// Fingers that rest on a screen send samples too, so a stop does not always show as a gap.
+  /// Within its noise in the last 40 ms: fingers that rest send samples too, so not every stop is a
+  /// gap.
   private func isAtRest(_ run: SampleColumns, noise: Double) -> Bool {
     let start = run.times.firstIndex { idle + run.newest - $0 <= Self.stop }
     guard let start, run.times.endIndex - start > 2 else { return false }

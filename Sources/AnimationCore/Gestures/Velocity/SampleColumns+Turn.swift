@@ -21,10 +21,9 @@ extension SampleColumns {
   /// The part of the distance back that a finger may oscillate before its turn.
   private static let tolerance = 0.25
 
-  /// The last sample before the finger went back sharply, even in the last step; nil if not.
-  ///
-  /// The turn is where the finger was farthest back along its last direction: the direction of the
-  /// last 12 ms, which has less noise, or else of the last step.
+  /// The last sample before the finger went back sharply, even in the last step: farthest along its
+  /// last direction, that of the last 12 ms, which has less noise, or else of the last step; nil if
+  /// not.
   var sharpTurn: Int? {
     let last = times.endIndex - 1
     guard count > 3 else { return nil }

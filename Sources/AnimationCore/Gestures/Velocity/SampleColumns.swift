@@ -50,9 +50,8 @@ struct SampleColumns {
 // MARK: - Noise
 
 extension SampleColumns {
-  /// The deviation of the positions about a smooth motion, as a root mean square over all axes, at
-  /// least their rounding: from the third divided differences of four samples each, in which every
-  /// parabola cancels out; there must be at least four samples.
+  /// About a smooth motion, as a root mean square over all axes, at least their rounding: by third
+  /// divided differences of four samples, at least that many, in which parabolas cancel out.
   var noise: Double {
     var squares = 0.0
     for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }

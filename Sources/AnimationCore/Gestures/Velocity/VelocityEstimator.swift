@@ -36,10 +36,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// are as for ``leastSquares``.
   case weighted
 
-  /// The mean velocity from the first sample of the last 100 ms to the newest, as in Motion
-  /// (motion.dev) at the end of a drag.
-  ///
-  /// A finger that has not moved for longer than 40 ms when it is lifted has the velocity 0.
+  /// The mean velocity of the last 100 ms, as in Motion (motion.dev) at the end of a drag; 0 for a
+  /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
 
   /// SwiftUI's velocity sampler, a mean of the last two velocities between samples.

@@ -44,9 +44,8 @@ public struct VelocitySample: Sendable, Hashable {
   /// together were delayed and delivered in a burst, and the time between them is meaningless.
   static let shortestInterval = 0.004
 
-  /// Replaces each burst by its mean, which lies on the line of a uniform motion; a sample belongs
-  /// to a burst if it is within ``shortestInterval`` of the mean so far, so the means are at least
-  /// that far apart; samples are ascending in time.
+  /// Replaces each burst by its mean, which lies on the line of a uniform motion; a sample within
+  /// ``shortestInterval`` of the mean so far belongs to it; samples are ascending in time.
   static func coalesced(_ samples: some Sequence<VelocitySample>) -> [VelocitySample] {
     var bursts: [(mean: VelocitySample, count: Double)] = []
     for sample in samples {
