@@ -2,7 +2,6 @@
 public enum Projection: Sendable, Hashable {
   /// The position plus 0.25 s times the velocity: SwiftUI's `predictedEndTranslation`.
   case swiftUI
-
   /// The position plus v·r / (1000 (1 − r)): a decay's steps of a millisecond, as in WWDC 2018's
   /// session 803, "Designing Fluid Interfaces"; about v/2000 short of the continuous ``Glide``.
   case deceleration(DecelerationRate)

@@ -35,7 +35,6 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// Where there are fewer than three velocities, the weights are scaled up. Window, gap and bursts
   /// are as for ``leastSquares``.
   case weighted
-
   /// The mean velocity of the last 100 ms, as in Motion (motion.dev) at the end of a drag; 0 for a
   /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
