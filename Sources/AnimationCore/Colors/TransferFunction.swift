@@ -2,23 +2,15 @@ internal import CLibrary
 
 /// A power function, odd as CSS Color 4 §10 extends it, with a straight line near 0 in some spaces.
 struct TransferFunction: Sendable {
-  /// The greatest encoded value on the straight line.
-  private let threshold: Double
-  /// The divisor of an encoded value on the straight line.
-  private let slope: Double
-  /// The base of the power function is (value + offset) / (1 + offset).
-  private let offset: Double
   private let exponent: Double
+  /// The base of the power function is (value + offset) / (1 + offset).
+  private var offset = 0.0
+  /// The divisor of an encoded value on the straight line.
+  private var slope = 1.0
+  /// The greatest encoded value on the straight line.
+  private var threshold = 0.0
   /// The greatest linear-light value on the straight line.
-  private let linearThreshold: Double
-
-  private init(
-    exponent: Double, offset: Double = 0, slope: Double = 1, threshold: Double = 0,
-    linearThreshold: Double = 0
-  ) {
-    (self.exponent, self.offset, self.slope) = (exponent, offset, slope)
-    (self.threshold, self.linearThreshold) = (threshold, linearThreshold)
-  }
+  private var linearThreshold = 0.0
 
   /// IEC 61966-2-1.
   static let srgb = TransferFunction(

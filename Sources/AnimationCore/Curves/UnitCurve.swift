@@ -37,6 +37,11 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
   }
 
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1), like ``bezier(_:_:_:_:)``.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    .bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
+  }
+
   /// Returns CSS's `steps(count, position)`: a staircase.
   public static func steps(_ steps: StepFunction) -> UnitCurve { UnitCurve(.steps(steps)) }
 

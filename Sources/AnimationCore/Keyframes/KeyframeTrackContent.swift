@@ -44,6 +44,7 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   private let keyframes: [Keyframe<Value.AnimatableData>]
 
   init(_ keyframes: [Keyframe<Value.AnimatableData>]) { self.keyframes = keyframes }
+  init(_ keyframe: Keyframe<Value.AnimatableData>) { keyframes = [keyframe] }
 
   /// The list itself.
   public typealias Body = Self

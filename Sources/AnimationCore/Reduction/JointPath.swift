@@ -101,10 +101,6 @@ private struct Cone {
   let tolerance: Double
   var slopes = -Double.infinity...Double.infinity
 
-  init(x: Double, y: Double, tolerance: Double) {
-    (self.x, self.y, self.tolerance) = (x, y, tolerance)
-  }
-
   /// Keeps only the lines that pass near a sample; if there are none, keeps all and returns false.
   mutating func narrow(x newX: Double, y newY: Double, isExact: Bool) -> Bool {
     let tolerance = isExact ? 0 : tolerance

@@ -19,13 +19,11 @@ enum FirstProcess {
     return flags.last { $0.name == "port" && $0.value != "0" }?.value
   }
 
-  /// Reads far more than a command line has; empty if the file cannot be read.
+  /// Empty if the file cannot be read.
   private static func bytes(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    return Array(bytes.prefix(max(0, count)))
+    return (try? Input.bytes(of: descriptor)) ?? []
   }
 }

@@ -51,13 +51,18 @@ struct StopSignals: Sendable {
   /// Ends the process as an unhandled signal does; process 1 of a container, which such signals do
   /// not end, exits with 128 plus the number.
   static func endProcess(by number: Int32) -> Never {
+    raiseUnhandled(number)
+    _exit(128 + number)
+  }
+
+  /// Returns if the signal does not end this process.
+  static func raiseUnhandled(_ number: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
     signal(number, SIG_DFL)
     raise(number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    _exit(128 + number)
   }
 
   /// Calls `stop` on a second stop signal, on a separate thread; SIGHUP is ignored.

@@ -103,7 +103,7 @@
     /// Returns the exit status if the signal does not end this process, process 1 of a container.
     private func finish(_ end: ServerProcess.End) -> Int32 {
       if case .signal(let number) = end, [SIGTERM, SIGINT].contains(number) {
-        signals.endProcess(by: number)
+        StopSignals.raiseUnhandled(number)
       }
       return end.status
     }

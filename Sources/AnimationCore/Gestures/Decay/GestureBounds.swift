@@ -8,6 +8,13 @@ public struct GestureBounds: Sendable, Hashable {
   /// Creates bounds; a side that is left out has none.
   public init(min: [Double]? = nil, max: [Double]? = nil) { (self.min, self.max) = (min, max) }
 
+  /// Creates the bounds in which no gap opens at the edges of a picture, scaled about its center:
+  /// half of the length that does not fit, to each side; `content` has its lengths at a scale of 1.
+  public init(panning content: [Double], in viewport: [Double], scale: Double) {
+    let slack = zip(content, viewport).map { Swift.max(0, ($0 * scale - $1) / 2) }
+    self.init(min: slack.map { 0 - $0 }, max: slack)
+  }
+
   /// Returns the least number on an axis; −∞ if there is none.
   public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
   /// Returns the greatest number on an axis; ∞ if there is none.
@@ -18,6 +25,11 @@ public struct GestureBounds: Sendable, Hashable {
     if number < lower(axis) { return lower(axis) }
     if number > upper(axis) { return upper(axis) }
     return nil
+  }
+
+  /// Whether a number at or beyond a bound moves away from the range.
+  func isLeft(from number: Double, by velocity: Double, axis: Int) -> Bool {
+    velocity > 0 ? number >= upper(axis) : number <= lower(axis)
   }
 
   /// Returns the nearest position within the bounds.

@@ -38,10 +38,7 @@ struct EventClamp {
   /// Removes the part that leads out of the bounds if the view is at one.
   func inward(_ velocity: [Double]) -> [Double] {
     velocity.indices.map { axis in
-      let isOutward =
-        velocity[axis] > 0
-        ? position[axis] >= bounds.upper(axis) : position[axis] <= bounds.lower(axis)
-      return isOutward ? 0 : velocity[axis]
+      bounds.isLeft(from: position[axis], by: velocity[axis], axis: axis) ? 0 : velocity[axis]
     }
   }
 }
