@@ -1,11 +1,9 @@
-/// Content that is produced block by block, as fast as the client reads it.
-///
-/// The consumer requests the next block while the previous one is being sent, so a long response
+/// Content that is produced block by block, as fast as the client reads it, so a long response
 /// takes no more memory than a block or two.
 ///
-/// The class is `Sendable` because only one thread at a time uses a stream: a server requests a
-/// block only after the previous one has arrived, and the mechanism that passes blocks between
-/// threads orders the accesses.
+/// The class is `Sendable` because only one thread at a time uses a stream: a block is requested
+/// only after the one before it has arrived, and what passes blocks between threads orders the
+/// accesses.
 public final class BodyStream: @unchecked Sendable {
   /// Approximate, of all blocks, in bytes.
   package let estimatedLength: Int

@@ -1,10 +1,8 @@
-/// The header fields of a message: an ordered list in which a name may occur more than once.
+/// The header fields of a message in order, with names compared case-insensitively (RFC 9110 §5).
 ///
-/// Names are compared case-insensitively (RFC 9110 §5).
-///
-/// The lines are stored one after another as they are sent, so that the head of a response is
-/// written by copying them. A line whose name is not a token is not added, and control characters
-/// in a value become spaces, so no text can end its line (RFC 9110 §5.5).
+/// Lines are stored as they are sent, so that the head of a response is written by copying them. A
+/// line whose name is no token is not added, and control characters in a value become spaces, so no
+/// text can end its line (RFC 9110 §5.5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)

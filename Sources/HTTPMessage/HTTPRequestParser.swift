@@ -1,11 +1,9 @@
-/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
+/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
+/// once.
 ///
-/// The parser is a value. It examines every byte once and keeps what it has read of a request, so
-/// the caller never passes the same byte twice. After a complete request the parser is ready for
-/// the next one. Two properties are tested: every proper prefix of a valid request is incomplete,
-/// and the outcome does not depend on the points at which the input was split into pieces.
-///
-/// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
+/// After a complete request the parser is ready for the next one. Two properties are tested: every
+/// proper prefix of a valid request is incomplete, and the outcome does not depend on the points at
+/// which the input was split into pieces.
 package struct HTTPRequestParser: Sendable {
   /// The result of parsing a piece of input.
   package enum Outcome: Sendable, Equatable {

@@ -1,10 +1,9 @@
-/// A component between the server and a handler that sees every request and every response.
+/// A component between the server and a handler that sees every request, inward, and every
+/// response, outward.
 ///
-/// An exchange passes the middleware twice: inward, before it is answered, and outward, with the
-/// response. A middleware answers by itself with ``HTTPExchange/respond(with:)``; the middleware
-/// inside it is skipped, and the response passes outward through this middleware once more. A
-/// response that the server makes itself, such as the response to bytes that are not HTTP, passes
-/// all middleware outward only.
+/// If it answers by itself with ``HTTPExchange/respond(with:)``, the middleware inside it is
+/// skipped, and the response passes outward through this one once more. A response that the server
+/// makes itself, as to bytes that are not HTTP, passes outward only.
 public protocol Middleware: Sendable {
   /// Changes the request of an exchange, answers it, or changes its response, on an I/O loop; work
   /// longer than a fraction of a millisecond is deferred with ``HTTPExchange/deferToWorker()``.

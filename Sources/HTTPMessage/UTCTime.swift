@@ -13,11 +13,8 @@ package struct UTCTime: Hashable, Sendable {
   /// The last second of the year 9999, in seconds since the epoch.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Creates the date and time from seconds since 1970-01-01T00:00:00Z, clamped to 1970 through
-  /// 9999.
-  ///
-  /// Days are converted to a date by counting in eras of 400 years that begin on March 1, so that
-  /// the leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date
+  /// Clamped to 1970 through 9999; days are counted in eras of 400 years that begin on March 1, so
+  /// that the leap day is the last of its year (Hinnant, "chrono-Compatible Low-Level Date
   /// Algorithms", `civil_from_days`).
   package init(secondsSinceEpoch: Int64) {
     let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))

@@ -1,11 +1,10 @@
 package import HTTPMessage
 
-/// Middleware that authorizes requests by API key and limits their rate.
+/// Authorizes requests by API key and limits their rate; placed outside costly middleware, so that
+/// refusing costs next to nothing.
 ///
-/// Place the gatekeeper inside the middleware that every response passes through and outside costly
-/// middleware, so that refusing a request costs next to nothing. A request without a known key
-/// takes a token from the bucket of its address, so keys cannot be guessed faster than the rate
-/// limit allows.
+/// A request without a known key takes a token from the bucket of its address, so keys cannot be
+/// guessed faster than the rate limit allows.
 package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?

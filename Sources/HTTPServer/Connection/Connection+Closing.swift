@@ -63,10 +63,9 @@ extension Connection {
 
   /// Closes the connection after the response to its current request.
   ///
-  /// An idle connection is kept for a short time, since a client that has just connected, or has
-  /// not noticed the shutdown yet, may be about to send a request: the request is answered with
-  /// `Connection: close`. If it were disconnected instead, the client could not tell whether its
-  /// request was processed.
+  /// An idle connection is kept for a short time, as a client may be about to send a request, which
+  /// is answered with `Connection: close`; disconnected, it could not tell whether it was
+  /// processed.
   func drain() {
     switch state {
     case .idle:

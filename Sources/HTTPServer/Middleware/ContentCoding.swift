@@ -15,11 +15,8 @@ package struct ContentCoding: Middleware {
   /// From 1 (fastest) to 9 (smallest), of zlib; columns of decimal numbers hardly get smaller: 75
   /// kB become 33 kB at 1, and 32 kB at 6, which takes six times as long.
   package var level: Int32 = 1
-  /// The longest stream that is compressed, by its estimated length in bytes: 64 MiB.
-  ///
-  /// A core compresses about 70 MB of numbers per second, so a longer stream would cost seconds. A
-  /// longer stream is sent unencoded or, to clients that do not accept this, as an uncompressed
-  /// gzip member.
+  /// By estimated length in bytes: 64 MiB; a core compresses about 70 MB of numbers per second, so
+  /// a longer stream is sent unencoded or, if need be, as an uncompressed gzip member.
   package var longestPackedStream = 64 * 1024 * 1024
   /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024

@@ -1,10 +1,7 @@
 package import HTTPMessage
 
-/// Middleware that makes the service readable for scripts of other origins (WHATWG Fetch, the CORS
-/// protocol).
-///
-/// Credentials are never allowed, so no page can use a visitor's rights, and `*` is safe as the
-/// allowed origin.
+/// Makes the service readable for scripts of other origins (WHATWG Fetch, the CORS protocol), never
+/// with credentials, so no page can use a visitor's rights, and `*` is safe.
 package struct CrossOrigin: Middleware {
   package enum Origins: Sendable, Hashable {
     case any

@@ -1,11 +1,8 @@
 package import HTTPMessage
 
-/// Middleware that adds security fields for browsers to every response.
-///
-/// No response may be interpreted as a type other than its own. Pages may load only from their own
-/// server, may not turn text into HTML or scripts (Trusted Types), and may not be framed. SVG
-/// documents, which can be opened on their own, may not load or run anything. Fields that the
-/// handler has set are kept.
+/// Adds fields for browsers, except those that the handler has set: no response is read as another
+/// type, pages load only from their server, make no HTML or scripts of text (Trusted Types) and are
+/// not framed, and SVG documents, opened on their own, neither load nor run anything.
 package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   package var pagePolicy = """

@@ -13,13 +13,12 @@ extension AccessLog {
   package func flush() {}
 }
 
-/// A log that writes one line of JSON per request to a descriptor, standard error by default.
+/// Writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are written in batches on a separate queue: the first line at once, the lines of the
-/// next milliseconds together, so that a loop under load does not wake the queue for each response.
-/// If a pipe is not read, only that queue blocks; once the capacity is reached, further lines are
-/// dropped, and so are lines that the system rejects, for example on a full disk. When writing
-/// succeeds again, a line with the number of dropped lines follows.
+/// A queue writes the first line at once, and those of the next milliseconds together, so that it
+/// is not woken for each response, and if a pipe is not read, only the queue blocks. Lines beyond
+/// the capacity, or that the system rejects, as on a full disk, are dropped, and counted in a later
+/// line.
 package final class JSONAccessLog: AccessLog {
   private struct State {
     /// Each with its line feed.

@@ -1,9 +1,8 @@
-/// Accepts connections from the listener and distributes them to the loops, on its own thread, so
-/// that a busy loop does not keep new clients out.
+/// Distributes accepted connections to the loops, on its own thread, so that a busy loop does not
+/// keep new clients out.
 ///
-///  When the server has the largest number of connections, or the process has no descriptor left,
-///  the acceptor leaves further connections waiting in the listener, and tries again a little
-///  later.
+/// With the largest number of connections, or no descriptor left, it leaves others waiting in the
+/// listener, and tries again a little later.
 final class Acceptor {
   enum Message: Sendable {
     /// Close the listener after the delay.

@@ -127,10 +127,9 @@ package final class Server: Sendable {
 extension Server {
   /// Stops gracefully, and returns when the server has stopped.
   ///
-  /// The readiness changes first; after `drainDelay` the listener closes, and connections without a
-  /// request close after `drainIdle`. Requests that were sent by then, including pipelined ones,
-  /// are answered with `Connection: close`, within `drainGrace`. A loop that computes endlessly is
-  /// not waited for longer than that.
+  /// After `drainDelay` the listener closes, and connections without a request after `drainIdle`;
+  /// requests that were sent by then, pipelined ones too, are answered with `Connection: close`,
+  /// within `drainGrace`, for which alone an endless loop is waited for.
   package func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)

@@ -9,12 +9,11 @@ struct ReadinessEvent: Sendable {
   var isBroken = false
 }
 
-/// The readiness of the sockets of one thread; everything system-specific is behind this protocol.
+/// The readiness of the sockets of one thread, which alone calls it; everything system-specific is
+/// behind this protocol.
 ///
-/// A change is reported once. After all input has been read, or no more output is accepted, the
-/// owner of the socket says that it expects more; a mechanism that reports further changes by
-/// itself ignores that. All methods are called by one thread; another thread ends a wait with the
-/// ``waker``.
+/// A change is reported once: after all input has been read, or no more output is accepted, the
+/// owner of the socket says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
 

@@ -13,11 +13,9 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var stallLimit = Duration.seconds(5)
   /// Also the number of requests processed at the same time.
   package var workerCount = processorCount
-  /// The longest expected wait for a worker; a request that would wait longer is answered with 503,
-  /// unless it has come in a burst or fewer than six wait for each worker.
-  ///
-  /// A burst is the requests that arrive within this time after the last free worker was taken. A
-  /// request that has waited a hundred times as long is answered with 503 in any case.
+  /// The longest expected wait for a worker, beyond which the answer is 503, unless the request is
+  /// of a burst within this time after the last free worker was taken, or fewer than six wait for
+  /// each worker; a hundred times as long is 503 in any case.
   package var maximumQueueTime = Duration.milliseconds(100)
   /// Of requests that wait for a worker, as far as known, in units of the handler; more are
   /// answered with 503; a byte counts as 8 units at least, so this limits memory too.

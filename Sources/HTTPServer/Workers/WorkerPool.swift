@@ -3,11 +3,9 @@ import Dispatch
 
 /// Runs a limited number of jobs at a time and queues as many as can be run soon.
 ///
-/// A worker is a thread that is started when there is work, runs for as long as jobs wait, and then
-/// ends. Workers have a lower priority than the I/O loops, so the loops are on time even if all
-/// processors are busy.
-///
-/// New jobs and jobs that resume something begun take turns, so neither starves the other.
+/// A worker is a thread that runs for as long as jobs wait, below the priority of the I/O loops, so
+/// that these are on time. New jobs and jobs that resume something take turns, so neither starves
+/// the other.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 

@@ -5,11 +5,9 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// `overshoot evaluate --each`: answers each line of standard input, in order, on all processors.
-///
-/// The lines of a batch are answered together and written before the next batch is read, so that
-/// memory does not depend on the number of lines. The rest of a long answer is computed as it is
-/// written.
+/// Answers each line of standard input, in order, on all processors; a batch is written before the
+/// next is read, and the rest of a long answer as it is computed, so that memory does not depend on
+/// the number of lines.
 struct EvaluateEach {
   /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
