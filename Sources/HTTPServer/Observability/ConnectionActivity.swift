@@ -37,6 +37,7 @@ final class ConnectionTally: Sendable {
     if let old { withCount(of: old) { $0.add(-1, ordering: .relaxed) } }
   }
 
+  @discardableResult
   private func withCount<Result>(
     of activity: ConnectionActivity, _ body: (borrowing Atomic<Int>) -> Result
   ) -> Result {
