@@ -47,7 +47,6 @@ extension UInt8 {
 
   /// `VCHAR` of RFC 5234.
   @inlinable package var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
-
   /// `OWS`, RFC 9110 §5.6.3: SP or HTAB.
   @inlinable package var isOptionalWhitespace: Bool { self == ASCII.space || self == ASCII.tab }
 

@@ -5,8 +5,7 @@ struct Authority: Hashable, Sendable {
   /// As written, without the colon; nil if there is no colon.
   let port: String?
 
-  /// Parses `uri-host [ ":" port ]`; nil for anything else, such as a list or an authority with a
-  /// user name.
+  /// Parses `uri-host [ ":" port ]`; nil for anything else, such as a list, or with a user name.
   init?(_ text: String) {
     guard let split = text.hasPrefix("[") ? Self.splitLiteral(text) : Self.splitName(text),
       split.port.map(Self.isPort) ?? true

@@ -1,23 +1,19 @@
-/// Content that is produced block by block, as fast as the client reads it.
-///
-/// The consumer requests the next block while the previous one is being sent, so a long response
+/// Content that is produced block by block, as fast as the client reads it, so a long response
 /// takes no more memory than a block or two.
 ///
-/// The class is `Sendable` because only one thread at a time uses a stream: a server requests a
-/// block only after the previous one has arrived, and the mechanism that passes blocks between
-/// threads orders the accesses.
+/// The class is `Sendable` because only one thread at a time uses a stream: a block is requested
+/// only after the one before it has arrived, and what passes blocks between threads orders the
+/// accesses.
 public final class BodyStream: @unchecked Sendable {
-  /// The approximate total length of all blocks, in bytes.
-  public let estimatedLength: Int
-  /// The number of bytes the stream itself keeps in memory until it ends.
-  public let heldLength: Int
-  /// The effort of producing any one block.
-  public let effort: Effort
+  /// Approximate, of all blocks, in bytes.
+  package let estimatedLength: Int
+  /// In bytes, which the stream itself keeps in memory until it ends.
+  package let heldLength: Int
+  package let effort: Effort
   /// Whether blocks are sent at set times, see ``due``.
-  public let isPaced: Bool
+  package let isPaced: Bool
   /// The time since the response began before which the last produced block is not sent.
-  public private(set) var due = Duration.zero
-
+  package private(set) var due = Duration.zero
   private var source: (() -> PacedBlock?)?
 
   /// A block that is not sent before its time.
@@ -51,9 +47,7 @@ public final class BodyStream: @unchecked Sendable {
     source = next
   }
 
-  /// Calls `body` in place of the production of each block.
-  ///
-  /// `body` has to call `produce` once, which returns whether there was another block.
+  /// `body` surrounds the production of each block; `produce`, called once, is false at the end.
   package func surround(with body: sending @escaping (_ produce: () -> Bool) -> Void) {
     guard let inner = source else { return }
     source = {

@@ -35,9 +35,7 @@
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Tests a text word by word.
-  ///
-  /// The last word may overlap the one before; a shorter text is filled up with letters.
+  /// Word by word; the last may overlap the one before; a shorter text is filled up with letters.
   @inlinable @inline(__always)
   package func allSatisfy(lanes condition: (ByteLanes) -> Bool) -> Bool {
     let bytes = UnsafeRawBufferPointer(self)

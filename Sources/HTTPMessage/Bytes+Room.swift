@@ -1,7 +1,6 @@
 extension [UInt8] {
-  /// Appends at most `room` bytes, which `write` writes in place, returning their number.
-  ///
-  /// Appending piece by piece would look at the capacity and the owner of the array each time.
+  /// Appends at most `room` bytes, which `write` writes in place, returning their number; piece by
+  /// piece would look at the capacity and the owner of the array each time.
   @inlinable @inline(__always)
   package mutating func append(room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
     append(addingCapacity: room) { output in

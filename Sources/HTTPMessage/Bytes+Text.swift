@@ -8,8 +8,7 @@ extension [UInt8] {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Writes a number of at least 0, with leading zeros up to `width` digits, and returns the number
-  /// of digits, at most 20 or `width`.
+  /// Pads a number of at least 0 with zeros to `width`; returns the digits, at most 20 or `width`.
   package func write(decimal number: Int, width: Int = 1) -> Int {
     var rest = UInt(Swift.max(0, number))
     var (length, bound) = (1, UInt(10))

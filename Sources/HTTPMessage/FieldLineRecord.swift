@@ -37,7 +37,6 @@ struct FieldLineRecord {
   /// The line as it is sent, with its CRLF.
   // total: the value stands behind the name
   @inline(__always) var text: Range<Int> { name.lowerBound..<end }
-
   @inline(__always) var end: Int { value.upperBound &+ Self.punctuation }
 
   func store(lengthenedBy count: Int, in records: UnsafeMutableRawBufferPointer) {
@@ -53,9 +52,7 @@ struct FieldLineRecord {
   @inline(__always)
   static func length(name: Int, value: Int) -> Int { headerLength + name + value + 4 }
 
-  /// Writes a record to `out`, which has room for it, and returns its length.
-  ///
-  /// `value` writes the value and returns the length of the value.
+  /// Writes a record to `out`, which has room for it; `value` and this function return the lengths.
   @inline(__always)
   static func write(
     _ name: UnsafeRawBufferPointer, _ known: KnownField?, to out: UnsafeMutableRawPointer,

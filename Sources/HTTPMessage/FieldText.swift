@@ -1,8 +1,6 @@
 extension UnsafeRawBufferPointer {
-  /// Compares with a name of letters and hyphens, ignoring case.
-  ///
-  /// Setting the bit 0x20 makes a capital small and leaves a hyphen and a small letter. No other
-  /// byte of a token becomes one of these.
+  /// Compares with a name of letters and hyphens, ignoring case: the bit 0x20 makes a capital small
+  /// and leaves a hyphen and a small letter, and no other byte of a token becomes one of these.
   func isName(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }
     let other = UnsafeRawPointer(name.utf8Start)

@@ -72,8 +72,7 @@ extension HTTPFields {
     if records.isEmpty { records.reserveCapacity(Self.usualLength) }
   }
 
-  /// Adds an element to a list field, unless the list already contains the element, compared
-  /// case-insensitively.
+  /// Adds an element to a list field, unless it is there already, compared case-insensitively.
   public mutating func appendElement(_ element: String, to name: String) {
     let field = FieldName(name)
     if line(of: field) == nil { return append(name, element) }

@@ -1,24 +1,20 @@
-/// The header fields of a message: an ordered list in which a name may occur more than once.
+/// The header fields of a message in order, with names compared case-insensitively (RFC 9110 §5).
 ///
-/// Names are compared case-insensitively (RFC 9110 §5).
-///
-/// The lines are stored one after another as they are sent, so that the head of a response is
-/// written by copying them. A line whose name is not a token is not added, and control characters
-/// in a value become spaces, so no text can end its line (RFC 9110 §5.5).
+/// Lines are stored as they are sent, so that the head of a response is written by copying them. A
+/// line whose name is no token is not added, and control characters in a value become spaces, so no
+/// text can end its line (RFC 9110 §5.5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
 
   var records: [UInt8] = []
-  /// The number of field lines.
-  public internal(set) var count = 0
+  package internal(set) var count = 0
   /// A bit for each known field that has a line.
   var present: UInt64 = 0
   /// A bit for each known field that has several lines.
   var repeated: UInt64 = 0
 
-  /// The bytes reserved when the first line is added, so that the list of a usual message is
-  /// allocated once.
+  /// Reserved in bytes with the first line, so that the list of a usual message is allocated once.
   static let usualLength = 600
 
   /// Creates an empty list.
@@ -34,8 +30,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { append(name, value) }
   }
 
-  /// Whether there are no field lines.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Returns an iterator over the field lines in their order.
   public func makeIterator() -> some IteratorProtocol<Element> {
@@ -49,12 +44,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     return elements.makeIterator()
   }
 
-  /// Accesses the value of a field.
-  ///
-  /// The values of several lines are joined by ", " into one list (RFC 9110 §5.3). Setting a value
-  /// replaces all lines of the name; setting nil removes them.
-  ///
-  /// - Complexity: O(*n*) in the number of lines.
+  /// Several lines are joined by ", " (RFC 9110 §5.3); setting replaces all, nil removes them.
   public subscript(_ name: String) -> String? {
     get { value(of: FieldName(name)) }
     set {
@@ -73,11 +63,10 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   }
 
   /// Returns the value of each line with the given name, in their order.
-  public func values(of name: String) -> [String] { values(of: FieldName(name)) }
+  package func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
-  /// Returns the elements of a list field, without surrounding whitespace and empty elements (RFC
-  /// 9110 §5.6.1).
-  public func elements(of name: String) -> [String] {
+  /// Of a list field, without surrounding whitespace and empty elements (RFC 9110 §5.6.1).
+  package func elements(of name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return splitList(value).map(String.init)
   }
@@ -183,8 +172,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPFields: Equatable {
-  /// Returns whether two lists have the same lines in the same order, with names compared
-  /// case-insensitively.
+  /// Compares the lines in their order, names case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.elementsEqual(right) { $0.value == $1.value && $0.name.equalsIgnoringCase($1.name) }
   }

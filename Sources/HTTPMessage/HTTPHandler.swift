@@ -1,13 +1,11 @@
 /// A handler of requests: a function from a request to the plan of its response.
 public protocol HTTPHandler: Sendable {
-  /// Responds to a request at once, returns work for a worker, or asks for the body.
+  /// Responds at once, within about a millisecond, as on an I/O loop, which serves many
+  /// connections; or returns work for a worker, or asks for the body.
   ///
-  /// This method is called on an I/O loop, which serves many connections, so it must return within
-  /// about a millisecond for any request.
-  ///
-  /// If the context says that the body is awaited, the request has no body yet. The response is
-  /// then final if the head alone determines it; otherwise the plan is ``Plan/awaitBody``, and the
-  /// method is called again with the complete request.
+  /// If the context says that the body is awaited, the request has none yet: the response is final
+  /// if the head alone determines it; otherwise, after ``Plan/awaitBody``, the method is called
+  /// again.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan
 }
 

@@ -24,30 +24,16 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
 
   /// Transfer a representation of the target (RFC 9110 §9.3.1).
   public static let get = HTTPMethod(rawValue: "GET")
-  /// Like GET, but without the response content (RFC 9110 §9.3.2).
-  public static let head = HTTPMethod(rawValue: "HEAD")
-  /// Process the enclosed content (RFC 9110 §9.3.3).
-  public static let post = HTTPMethod(rawValue: "POST")
-  /// Replace the target with the enclosed content (RFC 9110 §9.3.4).
-  public static let put = HTTPMethod(rawValue: "PUT")
-  /// Remove the target (RFC 9110 §9.3.5).
-  public static let delete = HTTPMethod(rawValue: "DELETE")
-  /// Establish a tunnel to the target (RFC 9110 §9.3.6).
-  public static let connect = HTTPMethod(rawValue: "CONNECT")
-  /// Describe the communication options of the target (RFC 9110 §9.3.7).
-  public static let options = HTTPMethod(rawValue: "OPTIONS")
-  /// Return the request as it was received (RFC 9110 §9.3.8).
-  public static let trace = HTTPMethod(rawValue: "TRACE")
-  /// Modify the target in part (RFC 5789).
-  public static let patch = HTTPMethod(rawValue: "PATCH")
-  /// Query the target with the enclosed content (draft-ietf-httpbis-safe-method-w-body).
-  public static let query = HTTPMethod(rawValue: "QUERY")
+  package static let head = HTTPMethod(rawValue: "HEAD")
+  package static let post = HTTPMethod(rawValue: "POST")
+  package static let connect = HTTPMethod(rawValue: "CONNECT")
+  package static let options = HTTPMethod(rawValue: "OPTIONS")
 
   /// Whether the content of a request with this method has no defined meaning (RFC 9110 §9.3).
-  public var ignoresContent: Bool { [.get, .head, .options].contains(self) }
+  package var ignoresContent: Bool { [.get, .head, .options].contains(self) }
 
-  /// The methods named by the static properties above.
-  public static let registered: [HTTPMethod] = [
-    .get, .post, .head, .put, .delete, .connect, .options, .trace, .patch, .query,
-  ]
+  /// With a specified meaning (RFC 9110 §9.3, RFC 5789, draft-ietf-httpbis-safe-method-w-body).
+  package static let registered = [
+    "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
+  ].map(HTTPMethod.init(rawValue:))
 }

@@ -1,25 +1,17 @@
-/// A failure as data: a status and a sentence, from which middleware writes the content of the
-/// error response.
-///
-/// The parser throws problems, and the server and its middleware answer with them, so none of them
-/// has to know the format of errors; see ``HTTPResponse/init(_:)``.
+/// A failure: a status and a sentence, from which middleware writes the content of the response.
 public struct HTTPProblem: Error, Hashable, Sendable {
-  /// The status of the error response, 400 or above.
-  public let status: HTTPStatus
-  /// The description of the failure, as a sentence.
-  public let detail: String
+  /// 400 or above.
+  package let status: HTTPStatus
+  package let detail: String
 
   /// Creates a problem with a status and a sentence.
   public init(_ status: HTTPStatus, _ detail: String) {
-    self.status = status
-    self.detail = detail
+    (self.status, self.detail) = (status, detail)
   }
 
   static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
 
-  /// Status 413.
-  ///
-  /// `content` is in words, such as `body of 3000000 bytes`; `setting` determines the limit.
+  /// Status 413; `content` is such as `body of 3000000 bytes`, and `setting` determines the limit.
   package static func tooLarge(_ content: String, limit: Int, setting: String?) -> HTTPProblem {
     let name = setting.map { " (\($0))" } ?? ""
     return HTTPProblem(

@@ -1,16 +1,13 @@
-/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
+/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
+/// once.
 ///
-/// The parser is a value. It examines every byte once and keeps what it has read of a request, so
-/// the caller never passes the same byte twice. After a complete request the parser is ready for
-/// the next one. Two properties are tested: every proper prefix of a valid request is incomplete,
-/// and the outcome does not depend on the points at which the input was split into pieces.
-///
-/// - Complexity: O(*n*) in the bytes of the request, however small the pieces are.
-public struct HTTPRequestParser: Sendable {
+/// After a complete request the parser is ready for the next one. Two properties are tested: every
+/// proper prefix of a valid request is incomplete, and the outcome does not depend on the points at
+/// which the input was split into pieces.
+package struct HTTPRequestParser: Sendable {
   /// The result of parsing a piece of input.
-  public enum Outcome: Sendable, Equatable {
-    /// A request is complete: its first `consumed` bytes of the piece belong to the request, the
-    /// rest to the next one.
+  package enum Outcome: Sendable, Equatable {
+    /// The first `consumed` bytes of the piece belong to the request, the rest to the next one.
     case complete(HTTPRequest, consumed: Int)
     /// More bytes are needed; the whole piece was consumed.
     case incomplete(Progress)
@@ -19,7 +16,7 @@ public struct HTTPRequestParser: Sendable {
   }
 
   /// The progress of an incomplete request.
-  public enum Progress: Sendable, Equatable {
+  package enum Progress: Sendable, Equatable {
     /// No byte of a request has arrived, though empty lines allowed before a request may have.
     case nothing
     /// Part of the head has arrived.
@@ -69,14 +66,13 @@ public struct HTTPRequestParser: Sendable {
     static let longest = 2048
   }
 
-  /// Creates a parser that expects the beginning of a request.
-  public init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
+  package init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
 
   /// The head of the current request, as far as it was read; nil before the request line.
-  public var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
+  package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
 
   /// Parses the next piece of input.
-  public mutating func parse(_ input: Span<UInt8>) -> Outcome {
+  package mutating func parse(_ input: Span<UInt8>) -> Outcome {
     switch consume(input) {
     case .complete(let length): .complete(takeRequest(), consumed: length)
     case .incomplete: .incomplete(progress)
@@ -290,8 +286,7 @@ extension HTTPRequestParser {
     .tooLarge("body", limit: limits.body, setting: limits.bodySetting)
   }
 
-  /// Passes a line to `step`, the empty line that ends the section too, within the limits of a
-  /// section.
+  /// Passes each line to `step`, the empty one that ends the section too, within its limits.
   @inline(__always)
   private mutating func readSectionLine(
     _ input: Span<UInt8>, _ position: inout Int, step: LineStep

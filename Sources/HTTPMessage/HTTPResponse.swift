@@ -1,32 +1,23 @@
 /// A response; the server adds `Date`, `Connection` and the framing of the content.
 public struct HTTPResponse: Sendable {
-  /// The response status.
-  public var status: HTTPStatus
-  /// The header fields.
-  public var fields: HTTPFields
+  package var status: HTTPStatus
+  package var fields: HTTPFields
   /// The content, or the beginning of the content if there is a ``stream``.
-  public var body: [UInt8]
+  package var body: [UInt8]
   /// The content that follows ``body``; nil if there is none.
-  public var stream: BodyStream?
-  /// The number of requests that the response counts for in rate limiting; at least 1.
-  public var tokens = 1
-  /// The name of the route that the request matched, for the log and the metrics; nil if it matched
-  /// none.
-  ///
-  /// The number of distinct names must be small, whatever paths are requested.
-  public var route: String?
+  package var stream: BodyStream?
+  /// How many requests the response counts for in rate limiting; at least 1.
+  package var tokens = 1
+  /// The route that the request matched, for the log and the metrics; nil for none; there must be
+  /// few distinct names, whatever paths are requested.
+  package var route: String?
   /// A failure whose content is not yet written.
   private var detail: String?
 
   /// Creates a response from its parts.
   public init(
     status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], stream: BodyStream? = nil
-  ) {
-    self.status = status
-    self.fields = fields
-    self.body = body
-    self.stream = stream
-  }
+  ) { (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream) }
 
   /// A placeholder until there is a response.
   @inline(__always) init(unanswered status: HTTPStatus) {
@@ -43,32 +34,20 @@ public struct HTTPResponse: Sendable {
     status: HTTPStatus = .ok, text: String, contentType: String = "text/plain; charset=utf-8"
   ) { self.init(status: status, fields: ["Content-Type": contentType], body: Array(text.utf8)) }
 
-  /// Creates a response to a failure, whose content is yet to be written.
-  ///
-  /// Middleware writes the content in the service's format of errors, or else the server writes
-  /// the sentence as plain text.
+  /// A failure, whose content middleware writes, or else the server as plain text.
   public init(_ problem: HTTPProblem) {
     self.init(status: problem.status)
     detail = problem.detail
   }
 
   /// The failure that the content has yet to describe; nil if there is none.
-  public var problem: HTTPProblem? { detail.map { HTTPProblem(status, $0) } }
+  package var problem: HTTPProblem? { detail.map { HTTPProblem(status, $0) } }
 
   /// Writes the content of a response to a ``problem``.
-  public mutating func describeProblem(_ content: [UInt8], contentType: String) {
+  package mutating func describeProblem(_ content: [UInt8], contentType: String) {
     fields["Content-Type"] = contentType
     body = content
     detail = nil
-  }
-
-  /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
-  /// stream.
-  public func collected() -> HTTPResponse {
-    var response = self
-    response.stream = nil
-    while let block = stream?.next() { response.body += block }
-    return response
   }
 }
 

@@ -1,27 +1,44 @@
 /// A response status: a three-digit code and its reason phrase (RFC 9110 §15).
 public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
-  /// The code, 100 to 599.
-  public let code: Int
+  /// 100 to 599.
+  package let code: Int
   let phrase: StaticString
 
-  /// The name of the code; clients may ignore it.
-  public var reasonPhrase: String { "\(phrase)" }
-
-  /// Creates a status from a code and a reason phrase.
-  public init(code: Int, reasonPhrase: StaticString) {
-    self.code = code
-    phrase = reasonPhrase
-  }
+  package init(_ code: Int, _ phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
 
   /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
 
   /// Hashes the code, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
-
-  /// The code and the reason phrase, such as `404 Not Found`.
-  public var description: String { "\(code) \(reasonPhrase)" }
-
+  /// Such as `404 Not Found`.
+  public var description: String { "\(code) \(phrase)" }
   /// Whether a response with this status has no content whatever its fields say (RFC 9112 §6.3).
   public var forbidsContent: Bool { code < 200 || code == 204 || code == 304 }
+}
+
+extension HTTPStatus {
+  /// The request has succeeded.
+  public static let ok = Self(200, "OK")
+  package static let noContent = Self(204, "No Content")
+  package static let notModified = Self(304, "Not Modified")
+  package static let badRequest = Self(400, "Bad Request")
+  package static let unauthorized = Self(401, "Unauthorized")
+  package static let notFound = Self(404, "Not Found")
+  package static let methodNotAllowed = Self(405, "Method Not Allowed")
+  package static let notAcceptable = Self(406, "Not Acceptable")
+  package static let requestTimeout = Self(408, "Request Timeout")
+  package static let conflict = Self(409, "Conflict")
+  package static let preconditionFailed = Self(412, "Precondition Failed")
+  package static let contentTooLarge = Self(413, "Content Too Large")
+  package static let uriTooLong = Self(414, "URI Too Long")
+  package static let unsupportedMediaType = Self(415, "Unsupported Media Type")
+  package static let expectationFailed = Self(417, "Expectation Failed")
+  package static let unprocessableContent = Self(422, "Unprocessable Content")
+  package static let tooManyRequests = Self(429, "Too Many Requests")
+  package static let requestHeaderFieldsTooLarge = Self(431, "Request Header Fields Too Large")
+  package static let internalServerError = Self(500, "Internal Server Error")
+  package static let notImplemented = Self(501, "Not Implemented")
+  package static let serviceUnavailable = Self(503, "Service Unavailable")
+  package static let httpVersionNotSupported = Self(505, "HTTP Version Not Supported")
 }

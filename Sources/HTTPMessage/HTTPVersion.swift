@@ -1,18 +1,12 @@
 /// A protocol version with a one-digit major and minor number (RFC 9112 §2.3).
 public struct HTTPVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The major number, which determines how messages are framed.
-  public let major: Int
-  /// The minor number, which indicates the sender's capabilities beyond the framing.
-  public let minor: Int
+  package let major: Int
+  package let minor: Int
 
-  /// Creates a version from its two numbers.
-  public init(major: Int, minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
+  package init(major: Int, minor: Int) { (self.major, self.minor) = (major, minor) }
 
   /// HTTP/1.0, in which connections close unless the client asks to keep them open.
-  public static let http10 = HTTPVersion(major: 1, minor: 0)
+  package static let http10 = HTTPVersion(major: 1, minor: 0)
   /// HTTP/1.1, in which connections persist.
   public static let http11 = HTTPVersion(major: 1, minor: 1)
 

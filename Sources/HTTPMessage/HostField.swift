@@ -1,5 +1,4 @@
-/// `Host` must be present exactly once (RFC 9112 §3.2, RFC 9110 §7.2), except in HTTP/1.0, which
-/// may omit it.
+/// `Host` must occur exactly once (RFC 9112 §3.2, RFC 9110 §7.2); HTTP/1.0 may omit it.
 func checkHost(in fields: HTTPFields, version: HTTPVersion) throws(HTTPProblem) {
   guard let isFound = fields.withFirst(.host, { host, isOnly in isOnly && isUsualHost(host) })
   else {

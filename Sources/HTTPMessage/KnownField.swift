@@ -1,7 +1,5 @@
-/// A field that the server, its middleware or the service looks for or sets.
-///
-/// Its number is stored when a field is added, so that finding it compares no text. Any other field
-/// is found by its name.
+/// A field that the server, its middleware or the service looks for or sets, stored by its number,
+/// so that finding it compares no text.
 package enum KnownField: UInt8, CaseIterable, Sendable {
   case accept = 1
   case acceptEncoding

@@ -1,7 +1,5 @@
-/// Finds lines in bytes that arrive in pieces, examining each byte once.
-///
-/// A line that lies within one piece is not copied; only the beginning of a line that continues in
-/// the next piece is kept.
+/// Finds lines in bytes that arrive in pieces, examining each byte once; only the beginning of a
+/// line that continues in the next piece is copied.
 struct LineBuffer: Sendable {
   enum Line {
     /// The range excludes the CRLF.
@@ -18,11 +16,9 @@ struct LineBuffer: Sendable {
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Consumes the rest of the current line and advances `position`; the lengths include the CRLF.
-  ///
-  /// The result is nil for a line that ends in a bare LF. RFC 9112 §2.2 allows a server to accept a
-  /// bare LF, but it is refused here, because another server on the way may not treat it as a line
-  /// end.
+  /// Consumes the rest of the current line and advances `position`; the lengths include the CRLF;
+  /// nil for a bare LF, which RFC 9112 §2.2 allows to accept, but another server on the way may not
+  /// treat as a line end.
   @inline(__always)
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int

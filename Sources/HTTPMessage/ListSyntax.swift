@@ -1,6 +1,5 @@
-/// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4).
-///
-/// Whitespace around the elements and empty elements are omitted.
+/// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4), without the whitespace
+/// around elements and empty ones.
 package func splitList(
   _ text: some StringProtocol, at separator: UInt8 = ASCII.comma
 ) -> [Substring] {

@@ -1,11 +1,10 @@
 /// A media type such as `text/plain; charset=utf-8` (RFC 9110 §8.3.1).
 public struct MediaType: Hashable, Sendable, CustomStringConvertible {
-  /// The part before the slash, in lowercase.
-  public let type: String
-  /// The part after the slash, in lowercase.
-  public let subtype: String
-  /// The parameter values, keyed by parameter name in lowercase.
-  public let parameters: [String: String]
+  /// In lowercase.
+  package let type: String
+  /// In lowercase, like the names of parameters.
+  package let subtype: String
+  package let parameters: [String: String]
 
   /// Creates a media type from its parts.
   public init(_ type: String, _ subtype: String, parameters: [String: String] = [:]) {
@@ -27,8 +26,8 @@ public struct MediaType: Hashable, Sendable, CustomStringConvertible {
       parameters: Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first })
   }
 
-  /// The type without its parameters, such as `text/plain`.
-  public var essence: String { "\(type)/\(subtype)" }
+  /// Such as `text/plain`.
+  package var essence: String { "\(type)/\(subtype)" }
 
   /// The type with its parameters, sorted by name.
   public var description: String {

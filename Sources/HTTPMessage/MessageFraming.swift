@@ -21,9 +21,8 @@ enum MessageFraming: Equatable {
     return .chunked
   }
 
-  /// A repeated length, even an equal one, is refused (RFC 9112 §6.3 item 5).
-  ///
-  /// A number that does not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
+  /// A repeated length, even an equal one, is refused (RFC 9112 §6.3 item 5); a number that does
+  /// not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
   private static func length(in fields: HTTPFields) throws(HTTPProblem) -> Int {
     let length = fields.withFirst(.contentLength) { text, isOnly in isOnly ? number(in: text) : nil
     }

@@ -1,53 +1,40 @@
-/// A component between the server and a handler that sees every request and every response.
+/// A component between the server and a handler that sees every request, inward, and every
+/// response, outward.
 ///
-/// An exchange passes the middleware twice: inward, before it is answered, and outward, with the
-/// response. A middleware answers by itself with ``HTTPExchange/respond(with:)``; the middleware
-/// inside it is skipped, and the response passes outward through this middleware once more. A
-/// response that the server makes itself, such as the response to bytes that are not HTTP, passes
-/// all middleware outward only.
+/// If it answers by itself with ``HTTPExchange/respond(with:)``, the middleware inside it is
+/// skipped, and the response passes outward through this one once more. A response that the server
+/// makes itself, as to bytes that are not HTTP, passes outward only.
 public protocol Middleware: Sendable {
-  /// Changes the request of an exchange, answers it, or changes its response.
-  ///
-  /// This method is called on an I/O loop; work that may take longer than a fraction of a
-  /// millisecond is deferred to a worker with ``HTTPExchange/deferToWorker()``.
+  /// Changes the request of an exchange, answers it, or changes its response, on an I/O loop; work
+  /// longer than a fraction of a millisecond is deferred with ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
 
-  /// Whether the middleware is called on the way inward.
-  ///
-  /// Defaults to true.
+  /// Whether the middleware is called on the way inward; defaults to true.
   var actsInwards: Bool { get }
-
-  /// Whether the middleware is called on the way outward.
-  ///
-  /// Defaults to true.
+  /// Whether the middleware is called on the way outward; defaults to true.
   var actsOutwards: Bool { get }
 }
 
 extension Middleware {
   /// True, so that the middleware is called before an exchange is answered.
   public var actsInwards: Bool { true }
-
   /// True, so that the middleware is called with the response.
   public var actsOutwards: Bool { true }
 }
 
 /// A request and its response passing through middleware.
 public struct HTTPExchange: Sendable {
-  /// The request, which middleware may change for those inside it.
-  public var request: HTTPRequest
-  /// The circumstances of the request.
-  public var context: RequestContext
-  /// The response, which middleware may change on its way outward; meaningless before the exchange
-  /// is answered.
-  public var response = HTTPResponse(unanswered: .internalServerError)
+  package var request: HTTPRequest
+  package var context: RequestContext
+  /// Changeable on its way outward; meaningless before the exchange is answered.
+  package var response = HTTPResponse(unanswered: .internalServerError)
   /// Whether the exchange is on its way outward.
-  public private(set) var isAnswered = false
+  package private(set) var isAnswered = false
   fileprivate private(set) var isDeferred = false
 
   /// No middleware has seen the exchange yet.
   package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
-    self.request = request
-    self.context = context
+    (self.request, self.context) = (request, context)
   }
 
   fileprivate init(
@@ -80,7 +67,7 @@ public struct HTTPExchange: Sendable {
 }
 
 /// A handler surrounded by middleware.
-public struct MiddlewareChain: HTTPHandler {
+package struct MiddlewareChain: HTTPHandler {
   /// The first is outermost.
   private let middleware: [Layer]
   private let handler: any HTTPHandler
@@ -97,14 +84,14 @@ public struct MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// Creates a chain around a handler; the first middleware is outermost.
-  public init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
+  /// The first middleware is outermost.
+  package init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
     self.middleware = middleware.map { Layer($0) }
     self.handler = handler
   }
 
   /// Passes a request inward to the handler, and the response outward.
-  public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+  package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context)
     return switch run(&exchange) {
     case .answered: .now(exchange.response)
@@ -135,10 +122,8 @@ public struct MiddlewareChain: HTTPHandler {
   /// The response stays in the exchange, so that it is not copied on its way.
   package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
 
-  /// Passes a response that the server made itself outward through the middleware.
-  ///
-  /// The request is what is known of it, which may be only a part.
-  public func passOut(
+  /// Passes a response that the server made itself outward; the request may be known only in part.
+  package func passOut(
     _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
   ) -> HTTPResponse {
     var exchange = HTTPExchange(request, context, answeredWith: response)
@@ -191,7 +176,7 @@ public struct MiddlewareChain: HTTPHandler {
 
 extension HTTPHandler {
   /// Returns the handler surrounded by middleware; the first is outermost.
-  public func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
+  package func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
     MiddlewareChain(middleware, around: self)
   }
 }

@@ -23,8 +23,7 @@ extension MediaType {
     return matches.max { $0.specificity < $1.specificity }?.quality ?? .none
   }
 
-  /// 0 for `*/*`, 1 for `text/*`, 2 for `text/plain`, and one more for each parameter; nil if the
-  /// range does not match.
+  /// 0 for `*/*`, 1 for `text/*`, 2 for `text/plain`, 1 more per parameter; nil if none matches.
   private func specificity(of range: WeightedElement) -> Int? {
     switch range.name {
     case "*/*": return 0

@@ -62,10 +62,8 @@ extension UInt8 {
   }
 }
 
-/// Splits a query into its names and values, in their order, and decodes them; `+` is a space.
-///
-/// A name without `=` has the empty value; empty pairs between two `&` are skipped. The result is
-/// nil if a name or a value is badly encoded or not UTF-8.
+/// Decodes names and values in their order, where `+` is a space, a name without `=` has the empty
+/// value and empty pairs are skipped; nil for one that is badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   query.withUTF8Bytes { query in
     var pairs: [(name: String, value: String)] = []
@@ -86,9 +84,8 @@ public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   }
 }
 
-/// Joins names and values to a query, the inverse of ``decodeQuery(_:)``.
-///
-/// Everything is percent-encoded but letters, digits and `-._~` (RFC 3986 §2.3).
+/// The inverse of ``decodeQuery(_:)``: all is percent-encoded but letters, digits and `-._~` (RFC
+/// 3986 §2.3).
 public func encodeQuery(_ pairs: [(name: String, value: String)]) -> String {
   var encoded: [UInt8] = []
   func append(_ text: String) {

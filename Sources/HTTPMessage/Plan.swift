@@ -1,5 +1,4 @@
-/// The outcome of handling a request: a response, the work that produces it, or the need for the
-/// body.
+/// The outcome of a request: a response, the work that produces it, or the need for the body.
 public enum Plan: Sendable {
   /// The response is ready.
   case now(HTTPResponse)
@@ -12,9 +11,7 @@ public enum Plan: Sendable {
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody
 
-  /// Returns the response, running the work here if it has not been done.
-  ///
-  /// A plan that still awaits the body is an internal error.
+  /// Returns the response, running the work here; awaiting the body is an internal error.
   public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response

@@ -1,5 +1,4 @@
-/// A quality value in thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110
-/// §12.4.2).
+/// Thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110 §12.4.2).
 struct QualityValue: Comparable, Hashable, Sendable {
   let thousandths: Int
 
@@ -42,8 +41,7 @@ struct WeightedElement {
     splitList(text).compactMap { WeightedElement($0) }
   }
 
-  /// `name; parameter=value; q=0.5`; parameters after `q` have no defined use and are ignored (RFC
-  /// 9110 §12.5.1).
+  /// `name; parameter=value; q=0.5`; parameters after `q` are ignored (RFC 9110 §12.5.1).
   private init?(_ text: Substring) {
     let parts = splitList(text, at: ASCII.semicolon)
     guard let first = parts.first else { return nil }

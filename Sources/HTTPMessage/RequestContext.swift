@@ -10,18 +10,16 @@ public enum Effort: Sendable {
 
 /// The circumstances of a request, and what middleware has found out about it.
 public struct RequestContext: Sendable, Hashable {
-  /// The amount of work that may be done before returning.
-  public var effort: Effort
+  package var effort: Effort
   /// Whether the client waits to be asked for the body, which has not arrived (RFC 9110 §10.1.1).
-  public var bodyIsAwaited: Bool
-  /// The identifier of the request; nil if no middleware gives it one.
-  public var requestID: String?
+  package var bodyIsAwaited: Bool
+  /// Nil if no middleware gives the request one.
+  package var requestID: String?
   /// The name of the client whose requests are counted; nil if they are not.
-  public var visitor: String?
+  package var visitor: String?
 
   /// Creates the context of a request that no middleware has seen.
   public init(effort: Effort = .trivial, bodyIsAwaited: Bool = false) {
-    self.effort = effort
-    self.bodyIsAwaited = bodyIsAwaited
+    (self.effort, self.bodyIsAwaited) = (effort, bodyIsAwaited)
   }
 }

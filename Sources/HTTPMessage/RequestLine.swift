@@ -26,10 +26,8 @@ struct RequestLine {
     HTTPRequestHead(method: method, target: target, version: version, fields: fields)
   }
 
-  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3).
-  ///
-  /// Another major version is answered with 505 (RFC 9110 §15.6.6); a higher minor version is
-  /// processed as the highest known one (RFC 9110 §6.2).
+  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3); another major version is answered with
+  /// 505, a higher minor version processed as the highest known one (RFC 9110 §15.6.6, §6.2).
   private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
     if bytes.equals("HTTP/1.1") { return .http11 }
     guard bytes.count == 8, bytes.starts(with: "HTTP/"), let major = bytes[5].decimalValue,

@@ -45,8 +45,7 @@ extension RequestTarget {
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
-  /// `http://host/path?query`, which a server must accept though clients send it only to proxies
-  /// (RFC 9112 §3.2.2).
+  /// `http://host/path?query`, which servers must accept too (RFC 9112 §3.2.2).
   private init(absoluteForm text: String) throws(HTTPProblem) {
     guard let schemeEnd = text.utf8.firstIndex(of: ASCII.colon),
       ["http", "https"].contains(where: { text[..<schemeEnd].equalsIgnoringCase($0) }),
@@ -76,9 +75,8 @@ extension RequestTarget {
   }
 }
 
-/// The path begins with `/`; `..` at the root stays at the root (RFC 3986 §5.2.4).
-///
-/// The path is decoded beforehand, so an encoded `%2e` is resolved too.
+/// The path begins with `/`, and `..` at the root stays there (RFC 3986 §5.2.4); it is decoded
+/// beforehand, so `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {
   guard path.hasByte(ASCII.dot) else { return path }
   var kept: [Substring.UTF8View] = []

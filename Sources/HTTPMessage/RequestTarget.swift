@@ -12,19 +12,16 @@ public struct RequestTarget: Hashable, Sendable {
     case asterisk
   }
 
-  /// The form in which the target was written.
-  public let form: Form
-  /// The percent-decoded path with its dot segments resolved.
-  ///
-  /// The path is `*` in asterisk form and empty in authority form. An encoded slash stays `%2F`,
-  /// because it does not separate segments: `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
-  public let path: String
-  /// The path as written, percent-encoded.
-  public let rawPath: String
+  package let form: Form
+  /// Percent-decoded with its dot segments resolved; `*` in asterisk form and empty in authority
+  /// form; an encoded slash stays `%2F`, because `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
+  package let path: String
+  /// As written, percent-encoded.
+  package let rawPath: String
   /// The part after the first `?`, as written; nil if there is no `?`.
-  public let query: String?
-  /// The host and port of the absolute and authority forms; nil in the other forms.
-  public let authority: String?
+  package let query: String?
+  /// With its port; nil in the forms other than absolute and authority.
+  package let authority: String?
 
   /// Creates a target in origin form from an unencoded path and an encoded query.
   public init(path: String, query: String? = nil) {
@@ -43,10 +40,7 @@ public struct RequestTarget: Hashable, Sendable {
   }
 
   init(form: Form, path: String, rawPath: String, query: String?, authority: String?) {
-    self.form = form
-    self.path = path
-    self.rawPath = rawPath
-    self.query = query
-    self.authority = authority
+    (self.form, self.path, self.rawPath) = (form, path, rawPath)
+    (self.query, self.authority) = (query, authority)
   }
 }

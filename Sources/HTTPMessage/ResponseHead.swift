@@ -1,5 +1,5 @@
 /// The `Connection` option of a response (RFC 9112 §9.3).
-public enum ConnectionOption: Sendable {
+package enum ConnectionOption: Sendable {
   /// The connection persists, which is the default of HTTP/1.1.
   case persist
   /// The connection persists, stated for a client of HTTP/1.0.
@@ -9,7 +9,7 @@ public enum ConnectionOption: Sendable {
 }
 
 /// The means by which a client finds the end of a response (RFC 9112 §6.3).
-public enum ContentFraming: Sendable {
+package enum ContentFraming: Sendable {
   /// `Content-Length`.
   case length
   /// `Transfer-Encoding: chunked`, for content whose length is not known beforehand.
@@ -19,28 +19,14 @@ public enum ContentFraming: Sendable {
 }
 
 extension HTTPResponse {
-  /// The bytes of the interim response 102, which says that processing has begun (RFC 2518 §10.1).
-  public static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
+  package static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
+  package static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// The bytes of the interim response 100, which asks for the body (RFC 9110 §15.2.1).
-  public static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
-
-  /// Returns the head of the response as bytes, to be followed by the body (RFC 9112 §4).
+  /// Appends the head of the response, to be followed by the body (RFC 9112 §4).
   ///
-  /// The result ends with the empty line. `Content-Length` is the length of the body, in the
-  /// response to HEAD too. A handler cannot split the response or change its framing through its
-  /// fields: control characters are replaced, and framing fields of the handler are not written.
-  public func headBytes(
-    date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
-    framing: ContentFraming = .length
-  ) -> [UInt8] {
-    var head: [UInt8] = []
-    appendHead(
-      to: &head, date: date, connection: connection, answersHead: answersHead, framing: framing)
-    return head
-  }
-
-  /// Like ``headBytes(date:connection:answersHead:framing:)``, without its own array.
+  /// The head ends with the empty line. `Content-Length` is the length of the body, in the response
+  /// to HEAD too. A handler cannot split the response or change its framing through its fields:
+  /// control characters are replaced, and framing fields of the handler are not written.
   package func appendHead(
     to head: inout [UInt8], date: String, connection: ConnectionOption, answersHead: Bool,
     framing: ContentFraming

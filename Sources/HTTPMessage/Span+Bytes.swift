@@ -57,7 +57,6 @@ extension Span<UInt8> {
 
   /// Invalid UTF-8 is replaced by U+FFFD.
   var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
-
   var array: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 
   func trimmingOptionalWhitespace(from start: Int) -> Range<Int> {

@@ -1,30 +1,22 @@
 /// A date and a time of day in UTC, without leap seconds.
-public struct UTCTime: Hashable, Sendable {
-  /// The year of the Gregorian calendar, 1970 to 9999.
-  public let year: Int
-  /// The month, 1 to 12.
-  public let month: Int
-  /// The day of the month, 1 to 31.
-  public let day: Int
-  /// The day of the week, 0 (Sunday) to 6.
-  public let weekday: Int
-  /// The hour, 0 to 23.
-  public let hour: Int
-  /// The minute, 0 to 59.
-  public let minute: Int
-  /// The second, 0 to 59.
-  public let second: Int
+package struct UTCTime: Hashable, Sendable {
+  let year: Int
+  /// 1 to 12, and so on.
+  let month: Int
+  let day: Int
+  /// 0 (Sunday) to 6.
+  let weekday: Int
+  let hour: Int
+  let minute: Int
+  let second: Int
 
   /// The last second of the year 9999, in seconds since the epoch.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Creates the date and time from seconds since 1970-01-01T00:00:00Z, clamped to 1970 through
-  /// 9999.
-  ///
-  /// Days are converted to a date by counting in eras of 400 years that begin on March 1, so that
-  /// the leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date
+  /// Clamped to 1970 through 9999; days are counted in eras of 400 years that begin on March 1, so
+  /// that the leap day is the last of its year (Hinnant, "chrono-Compatible Low-Level Date
   /// Algorithms", `civil_from_days`).
-  public init(secondsSinceEpoch: Int64) {
+  package init(secondsSinceEpoch: Int64) {
     let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))
     let days = seconds / 86_400
     let shifted = days + 719_468
@@ -43,7 +35,7 @@ public struct UTCTime: Hashable, Sendable {
   }
 
   /// The date as in HTTP fields, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110 §5.6.7).
-  public var httpDate: String {
+  package var httpDate: String {
     let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -60,7 +52,7 @@ public struct UTCTime: Hashable, Sendable {
   }
 
   /// Returns the timestamp as in logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
-  public func timestamp(milliseconds: Int) -> String {
+  package func timestamp(milliseconds: Int) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(24)
     text.append(decimal: year, width: 4)

@@ -68,3 +68,15 @@ struct ResponseHeadTests {
     #expect(head(response, toHead: true).contains("Content-Length: \(length)\r\n"))
   }
 }
+
+extension HTTPResponse {
+  func headBytes(
+    date: String, connection: ConnectionOption = .persist, answersHead: Bool = false,
+    framing: ContentFraming = .length
+  ) -> [UInt8] {
+    var head: [UInt8] = []
+    appendHead(
+      to: &head, date: date, connection: connection, answersHead: answersHead, framing: framing)
+    return head
+  }
+}

@@ -142,3 +142,14 @@ struct AccessLogTests {
     return text.split(separator: "\n")
   }
 }
+
+extension AccessRecord {
+  /// Ends in a line feed.
+  var jsonLine: [UInt8] {
+    var clock = TimestampCache()
+    clock.set(to: time)
+    var line = Array("{\"time\":\"".utf8) + clock.text
+    withLineAfterTime { line.append(contentsOf: $0) }
+    return line
+  }
+}

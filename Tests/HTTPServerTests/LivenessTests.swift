@@ -35,7 +35,6 @@ struct LivenessTests {
     defer { server.shutdownNow() }
     clock.advance(by: .seconds(1000))
     #expect(holds { liveness.longestStall == .zero })
-    #expect(server.loopsAreAlive)
   }
 
   @Test("a loop that stands still is reported, and new connections go to the others")
@@ -46,10 +45,7 @@ struct LivenessTests {
     stuck.send(get("/stuck"))
     handler.gate.waitForArrival()
     clock.advance(by: .seconds(6))
-    #expect(holds { liveness.stalledLoops(longerThan: .seconds(5)) == 1 })
-    #expect(liveness.longestStall == .seconds(6))
-    #expect(server.stalledLoops(longerThan: .seconds(6)) == 0)
-    #expect(!server.loopsAreAlive)
+    #expect(holds { liveness.longestStall == .seconds(6) })
     for _ in 0..<4 {
       let client = TestClient(port: server.port)
       client.send(get("/"))
@@ -57,7 +53,7 @@ struct LivenessTests {
     }
     handler.gate.open()
     #expect(stuck.readResponse()?.status == 200)
-    #expect(holds { server.loopsAreAlive })
+    #expect(holds { liveness.longestStall == .zero })
   }
 
   @Test("the metrics have the longest stall")

@@ -293,15 +293,15 @@ struct PacedStreamTests {
 
   @Test("waiting connections come in the order of their times")
   func order() {
-    var waiting = DueConnections()
-    #expect(waiting.earliest == nil)
+    var waiting = TimeHeap<ConnectionID>()
+    #expect(waiting.first == nil)
     let times = [5, 3, 9, 1, 7, 3, 8, 2, 6, 4]
-    for (id, time) in times.enumerated() { waiting.insert(ConnectionID(id), due: .seconds(time)) }
-    #expect(waiting.earliest == .seconds(1))
+    for (id, time) in times.enumerated() { waiting.insert(ConnectionID(id), at: .seconds(time)) }
+    #expect(waiting.first?.time == .seconds(1))
     #expect(waiting.removeFirst(dueBy: .milliseconds(500)) == nil)
     var removed: [Int] = []
     while let id = waiting.removeFirst(dueBy: .seconds(8)) { removed.append(times[Int(id)]) }
     #expect(removed == [1, 2, 3, 3, 4, 5, 6, 7, 8])
-    #expect(waiting.earliest == .seconds(9))
+    #expect(waiting.first?.time == .seconds(9))
   }
 }

@@ -75,3 +75,7 @@ struct ServerMetricsTests {
     #expect(text.lines.hasSuffix("x{label=\"a\\\"b\\\\c\\nd\"} 1\n"))
   }
 }
+
+extension ServerMetrics.Snapshot {
+  var openConnections: Int { connections.values.reduce(0, +) }
+}

@@ -1,7 +1,5 @@
 extension Animation {
-  /// Creates an animation from a custom one.
-  ///
-  /// The ``base`` of the result is the custom animation.
+  /// Creates an animation whose ``base`` is a custom one.
   public init(_ base: some CustomAnimation) {
     switch base {
     case let modified as ModifiedAnimation: self = modified.animation

@@ -25,27 +25,21 @@ extension Animation {
     return root.animation.shouldMerge(previous: inner, value: value, time: time, context: &context)
   }
 
-  /// Whether the base decides about merging.
-  ///
-  /// A base without modifiers does; a base inside modifiers only if the running base is of the same
-  /// kind, inside modifiers of the same kinds, none of which is a repetition.
+  /// Whether the base decides about merging: without modifiers, or inside modifiers of the same
+  /// kinds as a running base of the same kind, none of which is a repetition.
   private func isModified(as previous: Animation) -> Bool {
     type(of: root.animation) == type(of: previous.root.animation) && !isRepeated
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
   }
 
-  /// True for a fluid spring without modifiers, and for one inside modifiers after another inside
-  /// modifiers of the same kinds.
-  ///
+  /// True for a fluid spring without modifiers, or in modifiers of the same kinds as another's;
   /// `previous` is nil unless exactly one animation is running.
   func takesOver(from previous: Animation?) -> Bool {
     fluidSpring != nil && (modifiers.isEmpty || previous.map(isModified) ?? false)
   }
 
-  /// The velocity that a merging spring inherits; nil if there is none.
-  ///
-  /// As in SwiftUI, an animation inside modifiers provides its velocity only if it is a spring,
-  /// which is known only after an evaluation.
+  /// The velocity that a merging spring inherits; nil if there is none; as in SwiftUI, an animation
+  /// in modifiers gives one only if it is a spring, which is known only after an evaluation.
   func inheritableVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {

@@ -1,11 +1,7 @@
 extension Animation {
-  /// Returns this animation, delayed by seconds: it stays at the start for `delay` and ends that
-  /// much later.
+  /// Returns this animation, delayed by seconds: it stays at the start, and ends that much later.
   public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
-
-  /// Returns this animation at another speed.
-  ///
-  /// The duration is divided by `speed`; at 0 or less the animation neither moves nor ends.
+  /// Returns this animation at another speed; at 0 or less it neither moves nor ends.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
   /// Returns this animation, repeated a number of times.
@@ -17,8 +13,7 @@ extension Animation {
     self.repeatCount(repeatCount, reversal: autoreverses ? .mirrored : .none)
   }
 
-  /// Returns this animation, repeated a number of times; a `repeatCount` of 1 or less is a single
-  /// pass.
+  /// Returns this animation, repeated a number of times; 1 or less is a single pass.
   public func repeatCount(_ repeatCount: Int, reversal: RepeatReversal) -> Animation {
     modified(by: .repeatCount(repeatCount, reversal))
   }

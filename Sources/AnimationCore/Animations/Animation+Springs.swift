@@ -2,14 +2,9 @@ extension Animation {
   /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var spring: Animation { spring(duration: 0.5) }
 
-  /// Returns a spring that merges with the running animation.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds, which is the response.
-  ///   - bounce: the bounce: 0 is critically damped, 1 never settles, below 0 is overdamped.
-  ///   - blendDuration: the time in seconds over which the response of a running spring is blended
-  ///     into the response of the new one.
-  /// - Returns: a spring that also inherits the running spring's velocity.
+  /// Returns a spring that merges with the running animation, and inherits the velocity of a
+  /// running spring, whose response is blended into its own, the duration, in `blendDuration`
+  /// seconds; a bounce of 0 is critically damped, 1 never settles, and below 0 is overdamped.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
@@ -18,13 +13,8 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
-  /// Returns a spring that merges with the running animation, by SwiftUI's older parameters.
-  ///
-  /// - Parameters:
-  ///   - response: the period of the undamped spring in seconds.
-  ///   - dampingFraction: the damping ratio.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``.
-  /// - Returns: a spring that inherits the velocity of the spring it merges with.
+  /// Returns a spring like ``spring(duration:bounce:blendDuration:)`` by SwiftUI's older
+  /// parameters, the period of the undamped spring in seconds and the damping ratio.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
@@ -34,10 +24,7 @@ extension Animation {
           response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)))
   }
 
-  /// Returns a spring that merges with the running animation.
-  ///
-  /// Only the response and damping ratio of `spring` are used; the mass is 1. For `blendDuration`,
-  /// see ``spring(duration:bounce:blendDuration:)``.
+  /// Returns a spring by the response and damping ratio of another; its mass is 1.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
@@ -45,17 +32,11 @@ extension Animation {
   /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without extra bounce.
   public static let interactiveBounce = 0.15
 
-  /// A quick spring for values that follow a finger, with a duration of 0.15 s and a bounce of
-  /// 0.15.
+  /// A quick spring for values that follow a finger, with a duration of 0.15 s and 0.15 of bounce.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-  /// Returns a quick spring for values that follow a finger.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - extraBounce: added to the bounce of 0.15.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
-  /// - Returns: a spring that merges with the running animation.
+  /// Returns a quick spring for values that follow a finger, with a perceptual duration in seconds
+  /// and a bounce of 0.15 plus `extraBounce`; see ``spring(duration:bounce:blendDuration:)``.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
@@ -63,13 +44,8 @@ extension Animation {
       duration: duration, bounce: interactiveBounce + extraBounce, blendDuration: blendDuration)
   }
 
-  /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters.
-  ///
-  /// - Parameters:
-  ///   - response: the period of the undamped spring in seconds.
-  ///   - dampingFraction: the damping ratio.
-  ///   - blendDuration: as for ``spring(duration:bounce:blendDuration:)``. Defaults to 0.25.
-  /// - Returns: a spring that merges with the running animation.
+  /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters, the
+  /// period of the undamped spring in seconds and the damping ratio.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -78,10 +54,8 @@ extension Animation {
 
   /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var smooth: Animation { smooth() }
-
   /// A spring with a bounce of 0.15 and a perceptual duration of 0.5 s.
   public static var snappy: Animation { snappy() }
-
   /// A spring with a bounce of 0.3 and a perceptual duration of 0.5 s.
   public static var bouncy: Animation { bouncy() }
 
@@ -90,8 +64,7 @@ extension Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// Returns a spring with a bounce of 0.15 plus `extraBounce` and a perceptual duration in
-  /// seconds.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce` and a perceptual duration in s.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: Spring.Preset.snappy.bounce + extraBounce)
   }
@@ -101,14 +74,8 @@ extension Animation {
     spring(duration: duration, bounce: Spring.Preset.bouncy.bounce + extraBounce)
   }
 
-  /// Returns a spring that combines with running animations instead of merging.
-  ///
-  /// - Parameters:
-  ///   - mass: in units of M.
-  ///   - stiffness: in units of M/T².
-  ///   - damping: in units of M/T.
-  ///   - initialVelocity: in distances per second, positive toward the target.
-  /// - Returns: a spring whose motion scales with the distance but does not otherwise depend on it.
+  /// Returns a spring that combines with running animations, and scales with the distance:
+  /// stiffness is in M/T², damping in M/T, for a mass in M, velocity in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -118,13 +85,8 @@ extension Animation {
           mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)))
   }
 
-  /// Returns a spring that combines with running animations, by its perceptual duration.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds.
-  ///   - bounce: the bounce: 0 is critically damped, 1 never settles, below 0 is overdamped.
-  ///   - initialVelocity: in distances per second, positive toward the target.
-  /// - Returns: a spring of mass 1 whose motion scales with the distance.
+  /// Returns a spring of mass 1 that combines with running animations, by its perceptual duration
+  /// in seconds and its bounce; the velocity is in distances per second toward the target.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -132,10 +94,8 @@ extension Animation {
       Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// Returns a spring that combines with running animations.
-  ///
-  /// The frequency and decay of `spring` are used, for a mass of 1; the motion scales with the
-  /// distance. `initialVelocity` is in distances per second, positive toward the target.
+  /// Returns a spring of mass 1 that combines with running animations, by the frequency and decay
+  /// of another; the velocity is in distances per second toward the target.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     interpolatingSpring(

@@ -4,10 +4,8 @@
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
-  /// What moves the value: one of the library's animations, or a custom one.
-  ///
-  /// Cases with reference-counted members are boxed, so that copying a spring, which is frequent,
-  /// touches no reference count.
+  /// What moves the value; cases with reference-counted members are boxed, so that copying a
+  /// spring, which is frequent, touches no reference count.
   enum Base: Sendable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
@@ -25,7 +23,6 @@ public struct Animation: Sendable {
   }
 
   let root: Base
-
   /// Innermost first.
   let modifiers: ArraySlice<Modifier>
 
@@ -33,7 +30,6 @@ public struct Animation: Sendable {
     (self.root, self.modifiers) = (root, modifiers)
   }
 
-  /// Without the outermost modifier.
   private var inner: Animation { Animation(root, modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
@@ -55,10 +51,8 @@ public struct Animation: Sendable {
     return inner.animate(value: value, time: modifier.warp.time(at: time), context: &context)
   }
 
-  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``.
-  ///
-  /// SwiftUI does not convert the velocity of an animation at another speed to real seconds; its
-  /// fidelity reproduces that.
+  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``;
+  /// SwiftUI, and so its fidelity, does not convert that at another speed to real seconds.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -122,15 +116,13 @@ extension Animation.Base: Hashable {
 }
 
 extension Animation {
-  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
-  ///
-  /// See ``CustomAnimation/prediction(under:distance:)``.
+  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable;
+  /// see ``CustomAnimation/prediction(under:distance:)``.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let response = root.animation.prediction(under: rules, distance: distance)
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
   }
 
-  /// Whether the motion is known in advance.
   var isPredictable: Bool {
     isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
   }

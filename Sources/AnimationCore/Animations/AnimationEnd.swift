@@ -1,12 +1,9 @@
-/// The search for the end of an animation that is not predictable.
 enum AnimationEnd {
   /// In seconds, 2²⁰; a longer animation counts as never ending.
   private static let longest = 1_048_576.0
 
-  /// Finds the first time at which a condition holds by doubling and bisection; infinite for none.
-  ///
-  /// Once the condition holds, it must always hold. Times are in seconds; the limit is 2²⁰ by
-  /// default.
+  /// Finds the first time in seconds from which on a condition always holds, by doubling and
+  /// bisection; infinite for none up to the limit, 2²⁰ by default.
   static func firstTime(
     from start: Double, atMost limit: Double? = nil, where holds: (Double) -> Bool
   ) -> Double {

@@ -3,8 +3,7 @@ extension Animation {
   public enum Modifier: Sendable, Hashable {
     /// The animation begins later, by seconds; inside a repetition, in every pass.
     case delay(Double)
-    /// The number of the animation's own seconds per second; at 0 or less it stays at its start and
-    /// never finishes.
+    /// The animation's own seconds per second; at 0 or less it stays at its start, forever.
     case speed(Double)
     /// The number of passes; 1 or less is a single pass.
     case repeatCount(Int, RepeatReversal)
@@ -28,9 +27,7 @@ extension Animation {
 }
 
 extension Animation.Modifier {
-  /// The time of the modified animation, if `warp` is the time of the whole.
-  ///
-  /// A repetition is not a warp; see ``Repetition``.
+  /// The time of the modified animation, if `warp` is the whole's; a ``Repetition`` is no warp.
   func warping(_ warp: TimeWarp) -> TimeWarp {
     switch self {
     case .delay(let delay): warp.delayed(by: delay)
@@ -66,7 +63,6 @@ extension Animation.Modifier {
 
 extension Animation {
   var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
-
   /// The time of the base, as delays and speeds determine it, outside of repetitions.
   var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
 

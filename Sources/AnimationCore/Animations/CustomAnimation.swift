@@ -11,47 +11,23 @@
 ///       ) -> V? { time < after ? .zero : nil }
 ///     }
 public protocol CustomAnimation: Hashable, Sendable {
-  /// Returns the displacement at `time`, or nil once the animation has finished.
-  ///
-  /// - Parameters:
-  ///   - value: the displacement from the start to the target.
-  ///   - time: seconds since the animation began.
-  ///   - context: the state that the animation keeps.
-  /// - Returns: the displacement so far, which may exceed `value`; nil from the time at which the
-  ///   animation has finished at `value`.
+  /// Returns the displacement at `time`, in seconds since the animation began, of the displacement
+  /// `value` from start to target, which it may exceed; nil once the animation has finished there.
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V?
 
-  /// Returns the velocity of the animated value, or nil if the animation does not report one.
-  ///
-  /// - Parameters:
-  ///   - value: the displacement from the start to the target.
-  ///   - time: seconds since the animation began.
-  ///   - context: the state that the animation keeps.
-  /// - Returns: units per second; nil, which counts as velocity 0, if the animation does not report
-  ///   a velocity.
+  /// Returns the velocity in units per second; nil, which counts as 0, if none is reported.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V?
 
-  /// Whether this animation, which is about to begin, merges with the running one.
-  ///
-  /// An animation that merges continues in the running animation's time and with its state.
-  /// Otherwise both animations are combined additively.
-  ///
-  /// - Parameters:
-  ///   - previous: the running animation.
-  ///   - value: the displacement of the running animation from its start to its target.
-  ///   - time: seconds since the running animation began.
-  ///   - context: the state that the running animation keeps.
-  /// - Returns: true to merge, false to combine both animations.
+  /// Whether this animation, about to begin, merges with the running one, whose displacement, time
+  /// in seconds and state are given; otherwise both are combined additively.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
 
-  /// Returns the progress of an animation that is known in advance; nil, the default, if it must be
-  /// evaluated at one time after another.
-  ///
-  /// For a ``PredictableAnimation`` it is ``PredictableAnimation/response(under:distance:)``.
+  /// Returns the progress of an animation that is known in advance, such as a
+  /// ``PredictableAnimation``; nil, the default, if it must be evaluated at one time after another.
   func prediction(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 
@@ -76,20 +52,16 @@ extension CustomAnimation {
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The state that the animation keeps between evaluations.
   public var state: AnimationState<Value>
-
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
 
-  /// The fluid spring that gave the latest value, possibly inside other animations; nil if another
-  /// animation did.
+  /// The fluid spring that gave the latest value, perhaps inside others; nil if another did.
   var latestSpring: LatestSpring<Value>?
-
   /// If not nil, overrides the time that is passed to an evaluation.
   var moment: EvaluationMoment?
 
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
-
   /// The environment of the ``AnimatedValue``; empty by default.
   public let environment: EnvironmentValues
 
@@ -97,11 +69,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public init(
     state: AnimationState<Value> = AnimationState(), rules: EvaluationRules = EvaluationRules(),
     environment: EnvironmentValues = EnvironmentValues()
-  ) {
-    self.state = state
-    self.rules = rules
-    self.environment = environment
-  }
+  ) { (self.state, self.rules, self.environment) = (state, rules, environment) }
 
   /// Returns this context for an inner animation that keeps its own state.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {

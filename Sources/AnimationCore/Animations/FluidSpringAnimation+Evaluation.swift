@@ -1,7 +1,6 @@
 struct FluidSpringState<V: VectorArithmetic> {
-  /// Relative to the run's origin; nil if the spring began at rest.
-  ///
-  /// ``Takeover/clockOffset`` is in the spring's own time.
+  /// Relative to the run's origin, with `clockOffset` in the spring's own time; nil if begun at
+  /// rest.
   var takeover: Takeover<V>?
   /// Since the merge, with its settling time in seconds; nil until the first evaluation.
   var solution: (propagator: any SpringPropagator, end: Double)?
@@ -20,10 +19,8 @@ struct FluidSpringState<V: VectorArithmetic> {
 }
 
 extension SpringPropagator {
-  /// The force that the last step has left, in units/s²; 0 for a spring in closed form.
-  ///
-  /// `drive` is the initial velocity including what the inherited force adds to it; the `inherited`
-  /// force remains until the first step.
+  /// Of the last step, in units/s²; 0 in closed form; `drive` is the initial velocity with what the
+  /// inherited force adds, which remains until the first step.
   func force<V: VectorArithmetic>(
     at elapsed: Double, from displacement: V, drive: V, inherited: V
   ) -> V {
@@ -45,7 +42,6 @@ struct LatestSpring<V: VectorArithmetic> {
 }
 
 extension FluidSpringAnimation {
-  /// The solution since the merge, or from rest over the whole distance, and its settling time.
   private func solution<V: VectorArithmetic>(
     of state: FluidSpringState<V>, to value: V, under rules: EvaluationRules
   ) -> (propagator: any SpringPropagator, end: Double) {

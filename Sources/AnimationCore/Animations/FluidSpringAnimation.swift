@@ -1,6 +1,5 @@
-/// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`.
-///
-/// A fluid spring merges with any running animation, and inherits another spring's velocity.
+/// `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: merges with any running
+/// animation, and inherits another spring's velocity.
 struct FluidSpringAnimation: PredictableAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double
@@ -21,15 +20,12 @@ struct FluidSpringAnimation: PredictableAnimation {
   /// The response of a former spring less this spring's, in seconds; 0 without a former spring.
   func blendInterval(after former: Double?) -> Double { former.map { $0 - response } ?? 0 }
 
-  /// The response since the spring began; `interval` is the former response less this spring's, in
-  /// seconds, or nil for no blend.
+  /// The response since it began; `interval` is the former less this, in seconds; nil if unblended.
   func blendedResponse(after interval: Double?) -> BlendedResponse {
     BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
   }
 
-  /// Solves the spring; the end is its settling time in seconds.
-  ///
-  /// The whole distance is |value|; `beginning` is on the clock that counts its steps.
+  /// In seconds, the whole distance, |value|, and `beginning` on the clock that counts the steps.
   func run(
     _ response: BlendedResponse, under rules: EvaluationRules, start: SpringInitialConditions,
     distance: Double, since beginning: Double = 0
@@ -56,7 +52,6 @@ struct FluidSpringAnimation: PredictableAnimation {
 }
 
 extension Animation {
-  /// The fluid spring that moves the value, with any modifiers; nil if there is none.
   var fluidSpring: FluidSpringAnimation? {
     if case .fluidSpring(let spring) = root { spring } else { nil }
   }

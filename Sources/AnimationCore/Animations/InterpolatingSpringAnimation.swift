@@ -19,10 +19,9 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
   /// In seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
   var logicalEnd: Double { 2 * .pi / stiffness.squareRoot() }
 
-  /// SwiftUI replaces an overdamped spring by a critically damped one.
-  ///
-  /// SwiftUI decides by ζ = damping/(2√(mass·stiffness)), so a spring of ζ = 1 is critically damped
-  /// whatever c = damping/(2·mass) and ω₀ = √(stiffness/mass) are rounded to.
+  /// Replaces an overdamped spring by a critically damped one, as SwiftUI does by ζ =
+  /// damping/(2√(mass·stiffness)): ζ = 1 is critical whatever c = damping/(2·mass) and ω₀ =
+  /// √(stiffness/mass) round to.
   func spring(under rules: EvaluationRules) -> Spring {
     guard rules.fidelity == .swiftUI else {
       return Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)

@@ -14,13 +14,8 @@
 ///       ) -> (any StepResponse)? { Walk(end: duration) }
 ///     }
 public protocol PredictableAnimation: CustomAnimation {
-  /// Returns the animation's progress from 0 to 1, if nothing was running before.
-  ///
-  /// - Parameters:
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - distance: the distance from the start to the target, in the value's units.
-  /// - Returns: the response, with its own end in seconds; nil if an animation inside this one is
-  ///   not predictable, so that it must be replayed for each sample time.
+  /// Returns the progress from 0 to 1, if nothing was running before, over a distance in the
+  /// value's units; nil if an animation inside must be replayed for each sample time.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)?
 }
 

@@ -2,8 +2,7 @@
 public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
   /// The same motion as in the first pass, from the start.
   case none
-  /// 1 − f(t) for a first pass f(t), as in SwiftUI: a pass that eases in at the start also eases in
-  /// at the target.
+  /// 1 − f(t) for a first pass f(t), as in SwiftUI: what eases in at the start does at the target.
   case mirrored
   /// f(d − t) for a first pass f(t) of the duration d, as in CSS, Core Animation and Compose.
   case backward
@@ -14,9 +13,7 @@ struct Repetition {
   let count: Int?
   let reversal: RepeatReversal
 
-  /// A pass and a time in it.
   struct Pass {
-    /// The number of earlier passes.
     var index = 0.0
     /// Seconds in the base's motion.
     var elapsed: Double
@@ -24,8 +21,7 @@ struct Repetition {
     var isReversed = false
   }
 
-  /// The pass at `time`, in seconds since the first pass began; the very end of a pass still
-  /// belongs to it.
+  /// At `time`, in seconds since the first pass began; the very end of a pass still belongs to it.
   func pass(at time: Double, period: Double) -> Pass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)
@@ -55,9 +51,7 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension Repetition {
-  /// The base's state is reset at the start of each pass.
-  ///
-  /// The end of a base that is not predictable is found by search.
+  /// The base's state is reset at the start of each pass; an unpredictable end is found by search.
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

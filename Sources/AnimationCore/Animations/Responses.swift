@@ -5,7 +5,6 @@ struct CurveResponse: StepResponse {
 
   var end: Double { max(0, duration) }
   var cost: Int { curve.cost }
-
   func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
 
   func state(at time: Double) -> StepState {
@@ -20,7 +19,6 @@ struct CurveResponse: StepResponse {
   }
 }
 
-/// A spring from rest or with an initial velocity.
 struct SpringResponse: StepResponse {
   let propagator: any SpringPropagator
   /// In distances per second.
@@ -40,7 +38,6 @@ struct SpringResponse: StepResponse {
   }
 }
 
-/// A delayed animation, or one at another speed.
 struct WarpedResponse: StepResponse {
   let base: any StepResponse
   let warp: TimeWarp
@@ -84,10 +81,8 @@ struct RepeatedResponse: StepResponse {
     end = repetition.end(period: period)
   }
 
-  /// The base's bound, plus 1 if passes are mirrored; 0 after the end.
-  ///
-  /// In a mirrored pass the distance from 1 is the base's value, at most 1 more than the base's
-  /// distance from 1.
+  /// The base's bound, plus 1 if passes are mirrored, in which the distance from 1 is the base's
+  /// value, at most 1 more than the base's distance from 1; 0 after the end.
   func reach(after time: Double) -> Double {
     time > end ? 0 : base.reach(after: 0) + (repetition.reversal == .mirrored ? 1 : 0)
   }
@@ -102,7 +97,6 @@ struct RepeatedResponse: StepResponse {
   }
 }
 
-/// An animation with an explicit logical completion.
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
   let after: Double
@@ -118,6 +112,5 @@ struct LogicalResponse: StepResponse {
   }
 
   func reach(after time: Double) -> Double { base.reach(after: time) }
-
   func state(at time: Double) -> StepState { base.state(at: time) }
 }

@@ -1,34 +1,25 @@
-/// The position and velocity that an animation inherits when it begins.
-///
-/// The vector is an array of numbers in an ``Animator``, and the animated data in an
-/// ``AnimatedValue``.
+/// The position and velocity that an animation inherits when it begins: numbers in an ``Animator``,
+/// the animated data in an ``AnimatedValue``.
 public struct Takeover<Vector> {
   /// The initial value.
   public var position: Vector
   /// The initial velocity, in units per second of the spring's own time, or of real time if the
   /// spring's time stands still.
   public var velocity: Vector
-  /// The time in seconds for which the animator had been running.
-  ///
-  /// A spring uses it to continue in the time of the spring that it merged with, and a stepped
-  /// spring for its ``StepClock``.
+  /// The time in seconds for which the animator had been running, so that a spring continues in the
+  /// time of the one it merged with, and a stepped spring has its ``StepClock``.
   public var clockOffset: Double
   /// The former spring's response less the new spring's, in seconds; 0 for no blend.
   public var blendInterval: Double
-  /// The force on each number that the former spring's last step left, in units/s²; empty for none.
-  ///
-  /// A stepped spring of SwiftUI's fidelity begins with it; see ``SteppedSpring``.
+  /// The force of the former spring's last step on each number, in units/s²; empty for none.
   public var force: Vector
 
   /// Creates a takeover with what a former spring leaves.
   public init(
     position: Vector, velocity: Vector, clockOffset: Double, blendInterval: Double, force: Vector
   ) {
-    self.position = position
-    self.velocity = velocity
-    self.clockOffset = clockOffset
-    self.blendInterval = blendInterval
-    self.force = force
+    (self.position, self.velocity, self.clockOffset) = (position, velocity, clockOffset)
+    (self.blendInterval, self.force) = (blendInterval, force)
   }
 }
 

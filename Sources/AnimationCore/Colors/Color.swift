@@ -28,20 +28,11 @@ public struct Color: Sendable, Hashable {
     public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << index) }
   }
 
-  /// Creates a color.
-  ///
-  /// - Parameters:
-  ///   - space: the color space of the components.
-  ///   - components: the components in the order in which CSS writes them for the space.
-  ///   - alpha: the opacity, from 0 to 1.
-  ///   - missing: the missing components, whose numbers are then 0; none by default.
+  /// Creates a color; the numbers of missing components are 0.
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, missing: Missing = []
   ) {
-    self.space = space
-    self.components = components
-    self.alpha = alpha
-    self.missing = missing
+    (self.space, self.components, self.alpha, self.missing) = (space, components, alpha, missing)
   }
 }
 
@@ -75,9 +66,7 @@ extension Color {
     components[index] = 0
   }
 
-  /// Replaces the components that are missing in this color, but not in `other`, by `other`'s.
-  ///
-  /// The other color is the other end of an interpolation, in the same space.
+  /// Fills components missing here but not in `other`, the other end of an interpolation, from it.
   public mutating func fillMissing(from other: Color) {
     for index in 0..<3 where missing.contains(.component(index)) {
       guard !other.missing.contains(.component(index)) else { continue }

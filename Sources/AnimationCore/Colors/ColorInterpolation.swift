@@ -11,7 +11,6 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// The number of numbers that represent a color.
   public static let width = 4
-
   /// Interpolation in Oklab, the default of CSS.
   public static let oklab = ColorInterpolation(.oklab)
 
@@ -21,10 +20,8 @@ public struct ColorInterpolation: Sendable, Hashable {
     self.hue = hue
   }
 
-  /// Returns the three premultiplied components and the opacity of a color in ``space``.
-  ///
-  /// The hue is unwrapped from `start`, the hue in degrees at which the motion starts; nil leaves
-  /// it as it is.
+  /// Returns the three premultiplied components and the opacity of a color in ``space``; its hue is
+  /// unwrapped from `start`, that at which the motion starts, in degrees, unless nil.
   public func numbers(of color: Color, hueFrom start: Double? = nil) -> [Double] {
     var numbers = color.components * color.alpha
     if let index = space.hueIndex {
@@ -34,10 +31,8 @@ public struct ColorInterpolation: Sendable, Hashable {
     return [numbers.x, numbers.y, numbers.z, color.alpha]
   }
 
-  /// Returns the color that four numbers represent.
-  ///
-  /// Where the opacity is not above 0, the components are returned without dividing by it (§12.3).
-  /// The opacity may lie outside 0…1, as a spring can overshoot.
+  /// Returns the color that four numbers represent; the opacity may lie outside 0…1, as a spring
+  /// can overshoot, and divides the components only if it is above 0 (§12.3).
   public func color(_ components: SIMD3<Double>, alpha: Double) -> Color {
     guard alpha > 0 else { return Color(space, components, alpha: alpha) }
     var result = components / alpha

@@ -1,7 +1,5 @@
 extension ColorInterpolation {
-  /// Returns a mix of two colors, as `color-mix()` does (CSS Color 5 §3).
-  ///
-  /// The result is in ``space``; components that are missing in both colors stay missing.
+  /// Returns a mix as `color-mix()` does (CSS Color 5 §3); what both colors miss stays missing.
   public func mix(_ first: Color, _ second: Color, at progress: Double) -> Color {
     var (start, end) = (first.converted(to: space), second.converted(to: space))
     let missing = start.missing.intersection(end.missing)

@@ -45,8 +45,7 @@ extension ColorSpace {
   }
 }
 
-/// Rectangular form is lightness and two opponent axes; polar form is lightness, chroma and hue in
-/// degrees (§9.4).
+/// Rectangular: lightness and two opponent axes; polar: lightness, chroma, hue in degrees (§9.4).
 enum Polar {
   static func polar(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let hue = atan2(c.z, c.y) * 180 / .pi

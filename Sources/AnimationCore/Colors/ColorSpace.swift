@@ -47,10 +47,8 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
 }
 
 extension ColorSpace {
-  /// The meaning of a component, independent of the space.
-  ///
-  /// In a conversion, a missing component stays missing if the target space has a component with
-  /// the same role (§12.2).
+  /// The meaning of a component: in a conversion, a missing one stays missing if the target space
+  /// has a component with the same role (§12.2).
   enum Role: Sendable, Equatable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }

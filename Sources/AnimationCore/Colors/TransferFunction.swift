@@ -1,29 +1,16 @@
 internal import CLibrary
 
-/// A power function, with a straight line near 0 in some color spaces.
-///
-/// Each function is odd about 0, as CSS Color 4 §10 extends it to negative values.
+/// A power function, odd as CSS Color 4 §10 extends it, with a straight line near 0 in some spaces.
 struct TransferFunction: Sendable {
-  /// The greatest encoded value on the straight line.
-  private let threshold: Double
-  /// The divisor of an encoded value on the straight line.
-  private let slope: Double
-  /// The base of the power function is (value + offset) / (1 + offset).
-  private let offset: Double
   private let exponent: Double
+  /// The base of the power function is (value + offset) / (1 + offset).
+  private var offset = 0.0
+  /// The divisor of an encoded value on the straight line.
+  private var slope = 1.0
+  /// The greatest encoded value on the straight line.
+  private var threshold = 0.0
   /// The greatest linear-light value on the straight line.
-  private let linearThreshold: Double
-
-  private init(
-    exponent: Double, offset: Double = 0, slope: Double = 1, threshold: Double = 0,
-    linearThreshold: Double = 0
-  ) {
-    self.exponent = exponent
-    self.offset = offset
-    self.slope = slope
-    self.threshold = threshold
-    self.linearThreshold = linearThreshold
-  }
+  private var linearThreshold = 0.0
 
   /// IEC 61966-2-1.
   static let srgb = TransferFunction(
@@ -39,7 +26,6 @@ struct TransferFunction: Sendable {
   static let rec2020 = TransferFunction(exponent: 2.4)
 
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(decode(c.x), decode(c.y), decode(c.z)) }
-
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(encode(c.x), encode(c.y), encode(c.z)) }
 
   private func decode(_ value: Double) -> Double {

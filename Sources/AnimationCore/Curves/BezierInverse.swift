@@ -1,7 +1,5 @@
-/// Finds the parameter of a value of one coordinate of a cubic Bézier curve that rises from 0 to 1.
-///
-/// The polynomial is expanded about the parameter at which it is flattest, or about the nearer end
-/// if it is flattest at both.
+/// Finds the parameter of a coordinate that rises from 0 to 1: the polynomial is expanded about the
+/// parameter at which it is flattest, or about the nearer end if it is flattest at both.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
   /// The parameter at which the polynomial is flattest; 0 if it is flattest at both ends.
@@ -9,8 +7,7 @@ struct BezierInverse: Sendable {
   let valueAtOrigin: Double
   /// The polynomial about ``origin``.
   let local: LocalCubic
-  /// From this value on, the polynomial is expanded about 1 instead; infinite if it is flattest at
-  /// ``origin`` only.
+  /// From here on the polynomial is expanded about 1; infinite if flattest at ``origin`` only.
   let split: Double
 
   init(_ polynomial: BezierPolynomial) {

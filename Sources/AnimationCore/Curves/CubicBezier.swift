@@ -22,10 +22,7 @@ public struct CubicBezier: Sendable {
 
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     inverse = BezierInverse(BezierPolynomial(Self.clamp(x1), Self.clamp(x2)))
     rise = BezierPolynomial(y1, y2).expanded(about: inverse.origin)
   }
@@ -100,10 +97,7 @@ struct BezierPolynomial {
   let first: Double
   let second: Double
 
-  init(_ first: Double, _ second: Double) {
-    self.first = first
-    self.second = second
-  }
+  init(_ first: Double, _ second: Double) { (self.first, self.second) = (first, second) }
 
   private var a: Double { 3 * (first - second) + 1 }
   private var b: Double { 3 * (second - first) - 3 * first }
@@ -127,10 +121,8 @@ struct BezierPolynomial {
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// Uses Horner's scheme, like SwiftUI.
-  ///
-  /// At a flat end Horner's scheme can give a rounding error instead of 0, and SwiftUI's slopes
-  /// there reproduce exactly that error.
+  /// By Horner's scheme, like SwiftUI: at a flat end it can give a rounding error instead of 0, and
+  /// SwiftUI's slopes there reproduce exactly that error.
   func hornerSlope(at t: Double) -> Double {
     let quadratic = 3 * (second - first) - c
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c
@@ -153,15 +145,13 @@ struct BezierPolynomial {
   /// 0 if there is none.
   private var inflection: Double { a == 0 ? 0 : -b / (3 * a) }
 
-  /// The parameter inside 0…1 at which the slope is greatest, so that it falls toward both ends;
-  /// nil if there is none.
+  /// Inside 0…1, with the greatest slope, which falls toward both ends; nil if there is none.
   var steepest: Double? {
     let inflection = inflection
     return a < 0 && inflection > 0 && inflection < 1 ? inflection : nil
   }
 
-  /// The parameter in 0…1 at which the slope is least, unless ``steepest`` is inside: the point of
-  /// inflection or an end.
+  /// In 0…1, with the least slope unless ``steepest`` is inside: the point of inflection or an end.
   var flattest: Double {
     let inside = min(max(inflection, 0), 1)
     let flatter = slope(at: inside) < slope(at: 0) ? inside : 0

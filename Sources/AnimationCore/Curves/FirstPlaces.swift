@@ -7,14 +7,11 @@
 struct FirstPlaces: Sendable {
   /// The stops' values, distinct and ascending.
   private let values: [Double]
-  /// The index of the stop that begins a cell's line; nil if no line covers the cell.
-  ///
-  /// The cell of `values[i]` is at 2i, the gap after it at 2i + 1.
+  /// The index of the stop that begins a cell's line; nil if no line covers the cell; that of
+  /// `values[i]` is at 2i, the gap after it at 2i + 1.
   private let stops: [Int?]
 
   /// The points must not be empty.
-  ///
-  /// - Complexity: O(n log n).
   init(_ points: [PiecewiseLinear.Point]) {
     var values: [Double] = []
     for value in points.map(\.output).sorted() where values.last != value { values.append(value) }
@@ -30,8 +27,6 @@ struct FirstPlaces: Sendable {
   }
 
   /// The index of the stop that begins the first line with `value`; nil if no line has it.
-  ///
-  /// - Complexity: O(log n).
   func stop(before value: Double) -> Int? {
     let index = values.partitionPoint { $0 <= value } - 1
     guard index >= 0 else { return nil }

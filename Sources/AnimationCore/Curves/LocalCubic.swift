@@ -28,8 +28,7 @@ struct LocalCubic {
     return bracketedRoot(of: value, between: lower, and: upper)
   }
 
-  /// The start of the iteration: the root of the parabola that has the slope of the polynomial at 0
-  /// and meets it at `end`.
+  /// The root of the parabola that has the polynomial's slope at 0 and meets it at `end`.
   private func start(for value: Double, end: Double) -> Double {
     let curvature = quadratic + cubic * end
     return 2 * value / (linear + (linear * linear + 4 * curvature * value).squareRoot())

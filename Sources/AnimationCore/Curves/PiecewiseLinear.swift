@@ -12,18 +12,13 @@ public struct PiecewiseLinear: Sendable {
     public let output: Double
 
     /// Creates a stop.
-    public init(input: Double, output: Double) {
-      self.input = input
-      self.output = output
-    }
+    public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
   }
 
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
 
-  /// Where the curve has each value for the first time.
   private let firsts: FirstPlaces
-
   /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int
 
@@ -37,8 +32,6 @@ public struct PiecewiseLinear: Sendable {
   }
 
   /// Outside the stops, the first and last lines are extended.
-  ///
-  /// - Complexity: O(log n).
   func value(at progress: Double) -> Double {
     let (start, end) = segment(at: progress)
     if progress == end.input { return end.output }
@@ -52,11 +45,7 @@ public struct PiecewiseLinear: Sendable {
     return start.input == end.input ? 0 : (end.output - start.output) / (end.input - start.input)
   }
 
-  /// Nil if the curve does not have the value.
-  ///
-  /// A jump skips the values between its ends, and the value at its lower stop.
-  ///
-  /// - Complexity: O(log n).
+  /// Nil if the curve has no such value; a jump skips those between its ends, and its lower one.
   func leastProgress(withValue value: Double) -> Double? {
     guard points.count > 1 else { return points[0].output == value ? 0 : nil }
     guard let index = firsts.stop(before: value) else { return nil }
@@ -83,7 +72,5 @@ extension PiecewiseLinear: Hashable {
   }
 
   /// Feeds the precomputed hash of the stops into the hasher.
-  ///
-  /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

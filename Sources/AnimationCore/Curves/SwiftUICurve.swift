@@ -20,9 +20,8 @@ public struct SwiftUICurve: Hashable, Sendable {
     return QuantisedBezier(points).value(at: progress)
   }
 
-  /// Returns the curve's slope at `progress`; for Bézier curves a multiple of 2⁻²⁰.
-  ///
-  /// The slope is 1 where the derivatives of x and y are equal, and infinite where only y changes.
+  /// Returns the slope, for Bézier curves a multiple of 2⁻²⁰: 1 where the derivatives of x and y
+  /// are equal, and infinite where only y changes.
   public func velocity(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
     let curve = QuantisedBezier(points)
@@ -47,7 +46,6 @@ struct QuantisedBezier {
 
   /// A multiple of 2⁻²⁰.
   func value(at progress: Double) -> Double { quantise(ys.value(at: parameter(at: progress))) }
-
   fileprivate func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   fileprivate func parameter(at progress: Double) -> Double {

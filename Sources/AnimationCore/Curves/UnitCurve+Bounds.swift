@@ -17,15 +17,12 @@ extension UnitCurve {
     }
   }
 
-  /// Where the curve is vertical, ascending.
-  ///
-  /// A Bézier curve can be vertical at its ends, and in the middle with the control points 1 and 0;
-  /// circular curves are, where quarter circles end or meet. A jump is not.
+  /// Where the curve is vertical, ascending: a Bézier curve at its ends, and in the middle with the
+  /// control points 1 and 0; circular ones where quarter circles end or meet; not a jump.
   var verticals: [Double] { [0, 0.5, 1].filter { velocity(at: $0).isInfinite } }
 
-  /// An upper bound of |1 − value| for progress from 0 to 1; infinite if no bound is known.
-  ///
-  /// A Bézier curve lies in the convex hull of its control points.
+  /// An upper bound of |1 − value| for progress from 0 to 1, as a Bézier curve lies in the hull of
+  /// its control points; infinite if unknown.
   var reach: Double {
     switch function {
     case .linear, .steps, .circular: 1

@@ -1,10 +1,6 @@
 extension UnitCurve {
-  /// Returns the curve's value at `progress`, exact to about 1e-15.
-  ///
-  /// - Parameter progress: any number. Bézier curves and steps clamp it to 0…1; piecewise linear
-  ///   curves are extended straight beyond their ends; circular curves are not a number outside
-  ///   their arcs.
-  /// - Returns: the value, mostly from 0 to 1, though a curve may overshoot that range.
+  /// Returns the value at any progress, exact to about 1e-15; outside 0…1 it is clamped, extended
+  /// straight for piecewise linear curves, and not a number for circular ones.
   public func value(at progress: Double) -> Double {
     switch function {
     case .linear: progress
@@ -15,10 +11,7 @@ extension UnitCurve {
     }
   }
 
-  /// Returns the curve's slope at `progress`: the change of value per unit of progress.
-  ///
-  /// - Parameter progress: any number, treated as in ``value(at:)``.
-  /// - Returns: dy/dx, dimensionless; infinite where the curve is vertical, 0 on a staircase.
+  /// Returns the slope dy/dx at any progress; infinite where it is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     switch function {
     case .linear: 1
@@ -35,9 +28,8 @@ extension UnitCurve {
     return (value(at: progress), velocity(at: progress))
   }
 
-  /// Returns the least progress at which the curve has a value, or nil if there is none.
-  ///
-  /// The search covers progress from 0 to 1; a straight line is inverted for any value.
+  /// Returns the least progress from 0 to 1 at which the curve has a value, or nil if there is
+  /// none; a straight line is inverted for any value.
   public func leastProgress(withValue value: Double) -> Double? {
     switch function {
     case .linear: value

@@ -2,9 +2,7 @@ extension Timeline {
   /// A curve with more intervals is a single piece.
   private static let mostIntervals = 1 << 12
 
-  /// Creates the timeline of a curve from progress 0 to 1, on which a second is a unit of progress.
-  ///
-  /// A piece begins where the curve jumps or bends.
+  /// Creates the timeline of a curve, a second per unit, in pieces between its jumps or bends.
   public init(_ curve: UnitCurve) {
     let inner = curve.corners(atMost: Self.mostIntervals).filter { $0 > 0 && $0 < 1 }
     var starts = [0.0]

@@ -1,7 +1,5 @@
-/// A timing curve: a function from progress of time to progress of the value.
-///
-/// Most curves map 0…1 to 0…1, but may overshoot that range in between. SwiftUI's curves are
-/// included, and CSS's: `steps()` and `linear()` with stops.
+/// A timing curve: a function from progress of time to progress of the value, mostly from 0…1 to
+/// 0…1; SwiftUI's curves, and CSS's: `steps()` and `linear()` with stops.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -17,25 +15,18 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
-
   /// A curve that starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
   public static let easeIn = UnitCurve.bezier(0.42, 0, 1, 1)
-
   /// A curve that ends slowly: the cubic Bézier curve (0, 0, 0.58, 1).
   public static let easeOut = UnitCurve.bezier(0, 0, 0.58, 1)
-
   /// A curve that starts and ends slowly: the cubic Bézier curve (0.42, 0, 0.58, 1).
   public static let easeInOut = UnitCurve.bezier(0.42, 0, 0.58, 1)
-
   /// The `ease` curve of CSS: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
   public static let ease = UnitCurve.bezier(0.25, 0.1, 0.25, 1)
-
   /// A quarter circle that starts flat: 1 − √(1 − p²).
   public static let circularEaseIn = UnitCurve(.circular(.easeIn))
-
   /// A quarter circle that ends flat: √(1 − (1 − p)²).
   public static let circularEaseOut = UnitCurve(.circular(.easeOut))
-
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
 
@@ -46,12 +37,14 @@ public struct UnitCurve: Hashable, Sendable {
     "circularEaseInOut": circularEaseInOut,
   ]
 
-  /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
-  ///
-  /// An x-coordinate is a progress and clamped to 0…1 when evaluated; a y-coordinate is a value,
-  /// any number.
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is clamped to 0…1, y is any value.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
+  }
+
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1), like ``bezier(_:_:_:_:)``.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    .bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
   }
 
   /// Returns CSS's `steps(count, position)`: a staircase.

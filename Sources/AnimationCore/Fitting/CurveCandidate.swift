@@ -1,6 +1,5 @@
 internal import CLibrary
 
-/// The best motion along curves of a family, with some start and end in time.
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
   private(set) var run: LevenbergMarquardt
@@ -18,18 +17,15 @@ struct CurveCandidate: Sendable {
     max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
   }
 
-  /// The number of parameters found, without the ends.
   var parameterCount: Int {
     problem.bounds.prefix(problem.from(0)).count { $0.lowerBound < $0.upperBound }
   }
 
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
-
   /// Whether the samples differ from the motion only by rounding errors.
   var isExact: Bool { squares <= 16 * problem.floor }
 
-  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: CurveCandidate) -> Bool {
     if simpler.isExact { return false }
     let further = problem.freedom - simpler.problem.freedom
@@ -81,9 +77,8 @@ struct CurveCandidate: Sendable {
       || zip(deviations, problem.samples.noises).contains { $0 > Self.noiseRatio * $1 }
   }
 
-  /// The least noise of most recordings, as a part of the range; what another motion may leave of
-  /// an exact one, times the square of the number of samples; and the ratio to the noise of
-  /// neighbors that is no noise.
+  /// The least noise of most recordings, as a part of the range; what an exact motion may leave,
+  /// times the square of the count of samples; and the ratio to neighbors' noise that is none.
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
 
   func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {

@@ -24,8 +24,6 @@ extension CurveFit {
   /// 6.1). The errors of the linearized problem would be too small: a control point has little
   /// effect, is bounded, and can replace a rest. Stops are nearly linear, so their intervals are
   /// those of the linearized problem.
-  ///
-  /// - Complexity: O(n) for n samples.
   package func confidence() -> Confidence {
     if stops != nil {
       return Confidence(
@@ -67,8 +65,7 @@ extension CurveCandidate {
     return 1.4 * quantile * quantile * variance
   }
 
-  /// Half the length of the confidence interval of a function of the parameters in the linearized
-  /// problem.
+  /// Half the confidence interval of a function of the parameters in the linearized problem.
   func linearError(of slopes: [Double]) -> Double {
     let free = wideBounds.indices.filter { wideBounds[$0].lowerBound < wideBounds[$0].upperBound }
     return (growth * run.equations.variance(of: slopes, free: free)).squareRoot()

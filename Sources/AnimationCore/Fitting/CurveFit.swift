@@ -1,7 +1,5 @@
-/// The timing curve that explains a recorded motion best, by least squares.
-///
-/// All numbers of the value move at once, each from its own value to its own target. A cubic Bézier
-/// curve may have a rest before and after it; straight lines last as long as the samples.
+/// The timing curve that explains a recorded motion best, by least squares, with each number from
+/// its own value to its own target; a Bézier curve may have a rest before and after it.
 package struct CurveFit: Sendable {
   package let curve: UnitCurve
 
@@ -12,27 +10,17 @@ package struct CurveFit: Sendable {
 
   /// In seconds.
   package let duration: Double
-
   /// When the motion starts, in seconds on the clock of the samples.
   package let offset: Double
-
   package let from: [Double]
-
   package let to: [Double]
-
   /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
-
   /// The ``residual`` at the start of the search's last run and after each step.
   package let convergence: [Double]
-
-  /// Whether the residuals are noise, as far as the samples tell.
-  ///
-  /// If not, the motion is not on such a curve, or the search has not found it. Always true for
-  /// straight lines and for a fixed curve.
+  /// Whether the residuals are noise, as far as the samples tell; if not, the motion is not on such
+  /// a curve, or the search has not found it; always true for straight lines and for a fixed curve.
   package let leavesNoise: Bool
-
-  /// Parameters and samples.
   let candidate: CurveCandidate
 
   package static let maximumStops = 64
@@ -44,14 +32,9 @@ package struct CurveFit: Sendable {
     case fixed(UnitCurve)
   }
 
-  /// Fits a curve to at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none
-  /// ends elsewhere than it began.
-  ///
-  /// `start` is the time of the start in seconds on the clock of the samples, if it is known; only
-  /// for curves other than straight lines. The result is meaningless if the work budget is
-  /// exhausted.
-  ///
-  /// - Complexity: O(n log n) for n samples.
+  /// Of at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none ends
+  /// elsewhere than it began, meaningless if the work budget is exhausted; `start` is on the clock
+  /// of the samples, in seconds, if known, and not for straight lines.
   package static func fit(
     _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
     from start: Double? = nil

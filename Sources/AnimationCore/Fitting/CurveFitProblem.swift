@@ -14,7 +14,6 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false
 
-  /// Indices of the start, the end, and the first parameter of the curve.
   enum Place {
     static let start = 0
     static let end = 1
@@ -23,18 +22,11 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   /// The index of F; T is the next.
   func from(_ number: Int) -> Int { Place.curve + shape.count + 2 * number }
-
   func to(_ number: Int) -> Int { from(number) + 1 }
-
   var count: Int { from(samples.columns.count) }
-
   var floor: Double { samples.rounding }
-
-  /// The number of parameters to find.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
-
   var cost: Int { samples.count * sampleCost }
-
   /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
 
@@ -82,7 +74,6 @@ struct CurveFitProblem: LeastSquaresProblem {
     return result
   }
 
-  /// A list for each number, with values at the samples' times.
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
     let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
@@ -108,7 +99,6 @@ struct CurveFitProblem: LeastSquaresProblem {
     return stepped(parameters, linear)
   }
 
-  /// The best values for some linear parameters.
   private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
@@ -119,11 +109,8 @@ struct CurveFitProblem: LeastSquaresProblem {
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
-  /// A motion on a Bézier curve with other inputs of its control points, and nearly the best
-  /// outputs and ends for them.
-  ///
-  /// The motion is linear in the outputs for fixed ends and in the ends for fixed outputs, so that
-  /// one Gauss-Newton step is enough for a start.
+  /// On a Bézier curve with other inputs, and nearly the best outputs and ends for them: the motion
+  /// is linear in either if the other is fixed, so one Gauss-Newton step is enough for a start.
   func start(
     _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double, _ second: Double
   ) -> CurveStart? {
@@ -181,24 +168,19 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 }
 
-/// Parameters from which a descent begins.
 struct CurveStart {
   let parameters: [Double]
   let squares: Double
 }
 
-/// A family of timing curves from (0, 0) to (1, 1).
 protocol CurveShape: Sendable {
   var count: Int { get }
-
   var bounds: [ClosedRange<Double>] { get }
-
   /// In units of ``WorkBudget``, for one value.
   var cost: Int { get }
 
   /// The curve is 0 before and 1 after the motion.
   func evaluator(_ parameters: [Double]) -> CurveEvaluator
-
   func curve(_ parameters: [Double]) -> UnitCurve
 }
 

@@ -30,7 +30,6 @@ struct CurveProfile {
   private static let (steps, mostRounds) = (5, 4)
   /// A gain below this part of the growth does not matter.
   private static let leastGain = 0.005
-  /// Local optima from which intervals are searched.
   private static let mostOptima = 4
   /// Optima whose parameters differ by less are the same.
   private static let leastDifference = 1e-3
@@ -120,8 +119,7 @@ struct CurveProfile {
     return least...max(least, end.upperBound - start.lowerBound)
   }
 
-  /// The distance from an optimum at which the squares have grown, at least `known` and at most
-  /// `limit`.
+  /// How far from an optimum the squares have grown, at least `known` and at most `limit`.
   private func distance(
     of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
     beyond known: Double, to limit: Double
@@ -147,7 +145,6 @@ struct CurveProfile {
     (max(0, squares - self.squares) / growth).squareRoot()
   }
 
-  /// The distance at which the squares of the linearized problem have grown.
   private func firstStep(of parameter: Parameter, at optimum: LevenbergMarquardt) -> Double {
     let free = optimum.free(in: problem.bounds)
     let variance = optimum.equations.variance(of: parameter.slopes(problem.count), free: free)

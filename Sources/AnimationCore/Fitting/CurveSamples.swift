@@ -1,8 +1,6 @@
 extension FitSamples {
   /// All rows in about `count` consecutive blocks, most of them around a motion, whose times are in
-  /// seconds.
-  ///
-  /// So a motion that is a short part of a long recording remains finely resolved.
+  /// seconds, so that a short part of a long recording remains finely resolved.
   func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
     guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
     let margin = Self.margin * (motion.upperBound - motion.lowerBound)
@@ -26,7 +24,6 @@ extension FitSamples {
     return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
-  /// One sample of each of about `count` blocks.
   func thinned(to count: Int, around motion: ClosedRange<Double>) -> FitSamples {
     guard self.count > count else { return self }
     return rows(blocks(count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })

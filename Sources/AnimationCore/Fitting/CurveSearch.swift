@@ -83,7 +83,6 @@ struct CurveSearch {
     }
   }
 
-  /// The descents that end lowest, the best first.
   private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
     let all = starts.map { Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps)) }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists).map {
@@ -134,7 +133,6 @@ struct CurveSearch {
     }
   }
 
-  /// The same motion, found again with all samples.
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
     if candidate.problem.samples.count == samples.count { return candidate }
     let problem = candidate.problem.with(samples)
@@ -166,7 +164,6 @@ struct CurveSearch {
 
   // MARK: - Starts
 
-  /// The best of the best curves for each pair of times.
   private func starts(of problem: CurveFitProblem) -> [[Double]] {
     let curves =
       (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
@@ -180,15 +177,13 @@ struct CurveSearch {
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
-  /// Times between which the motion may be.
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
     begins(in: problem.bounds[0]).flatMap { begin in
       ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }
     }
   }
 
-  /// Possible starts: after rests of several lengths before the motion is visible, since only the
-  /// end of a slow start is.
+  /// After rests of several lengths before the motion is visible, as only a slow start's end is.
   private func begins(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let first = seen.lowerBound
@@ -218,7 +213,6 @@ struct CurveSearch {
 extension StopsShape {
   /// The least distance that determines the number of stops, as a part of the range.
   private static let leastDistance = 1e-3
-
   /// In units of ``WorkBudget``, for reducing a sample once.
   private static let reductionCost = 16
 
@@ -232,8 +226,7 @@ extension StopsShape {
     return shape(of: corners(of: trace, within: 1e-12, atMost: stops))
   }
 
-  /// The corners of lines within a distance, or within the least greater distance that needs at
-  /// most `count`.
+  /// The corners of lines within a distance, or the least greater one that needs at most `count`.
   private static func corners(
     of trace: MotionTrace, within distance: Double, atMost count: Int
   ) -> [MotionTrace.Point] {

@@ -1,4 +1,3 @@
-/// A curve without parameters.
 struct FixedShape: CurveShape {
   let fixed: UnitCurve
 
@@ -25,9 +24,7 @@ struct FixedShape: CurveShape {
 ///     ∂y/∂y₁ = 3u²t,   ∂y/∂y₂ = 3ut²,   ∂y/∂x₁ = −y′ 3u²t,   ∂y/∂x₂ = −y′ 3ut².
 struct BezierShape: CurveShape {
   var count: Int { 4 }
-
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
-
   var cost: Int { 40 }
 
   /// Ease, ease-out, ease-in, a fast rise past the end, and curves between.
@@ -38,7 +35,6 @@ struct BezierShape: CurveShape {
 
   /// Inputs x₁ and x₂ of control points over their whole range.
   static let grid = grid(of: [0.05, 0.35, 0.65, 0.95])
-  /// More of them.
   static let fineGrid = grid(of: [0.05, 0.23, 0.41, 0.59, 0.77, 0.95])
 
   private static func grid(of inputs: [Double]) -> [(Double, Double)] {
@@ -81,7 +77,6 @@ struct StopsShape: CurveShape {
   let outputs: [Double]
 
   var count: Int { 2 * inputs.count }
-
   var cost: Int { 48 }
 
   /// An input remains nearer to where it begins than to its neighbors, so that all stay in order.

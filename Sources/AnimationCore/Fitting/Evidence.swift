@@ -1,4 +1,3 @@
-/// The evidence required for a motion with further parameters.
 enum Evidence {
   /// By how much a motion must reduce the sum of squares to be preferred to a simpler one, in
   /// variances of the samples' errors.

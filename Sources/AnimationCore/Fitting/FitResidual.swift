@@ -1,7 +1,5 @@
 extension RecordedMotion {
   /// About `count` samples, at least 2, most of them where the numbers move.
-  ///
-  /// - Complexity: O(n log n) for n samples.
   package func thinned(to count: Int) -> RecordedMotion {
     let numbers = ranges.indices.filter { ranges[$0] > 0 }
     guard times.count > count, !numbers.isEmpty else { return self }
@@ -14,10 +12,8 @@ extension RecordedMotion {
       times: rows.map { times[$0] }, columns: columns.map { column in rows.map { column[$0] } })
   }
 
-  /// The root mean square of the differences from another motion, each as a part of its number's
-  /// range; numbers that do not move do not count.
-  ///
-  /// `cost` is the work of a value, in units of ``WorkBudget``; times are in seconds.
+  /// As a root mean square, each a part of its number's range, of numbers that move; `cost` is the
+  /// work of a value, in units of ``WorkBudget``; times are in seconds.
   fileprivate func residual(
     cost: Int, _ value: (_ number: Int, _ time: Double) -> Double
   ) -> Double {

@@ -1,22 +1,15 @@
-/// A function whose sum of squared residuals is to be minimized.
 protocol LeastSquaresProblem {
   var bounds: [ClosedRange<Double>] { get }
-
   /// The sum of squares due to rounding errors alone.
   var floor: Double { get }
-
   /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
-  /// The number of damped parameters, which come first.
-  ///
-  /// The residuals are linear in the others, to which ``settled(_:)`` gives their best values.
+  /// The number of damped parameters, which come first; the residuals are linear in the others, to
+  /// which ``settled(_:)`` gives their best values.
   var nonlinearCount: Int { get }
 
-  /// The residuals and their derivatives, summed.
   func equations(at parameters: [Double]) -> NormalEquations
-
-  /// Gives the linear parameters their best values for the others.
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
 }
 
@@ -86,7 +79,6 @@ struct LevenbergMarquardt: Sendable {
     }
   }
 
-  /// Whether the linearized problem predicts a gain that matters.
   private func gains(_ step: [Double]) -> Bool {
     let slope = zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
     return slope > Self.tolerance * equations.squares

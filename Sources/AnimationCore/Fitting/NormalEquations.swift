@@ -18,9 +18,8 @@ struct NormalEquations: Sendable {
     gradient = Array(repeating: 0, count: count)
   }
 
-  /// Adds a residual, the difference of the model from a sample.
-  ///
-  /// `places` are the parameters of the slopes, ascending; slopes of other parameters are 0.
+  /// Adds the difference of the model from a sample; `places` are the parameters of the slopes,
+  /// ascending; slopes of other parameters are 0.
   mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
     squares += residual * residual
     for row in places.indices {
@@ -34,13 +33,10 @@ struct NormalEquations: Sendable {
     products[max(row, column) * count + min(row, column)]
   }
 
-  /// The length of a column of J.
   private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
 
-  /// The step of the free parameters, 0 for the others; nil if the system is singular.
-  ///
-  /// `damping` is added to the diagonal of the scaled JᵀJ (Marquardt 1963), except for parameters
-  /// from `end` on.
+  /// The step of the free parameters, 0 for the others; nil if the system is singular; `damping` is
+  /// added to the diagonal of the scaled JᵀJ (Marquardt 1963) before `end`.
   func step(of free: [Int], damping: Double = 0, below end: Int = .max) -> [Double]? {
     solve(gradient.map { -$0 }, of: free, damping: damping, below: end)
   }
@@ -54,7 +50,6 @@ struct NormalEquations: Sendable {
 
   /// A system counts as regular if the square of each pivot, relative to 1, is at least this.
   private static let leastPivot = 1e-14
-
   /// Keeps the system regular in parameters that are otherwise not damped.
   private static let leastDamping = 1e-13
 

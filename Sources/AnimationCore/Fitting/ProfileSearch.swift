@@ -1,9 +1,7 @@
-/// Finds the distance from an optimum at which the height is 1; the height is 0 at the optimum and
-/// roughly proportional to the distance.
+/// Finds where the height is 1: it is 0 at the optimum and about proportional to the distance.
 struct ProfileSearch {
   /// The distance to evaluate next.
   private(set) var trial: Double
-  /// Whether ``result`` is final.
   private(set) var isOver = false
   private let limit: Double
   private let first: Double
@@ -32,7 +30,6 @@ struct ProfileSearch {
   /// ``limit`` if the height is below 1 there.
   var result: Double { outer?.distance ?? inner.distance }
 
-  /// Adds the height at ``trial``.
   mutating func add(_ height: Double) {
     rounds += 1
     if height < 1 { inner = (trial, height) } else { outer = (trial, height) }

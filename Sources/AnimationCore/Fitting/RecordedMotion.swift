@@ -1,7 +1,6 @@
 package struct RecordedMotion: Sendable {
   /// In seconds, strictly ascending.
   package let times: [Double]
-
   /// A list for each number, as long as ``times``.
   package let columns: [[Double]]
 
@@ -14,13 +13,11 @@ package struct RecordedMotion: Sendable {
   package var ranges: [Double] { columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) } }
 }
 
-/// The numbers that move, each as a part of its range, over seconds since the first sample.
-///
-/// In this frame neither the hour of day nor a distant position costs digits.
+/// The numbers that move, as parts of their ranges, over seconds since the first sample, so that
+/// neither the hour of day nor a distant position costs digits.
 struct FitSamples: Sendable {
   private(set) var times: [Double]
   var columns: [[Double]]
-  /// Weights of each number's residuals.
   var weights: [Double]
   /// Mean squares of the rounding errors of each number.
   let roundings: [Double]
@@ -55,8 +52,7 @@ struct FitSamples: Sendable {
 
   var count: Int { times.count }
 
-  /// Weighs each number by its noise, a root mean square as a part of its range; the mean square of
-  /// the weights is 1.
+  /// Weighs each number by its noise, as a part of its range; the mean square of weights is 1.
   mutating func weigh(by noises: [Double]) {
     let weights = noises.map { 1 / max($0, Self.leastNoise) }
     let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
@@ -127,10 +123,8 @@ extension FitSamples {
     return min(first, count - 1 - rest)...max(first, count - 1 - rest)
   }
 
-  /// The standard deviation of each number's noise while it moves, from the median of the fourth
-  /// differences, which hardly see the motion.
-  ///
-  /// The fourth difference of independent errors has √70 times their deviation.
+  /// The standard deviation while each number moves, from the median of the fourth differences,
+  /// which hardly see the motion, and have √70 times the deviation of independent errors.
   var noises: [Double] {
     columns.map { column in
       let bends = (0..<max(count - 4, 0)).map { row -> Double in
@@ -142,8 +136,7 @@ extension FitSamples {
     }
   }
 
-  /// Returns the first row that, like the next, is further from the mean of those before than a
-  /// distance.
+  /// The first row that, like the next, is further from the mean of those before than a distance.
   private static func departure(of column: [Double], beyond threshold: Double) -> Int {
     var mean = column[0]
     for row in 1..<max(column.count - 1, 1) {
@@ -158,10 +151,8 @@ extension FitSamples {
     max(noiseLimit * noise(column), leastMotion)
   }
 
-  /// The standard deviation, from the median of the second differences.
-  ///
-  /// The second difference of independent errors has √6 times their deviation, and the median of
-  /// its absolute value is 0.6745 times that.
+  /// The standard deviation, from the median of the second differences, which have √6 times the
+  /// deviation of independent errors; the median of an absolute value is 0.6745 times that.
   private static func noise(_ column: [Double]) -> Double {
     guard column.count > 2 else { return 0 }
     let bends = (1..<column.count - 1).map { row -> Double in

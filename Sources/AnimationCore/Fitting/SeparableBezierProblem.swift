@@ -43,7 +43,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   }
 
   var floor: Double { samples.rounding }
-
   var cost: Int { samples.count * (40 + 24 * samples.columns.count) }
 
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {
@@ -172,7 +171,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       return sum
     }
 
-    /// Removes the part of a column along a unit, and returns it.
     private static func remove(_ unit: [Double], from column: inout [Double]) -> Double {
       let part = product(unit, column)
       for row in column.indices { column[row] -= part * unit[row] }
@@ -197,7 +195,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       return result
     }
 
-    /// Returns the derivatives of a motion by the times and the inputs of the control points.
     func slopes(of values: [Double]) -> [[Double]] {
       let steps = zip(values.dropFirst(), values).map { 3 * ($0 - $1) }
       let steepest = CurvePoint.steepest

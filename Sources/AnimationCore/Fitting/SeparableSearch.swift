@@ -41,8 +41,7 @@ struct SeparableSearch {
     all = SeparableBezierProblem(problem)
   }
 
-  /// The parameters of the best motion of the problem, and the squares on the way to it; nil if no
-  /// number ends elsewhere than it begins.
+  /// The best motion's parameters, and the squares on the way there; nil if no number moves.
   var best: (parameters: [Double], history: [Double])? {
     var best = best(of: BezierShape.grid)
     if let coarse = best, !isExact(coarse), isNear(coarse),
@@ -63,7 +62,6 @@ struct SeparableSearch {
     return inputs[0].flatMap { first in inputs[1].map { (first, $0) } } + BezierShape.fineGrid
   }
 
-  /// Returns the way down from some inputs that ends lowest.
   private func best(of inputs: [(Double, Double)]) -> Descent? {
     let descents = descents(from: inputs).sorted { $0.squares < $1.squares }
     var best = descents.first

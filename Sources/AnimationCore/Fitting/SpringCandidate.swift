@@ -1,23 +1,17 @@
 internal import CLibrary
 
-/// What is found besides the spring and unknown ends.
 struct SpringModel: Hashable, Sendable {
   /// Otherwise the initial velocity is known, or 0.
   var findsVelocity = false
   /// Otherwise the time of the start is known, or the time of the first sample.
   var findsOffset = false
 
-  /// Starts at the first sample, from rest.
   static let rest = SpringModel()
-  /// Starts at the first sample, with a velocity.
   static let velocity = SpringModel(findsVelocity: true)
-  /// Starts at some time, from rest.
   static let offset = SpringModel(findsOffset: true)
-  /// Starts at some time, with a velocity.
   static let both = SpringModel(findsVelocity: true, findsOffset: true)
 }
 
-/// The best motion of a model.
 struct SpringCandidate: Sendable {
   let model: SpringModel
   let problem: SpringFitProblem
@@ -30,10 +24,8 @@ struct SpringCandidate: Sendable {
   }
 
   var squares: Double { run.equations.squares }
-
   /// The number of values less the number of parameters found.
   var freedom: Int { problem.samples.count * problem.samples.columns.count - problem.freedom }
-
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
 
@@ -50,13 +42,11 @@ struct SpringCandidate: Sendable {
     return (simpler.squares - squares) / variance
   }
 
-  /// Whether the samples differ from the simpler motion by more than their noise.
   func explainsMore(than simpler: SpringCandidate) -> Bool {
     let gain = gain(over: simpler)
     return gain > 0 && gain > SpringEvidence.threshold(self, over: simpler)
   }
 
-  /// The same motion, found again with these weights.
   func weighed(by noises: [Double], steps: Int) -> SpringCandidate {
     var samples = problem.samples
     samples.weigh(by: noises)
@@ -104,8 +94,7 @@ extension SpringCandidate {
     deviation(of: slopes) * StudentDistribution.quantile(.confidence, freedom: freedom)
   }
 
-  /// The deviation of a function of the parameters with these derivatives; infinite where the
-  /// samples determine nothing.
+  /// Of a function of the parameters with these derivatives; infinite where nothing is determined.
   func deviation(of slopes: [Int: Double]) -> Double {
     let free = problem.bounds.indices.filter {
       problem.bounds[$0].lowerBound < problem.bounds[$0].upperBound
@@ -140,7 +129,6 @@ extension SpringCandidate {
 
   /// The factor of an error of a logarithm; infinite if the error is meaningless.
   private static func factor(_ error: Double) -> Double { error < 7 ? exp(error) : .infinity }
-
   /// The damping ratio of a parameter; infinite if it is meaningless.
   private static func ratio(_ place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
 

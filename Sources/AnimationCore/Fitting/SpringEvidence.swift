@@ -25,10 +25,8 @@ enum SpringEvidence {
   /// The additional gain for each further number.
   private static let furtherGain = 3.0
 
-  /// By how much a motion must reduce the sum of squares to be preferred to a simpler one, in
-  /// variances of the samples' errors.
-  ///
-  /// With few samples the variance is uncertain too, so the gain is that of Student's distribution.
+  /// The least gain for which a motion is preferred to a simpler one, in variances of the samples'
+  /// errors: with few samples the variance is uncertain too, so Student's distribution gives it.
   static func threshold(_ motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
     let (model, less) = (motion.model, simpler.model)
     var gain = 0.0

@@ -16,53 +16,39 @@ internal import CLibrary
 package struct SpringFit: Sendable {
   /// A spring of mass 1.
   package let spring: Spring
-
   package let from: [Double]
-
   package let to: [Double]
-
   /// In units per second.
   package let initialVelocity: [Double]
-
   /// When the motion starts, in seconds on the clock of the samples.
   package let offset: Double
-
   /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
-
   /// The ``residual`` at the start of the search's last run and after each step.
   package let convergence: [Double]
-
   /// False if the search took all its steps.
   package let isConverged: Bool
-
   /// The true parameters lie within it in 95 of 100 recordings with such noise.
   package let confidence: Confidence
 
   package static let minimumSamples = 6
-
   package static let maximumNumbers = 16
 
-  /// The known parts of a motion.
   package struct Known: Sendable {
     package var from: [Double]?
     package var to: [Double]?
     /// In units per second.
     package var initialVelocity: [Double]?
-    /// If true, the velocity, at the first sample or at ``offset``, is to be found, and
-    /// ``initialVelocity`` is nil.
+    /// Whether the velocity is sought, at the first sample or ``offset``, without an initial one.
     package var beginsWithVelocity = false
     /// When the motion starts, in seconds on the clock of the samples.
     package var offset: Double?
 
-    /// Nothing is known.
     package init() {}
   }
 
-  /// 95 % confidence intervals of a spring's parameters.
-  ///
-  /// They come from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution, and depend on
-  /// what is known of the motion: they allow for any initial velocity if it is not known.
+  /// 95 % confidence intervals from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution;
+  /// they allow for any initial velocity if it is not known.
   package struct Confidence: Sendable {
     package let duration: ClosedRange<Double>
     package let dampingRatio: ClosedRange<Double>
@@ -70,7 +56,6 @@ package struct SpringFit: Sendable {
     package let stiffness: ClosedRange<Double>
     package let damping: ClosedRange<Double>
 
-    /// The least intervals that contain both.
     func joined(with other: Confidence) -> Confidence {
       Confidence(
         duration: Self.join(duration, other.duration),
@@ -86,12 +71,8 @@ package struct SpringFit: Sendable {
     }
   }
 
-  /// Fits a spring to at least ``minimumSamples`` samples of at most ``maximumNumbers`` numbers;
-  /// nil if no number moves.
-  ///
-  /// The result is meaningless if the work budget is exhausted.
-  ///
-  /// - Complexity: O(n) for n samples.
+  /// Of at least ``minimumSamples`` samples and at most ``maximumNumbers`` numbers; nil if no
+  /// number moves, and meaningless if the work budget is exhausted.
   package static func fit(_ motion: RecordedMotion, knowing known: Known = Known()) -> SpringFit? {
     let ranges = motion.ranges
     let numbers = ranges.indices.filter { ranges[$0] > 0 }
@@ -127,7 +108,6 @@ package struct SpringFit: Sendable {
 struct FitFrame {
   /// The time of the first sample, in seconds.
   let start: Double
-  /// The first value of each number of the recording.
   let first: [Double]
   private let numbers: [Int]
   private let ranges: [Double]
@@ -139,7 +119,6 @@ struct FitFrame {
     ranges = motion.ranges
   }
 
-  /// What is known of the moving numbers, in their frame.
   func known(_ known: SpringFit.Known) -> SpringFit.Known {
     var result = SpringFit.Known()
     result.from = known.from.map(places)

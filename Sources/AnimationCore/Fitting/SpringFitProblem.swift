@@ -18,7 +18,6 @@ struct SpringFitProblem: LeastSquaresProblem {
   /// The weight of the prior on the damping ratio's parameter.
   var ratioWeight = 0.0
 
-  /// Indices of the parameters that all numbers share.
   enum Place {
     static let frequency = 0
     static let ratio = 1
@@ -31,17 +30,13 @@ struct SpringFitProblem: LeastSquaresProblem {
   }
 
   var count: Int { Place.shared + 3 * samples.columns.count }
-
-  /// The number of parameters to find.
   var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
-
   var floor: Double { samples.rounding }
 
   /// The work of a sample: for the spring, and for each number.
   private static let (springCost, numberCost) = (16, 8)
 
   var cost: Int { samples.count * (Self.springCost + Self.numberCost * samples.columns.count) }
-
   /// The motion is not linear in the duration, the damping ratio and the offset.
   var nonlinearCount: Int { Place.shared }
 
@@ -62,7 +57,6 @@ struct SpringFitProblem: LeastSquaresProblem {
 // MARK: - Sums
 
 extension SpringFitProblem {
-  /// The step to the best values of the linear parameters for the others.
   private func linearStep(at parameters: [Double], _ rows: SpringRows) -> [Double]? {
     guard !linear.isEmpty else { return nil }
     var result = NormalEquations(count: count)
@@ -97,8 +91,7 @@ extension SpringFitProblem {
     return result
   }
 
-  /// The last indices of `places` are the number's start, target and velocity; `others` gives the
-  /// derivatives by the ones before.
+  /// `places` ends with the number's start, target and velocity; `others` are slopes by the rest.
   private func add(
     _ number: Int, at parameters: [Double], _ rows: SpringRows, to sums: inout NormalEquations,
     _ places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
@@ -126,9 +119,7 @@ extension SpringFitProblem {
 private struct SpringRows {
   /// The first sample not before the offset.
   let first: Int
-  /// The motions at the first sample and those after it.
   let motions: [SpringSensitivity]
-  /// The derivative of the damping ratio by its parameter.
   let ratioSlope: Double
 
   init(_ samples: FitSamples, _ parameters: [Double]) {
@@ -144,11 +135,9 @@ private struct SpringRows {
 
 extension SpringFitProblem {
   static func ratio(_ parameters: [Double]) -> Double { sinh(parameters[Place.ratio]) }
-
   /// The derivative by the parameter.
   static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
 
-  /// Parameters in which the motion is linear.
   private var linear: [Int] {
     (Place.shared..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
   }
@@ -188,7 +177,6 @@ extension SpringFitProblem {
   }
 }
 
-/// A spring from which a search begins.
 struct SpringGuess: Hashable, Sendable {
   /// In radians per second.
   let frequency: Double

@@ -1,13 +1,10 @@
 internal import CLibrary
 
-/// Springs from which a search begins, the likeliest first.
-///
-/// Two methods find them, so that the search does not end in a local minimum: the differential
-/// equation itself, integrated over the samples, and a grid of springs in all regimes.
+/// Springs from which a search begins, the likeliest first, by two methods against local minima:
+/// the differential equation, integrated over the samples, and a grid in all regimes.
 struct SpringGuesses {
   /// Excludes the rest before and after the motion.
   private let samples: FitSamples
-  /// Some of the samples, evenly chosen.
   private let thin: FitSamples
   /// If they are known.
   private let targets: [Double]?

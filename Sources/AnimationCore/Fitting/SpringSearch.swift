@@ -1,6 +1,5 @@
 internal import CLibrary
 
-/// Finds the simplest motion on a spring that explains samples.
 struct SpringSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
@@ -9,7 +8,6 @@ struct SpringSearch {
 
   /// Springs are chosen by so many samples before all are used.
   private static let thinCount = 160
-  /// The best starts, which are followed.
   private static let starts = 3
   /// The most steps on few samples, and on many.
   private static let (thinSteps, manySteps) = (200, 30)
@@ -23,14 +21,12 @@ struct SpringSearch {
     if samples.columns.count > 1 { reweigh() }
   }
 
-  /// The most steps with all samples.
   private var steps: Int { samples.count > Self.thinCount ? Self.manySteps : Self.thinSteps }
 
   // MARK: - The models
 
   /// Needs no evidence.
   private var simplest: SpringModel { known.beginsWithVelocity ? .velocity : .rest }
-
   private var mayFindVelocity: Bool { known.initialVelocity == nil }
   private var mayFindOffset: Bool { known.offset == nil }
 
@@ -119,7 +115,6 @@ struct SpringSearch {
 
   // MARK: - The choice
 
-  /// The simplest motion that explains the samples.
   var chosen: SpringCandidate? { candidates[choice]?.steadied(steps: steps) }
 
   private var choice: SpringModel {

@@ -25,7 +25,6 @@ struct SpringSensitivity: Sendable {
   /// ∂A/∂ζ and ∂B/∂ζ.
   let ofRatio: (position: Double, velocity: Double)
 
-  /// A spring prepared for many times.
   struct Source: Sendable {
     let frequency: Double
     let ratio: Double

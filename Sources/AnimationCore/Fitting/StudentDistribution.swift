@@ -1,5 +1,4 @@
-/// Student's t distribution: the error of an estimate whose deviation is estimated from the same
-/// samples.
+/// Student's t: the error of an estimate whose deviation is estimated from the same samples.
 enum StudentDistribution {
   /// A two-sided quantile of the normal distribution, and of Student's for few degrees of freedom.
   struct Level {

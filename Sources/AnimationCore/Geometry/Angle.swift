@@ -11,16 +11,13 @@ public struct Angle: Hashable, Sendable {
 
   /// Creates an angle of 0.
   public init() { radians = 0 }
-
   /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }
-
   /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
   /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-
   /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
@@ -49,7 +46,6 @@ extension Angle: AdditiveArithmetic {
 
   /// Returns a multiple of an angle.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-
   /// Returns a fraction of an angle.
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
 }

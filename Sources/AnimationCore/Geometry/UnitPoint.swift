@@ -1,5 +1,4 @@
-/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
-/// one.
+/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the opposite one.
 public struct UnitPoint: Hashable, Sendable {
   /// The fraction of the width.
   public var x: Double
@@ -8,7 +7,6 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
-
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 

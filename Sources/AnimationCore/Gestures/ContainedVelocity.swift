@@ -11,9 +11,7 @@ struct ContainedVelocity {
   private let whole: Timeline
   private let resting: Timeline
 
-  /// The number of times compared.
   private static let count = 512
-
   /// Only this fraction of the greatest part is used, since a peak may lie between two times.
   private static let margin = 0.999
 
@@ -36,7 +34,9 @@ struct ContainedVelocity {
   var velocity: [Double] {
     let end = min(whole.duration, 1000)
     guard WorkBudget.spend(Self.count * 32 * drag.position.count) else { return drag.velocity }
-    var parts = drag.position.indices.map { pointsOutward($0) ? 0 : 1.0 }
+    var parts = drag.position.indices.map {
+      range.isLeft(from: drag.position[$0], by: drag.velocity[$0], axis: $0) ? 0 : 1.0
+    }
     for step in 1...Self.count {
       let time = end * Double(step) / Double(Self.count)
       let (moving, still) = (whole.value(at: time), resting.value(at: time))
@@ -45,12 +45,6 @@ struct ContainedVelocity {
       }
     }
     return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
-  }
-
-  /// A number begins at or beyond a bound, with a velocity away from the range.
-  private func pointsOutward(_ axis: Int) -> Bool {
-    let (position, velocity) = (drag.position[axis], drag.velocity[axis])
-    return velocity > 0 ? position >= range.upper(axis) : position <= range.lower(axis)
   }
 
   /// The greatest part of the distance from one number to another that is within the range.

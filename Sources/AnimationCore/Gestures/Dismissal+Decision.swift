@@ -24,7 +24,6 @@ extension Dismissal {
     }
   }
 
-  /// The position of a dismissed view.
   private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
     if case .multiple(let factor) = destination {
       return drag.origin.indices.map { axis in
@@ -46,7 +45,6 @@ extension Dismissal {
     }
   }
 
-  /// The axis on which the view leaves, and the sign of its direction there.
   private func side(of drag: ReleasedDrag, _ sides: DismissalSides) -> (axis: Int, sign: Double) {
     let wanted =
       switch direction {
@@ -63,7 +61,6 @@ extension Dismissal {
   }
 }
 
-/// The sides to which the view may be dismissed, on each axis.
 struct DismissalSides {
   private struct Axis {
     let negative: Bool
@@ -93,7 +90,6 @@ struct DismissalSides {
     }
   }
 
-  /// The view cannot be dismissed at all.
   var isEmpty: Bool { !axes.contains { $0.negative || $0.positive } }
 
   /// The greater before the smaller.
@@ -115,8 +111,7 @@ struct DismissalSides {
     return counted(vector).length
   }
 
-  /// The displacement on an axis with the sign of the only side that counts there; unchanged on an
-  /// axis that does not count.
+  /// With the sign of the only side that counts there; unchanged on an axis that does not count.
   func turned(_ displacement: [Double], _ axis: Int) -> Double {
     if self.axis != nil, self.axis != axis { return displacement[axis] }
     if let sign = axes[axis].sign {

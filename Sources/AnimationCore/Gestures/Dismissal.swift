@@ -26,18 +26,13 @@ public struct Dismissal: Sendable, Hashable {
 
   /// The destination of a dismissed view.
   public enum Destination: Sendable, Hashable {
-    /// A number of units from the origin on the axis that counts, to the chosen side.
-    ///
-    /// The other numbers stay as they are. If all axes count, the axis is the one on which the
-    /// direction's vector is longest.
+    /// A number of units from the origin to the chosen side, on the axis that counts, or on which
+    /// the direction's vector is longest; the other numbers stay as they are.
     case offset(Double)
-    /// A multiple of the view's displacement from the origin, on every axis.
-    ///
-    /// If a single side counts on the only axis that counts, the displacement there is taken to
-    /// that side; otherwise displacements toward sides that do not count are 0.
+    /// A multiple of the displacement from the origin on every axis; toward sides that do not count
+    /// it is 0, or taken to the only side that counts on the only axis that counts.
     case multiple(Double)
-    /// Positions on the axis that counts, for either side; nil for a side to which no view is
-    /// dismissed.
+    /// Positions on the axis that counts, for either side; nil for a side to which no view goes.
     case places(negative: Double?, positive: Double?)
   }
 
@@ -51,41 +46,26 @@ public struct Dismissal: Sendable, Hashable {
     case velocity
   }
 
-  /// The index of the only axis that counts; nil if all count, so that lengths are lengths of
-  /// vectors.
+  /// The index of the only axis that counts; nil if all count, as lengths of vectors.
   public var axis: Int?
-
   /// The sides that count on each axis.
   public var towards: Side
-
   /// The number of thresholds that must be exceeded.
   public var match: Match
-
-  /// The distance from the origin, in units, above which the view is dismissed; nil for no
-  /// threshold.
+  /// The distance from the origin, in units, above which the view is dismissed; nil for none.
   public var distance: Double?
-
   /// The speed, in units per second, above which the view is dismissed; nil for no threshold.
   public var velocity: Double?
-
-  /// The distance of the projected position from the origin, in units, above which the view is
-  /// dismissed; nil for no threshold.
+  /// The threshold of the projected position's distance, in units; nil for none.
   public var predicted: Double?
-
-  /// The fraction of ``dimension`` that the distance from the origin must exceed for a dismissal;
-  /// nil for no threshold.
+  /// The threshold of the distance as a fraction of ``dimension``; nil for none.
   public var progress: Double?
-
   /// The distance in units that is a progress of 1; nil disables ``progress``.
   public var dimension: Double?
-
   /// The destination of the dismissed view.
   public var destination: Destination
-
-  /// The vector that chooses the side to which the view goes, if several count.
-  ///
-  /// Where the vector is 0, the projected translation decides, then the translation; if both are 0,
-  /// the view goes to the greater side if that counts.
+  /// The vector that chooses the side if several count; where it is 0, the projected translation
+  /// decides, then the translation, then the greater side if that counts.
   public var direction: Direction
 
   /// Creates a dismissal; a threshold that is left out does not apply.
@@ -94,15 +74,8 @@ public struct Dismissal: Sendable, Hashable {
     distance: Double? = nil, velocity: Double? = nil, predicted: Double? = nil,
     progress: Double? = nil, dimension: Double? = nil, direction: Direction = .predicted
   ) {
-    self.destination = destination
-    self.axis = axis
-    self.towards = towards
-    self.match = match
-    self.distance = distance
-    self.velocity = velocity
-    self.predicted = predicted
-    self.progress = progress
-    self.dimension = dimension
-    self.direction = direction
+    (self.destination, self.axis, self.towards, self.match) = (destination, axis, towards, match)
+    (self.distance, self.velocity, self.predicted) = (distance, velocity, predicted)
+    (self.progress, self.dimension, self.direction) = (progress, dimension, direction)
   }
 }

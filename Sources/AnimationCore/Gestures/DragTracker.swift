@@ -14,36 +14,26 @@ public struct DragTracker: Sendable, Hashable {
   public struct Rules: Sendable, Hashable {
     /// The axes on which the view moves.
     public var axis: Axis
-
-    /// The distance that the finger must move before the view follows, in units.
-    ///
-    /// The view then follows the finger's whole translation, as in SwiftUI's `DragGesture`.
+    /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
     public var minimumDistance: Double
-
     /// Whether the view follows only on the axis with the greater translation when the drag begins,
     /// which requires that the finger has moved.
     public var locksAxis: Bool
 
     /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
     public init(axis: Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
-      self.axis = axis
-      self.minimumDistance = minimumDistance
-      self.locksAxis = locksAxis
+      (self.axis, self.minimumDistance, self.locksAxis) = (axis, minimumDistance, locksAxis)
     }
   }
 
   /// The axes on which the view may be dragged, and the distance at which the drag begins.
   public let rules: Rules
-
   /// The state in which the view was caught.
   public let start: CaughtView
-
   /// Whether the view follows the finger.
   public private(set) var isDragging = false
-
   /// The only axis on which the view follows; nil if it follows on all, or does not follow yet.
   public private(set) var lockedAxis: Int?
-
   /// The position to which the finger has dragged the view, before any band, one number per axis.
   public private(set) var place: [Double]
 
@@ -56,7 +46,6 @@ public struct DragTracker: Sendable, Hashable {
 
   /// The view's position, one number per axis.
   public var position: [Double] { start.position(of: place) }
-
   /// The finger's translation on the axes on which the view follows, and 0 on the others.
   public var offset: [Double] { zip(place, start.place).map { $0 - $1 } }
 
@@ -72,15 +61,8 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the view's velocity: the finger's velocity on the axes that count, scaled by the slope
-  /// of the bands.
-  ///
-  /// - Parameters:
-  ///   - translations: the finger's displacements from its touch, with their times.
-  ///   - estimator: the velocity estimator.
-  ///   - liftTime: the time at which the finger was lifted, in seconds; nil for the newest
-  ///     sample's.
-  /// - Returns: units per second, one number per axis; 0 before the view follows.
+  /// Returns the finger's velocity on the axes that count, in units per second, scaled by the
+  /// bands; 0 before the view follows; a nil `liftTime` is the time of the newest sample.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -1,5 +1,4 @@
-/// A property of a view that follows a gesture: a scale, an opacity, an angle, a backdrop's
-/// dimming.
+/// A property of a view that follows a gesture: a scale, an opacity, an angle, a dimming.
 public struct GestureEffect: Sendable, Hashable {
   /// The input of an effect.
   public enum Source: Sendable, Hashable {
@@ -13,8 +12,7 @@ public struct GestureEffect: Sendable, Hashable {
 
   /// The function from the source to the effect's value.
   public enum Mapping: Sendable, Hashable {
-    /// An interpolation from `from` to `to` along `curve`, while the source goes from `first` to
-    /// `last`; the value is clamped outside.
+    /// From `from` to `to` along `curve` while the source goes from `first` to `last`, clamped.
     case range(from: Double, to: Double, curve: UnitCurve, first: Double, last: Double)
     /// A linear function of the source: base + factor · source.
     case proportional(factor: Double, base: Double)
@@ -22,13 +20,10 @@ public struct GestureEffect: Sendable, Hashable {
 
   /// The effect's input.
   public var source: Source
-
   /// The function from the source to the effect's value.
   public var mapping: Mapping
-
   /// The least value of the effect; nil for no limit.
   public var minimum: Double?
-
   /// The greatest value of the effect; nil for no limit.
   public var maximum: Double?
 
@@ -37,14 +32,10 @@ public struct GestureEffect: Sendable, Hashable {
     of source: Source = .progress, _ mapping: Mapping, minimum: Double? = nil,
     maximum: Double? = nil
   ) {
-    self.source = source
-    self.mapping = mapping
-    self.minimum = minimum
-    self.maximum = maximum
+    (self.source, self.mapping, self.minimum, self.maximum) = (source, mapping, minimum, maximum)
   }
 
-  /// Returns the effect's value for a progress and a displacement from rest, in units, one number
-  /// per axis.
+  /// Returns the value; the displacement from rest is in units, one number per axis.
   public func value(progress: Double, displacement: [Double]) -> Double {
     let input =
       switch source {

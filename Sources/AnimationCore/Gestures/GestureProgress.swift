@@ -12,22 +12,17 @@ public struct GestureProgress: Sendable, Hashable {
 
   /// The axis that counts; nil for the distance over all axes.
   public var axis: Int?
-
   /// The side on which a displacement counts; ignored if ``axis`` is nil.
   public var direction: Direction
-
   /// The distance at which the progress is 1, in units, above 0.
   public var distance: Double
 
   /// Creates a rule for a progress.
   public init(axis: Int? = nil, direction: Direction = .either, distance: Double) {
-    self.axis = axis
-    self.direction = direction
-    self.distance = distance
+    (self.axis, self.direction, self.distance) = (axis, direction, distance)
   }
 
-  /// Returns the view's progress, from 0 to 1, for a displacement from rest in units, one number
-  /// per axis.
+  /// Returns the progress, 0 to 1; the displacement from rest is in units, one number per axis.
   public func value(at displacement: [Double]) -> Double {
     max(0, min(1, length(of: displacement) / distance))
   }

@@ -5,9 +5,7 @@
 /// - with ``Handoff/velocity`` and a spring, the timeline begins with the fingers' velocity, even
 ///   where the view stays or is already at its target. Curves always begin at rest.
 public struct GestureRelease: Sendable, Hashable {
-  /// The initial velocity of the animation after a release.
-  ///
-  /// A decay begins with the fingers' velocity in either case.
+  /// The initial velocity of the animation; a decay begins with the fingers' in either case.
   public enum Handoff: String, Sendable, Hashable, CaseIterable {
     /// A spring inherits the fingers' velocity.
     case velocity
@@ -17,28 +15,18 @@ public struct GestureRelease: Sendable, Hashable {
 
   /// The position at which the view rested before the gesture, one number per axis.
   public var origin: [Double]
-
   /// The rule that chooses the view's target.
   public var target: ReleaseTarget
-
-  /// The projection of the position at which the view would come to rest; nil for the target's
-  /// default.
-  ///
-  /// Dismissals, points and multiples use the projection. A decay is its own projection.
+  /// The projection of the position of rest, where the target needs one; nil for its default.
   public var projection: Projection?
-
   /// The initial velocity of the animation.
   public var handoff: Handoff
-
   /// The animation to the target; for a decay, the animation of its bounce.
   public var animation: Animation
-
   /// The animation back to the origin if the view is not dismissed; nil for ``animation``.
   public var cancelAnimation: Animation?
-
-  /// The bounds at which a decay bounces, and within which points and multiples are chosen.
-  ///
-  /// A view is not dismissed to a side that the bounds close. The other targets ignore them.
+  /// The bounds at which a decay bounces, within which points and multiples are chosen, and which
+  /// close sides to dismissals; other targets ignore them.
   public var bounds: GestureBounds
 
   /// Creates the rules of a release.
@@ -47,19 +35,12 @@ public struct GestureRelease: Sendable, Hashable {
     handoff: Handoff = .velocity, animation: Animation = .spring,
     cancelAnimation: Animation? = nil, bounds: GestureBounds = GestureBounds()
   ) {
-    self.target = target
-    self.origin = origin
-    self.projection = projection
-    self.handoff = handoff
-    self.animation = animation
-    self.cancelAnimation = cancelAnimation
-    self.bounds = bounds
+    (self.target, self.origin, self.projection) = (target, origin, projection)
+    (self.handoff, self.animation) = (handoff, animation)
+    (self.cancelAnimation, self.bounds) = (cancelAnimation, bounds)
   }
 
-  /// Returns the decision about a released view, and its motion.
-  ///
-  /// The position is where the fingers left the view; the velocity is in units per second. Both
-  /// have one number per axis of the origin.
+  /// The decision about a view at a position, and its motion; the velocity is in units per second.
   public func outcome(
     position: [Double], velocity: [Double], under rules: EvaluationRules = EvaluationRules()
   ) -> ReleaseOutcome {

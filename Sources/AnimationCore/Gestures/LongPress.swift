@@ -14,7 +14,6 @@ public struct LongPress: Sendable, Hashable {
 
   /// The time for which the finger must be down, in seconds.
   public var duration: Double
-
   /// The distance that the finger may move from its touch, in units.
   public var maximumDistance: Double
 
@@ -24,10 +23,8 @@ public struct LongPress: Sendable, Hashable {
     self.maximumDistance = maximumDistance
   }
 
-  /// Returns the time, in the samples' seconds, at which the finger moves too far before the press
-  /// activates; nil if it does not.
-  ///
-  /// The samples are positions of the finger, ascending in time.
+  /// Returns the time at which the finger moves too far before the press activates, in the samples'
+  /// seconds; nil if it does not; the samples are ascending in time.
   public func cancellation(in samples: [VelocitySample]) -> Double? {
     guard let first = samples.first else { return nil }
     return samples.first { sample in
@@ -36,14 +33,8 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// Returns the phase and the progress at `time`.
-  ///
-  /// - Parameters:
-  ///   - time: the sample time, in the samples' time.
-  ///   - samples: positions of the finger, ascending in time; the first is its touch.
-  ///   - liftTime: the time at which the finger was lifted; nil if it is still down.
-  /// - Returns: the phase, and the fraction of the duration that has passed, 0 once the press is
-  ///   cancelled.
+  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; samples
+  /// ascend in time from the touch, and a nil `liftTime` is a finger that is still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: Phase, progress: Double)
   {
@@ -52,15 +43,8 @@ public struct LongPress: Sendable, Hashable {
     return state(at: time, since: start, until: end)
   }
 
-  /// Returns the phase and the progress at `time` of a press whose end is known.
-  ///
-  /// - Parameters:
-  ///   - time: the sample time, in seconds.
-  ///   - start: the time of the touch, in seconds.
-  ///   - end: the time at which the finger moves too far or is lifted, in seconds; infinite if it
-  ///     does neither.
-  /// - Returns: the phase, and the fraction of the duration that has passed, 0 once the press is
-  ///   cancelled.
+  /// Returns the same for a press whose end is known: the time at which the finger moves too far or
+  /// is lifted, in seconds; infinite if it does neither.
   public func state(at time: Double, since start: Double, until end: Double)
     -> (phase: Phase, progress: Double)
   {

@@ -1,5 +1,4 @@
-/// The point between the fingers, at which the same point of a view stays while its scale or angle
-/// is brought back inside a range.
+/// The point between the fingers, which stays in place while a scale or an angle is limited.
 struct PosePivot: Sendable, Hashable {
   /// A point of the screen, x and y.
   let image: [Double]
@@ -7,9 +6,7 @@ struct PosePivot: Sendable, Hashable {
   let anchor: [Double]
 
   /// Offsets a pose so that the point is shown where `shown`, the pose at the release, shows it;
-  /// the offset stays within the range.
-  ///
-  /// Poses are ``TransformPose/numbers``.
+  /// poses are ``TransformPose/numbers``, and the offset stays within the range.
   func keeping(_ pose: [Double], as shown: [Double], within range: GestureBounds) -> [Double] {
     guard pose[0] != shown[0] || pose[1] != shown[1] else { return pose }
     var result = TransformPose(pose)

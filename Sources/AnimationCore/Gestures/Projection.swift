@@ -1,22 +1,15 @@
 /// A projection of the position at which a released value would come to rest if nothing stopped it.
 public enum Projection: Sendable, Hashable {
-  /// The position plus 0.25 s times the velocity: `predictedEndTranslation` of SwiftUI's drag
-  /// gesture.
+  /// The position plus 0.25 s times the velocity: SwiftUI's `predictedEndTranslation`.
   case swiftUI
-
-  /// The position plus v·r / (1000 (1 − r)): the sum of a decay's steps of a millisecond, as shown
-  /// in WWDC 2018's session 803, "Designing Fluid Interfaces".
-  ///
-  /// The projection is about v/2000 short of −v / (1000 ln r), the distance of the continuous
-  /// ``Glide``.
+  /// The position plus v·r / (1000 (1 − r)): a decay's steps of a millisecond, as in WWDC 2018's
+  /// session 803, "Designing Fluid Interfaces"; about v/2000 short of the continuous ``Glide``.
   case deceleration(DecelerationRate)
-
   /// The position itself.
   case inPlace
 
   /// The projection by the rate 0.998: 0.499 s times the velocity.
   public static let normal = Projection.deceleration(.normal)
-
   /// The projection by the rate 0.99: 0.099 s times the velocity.
   public static let fast = Projection.deceleration(.fast)
 

@@ -2,21 +2,15 @@
 public struct ReleaseRule: Sendable, Hashable {
   /// The condition.
   public var condition: ReleaseCondition
-
   /// The name of the decision; nil for the target's own.
   public var decision: ReleaseDecision?
-
   /// The target of the view.
   public var target: ReleaseTarget
 
   /// Creates a rule.
   public init(
     when condition: ReleaseCondition, decision: ReleaseDecision? = nil, to target: ReleaseTarget
-  ) {
-    self.condition = condition
-    self.decision = decision
-    self.target = target
-  }
+  ) { (self.condition, self.decision, self.target) = (condition, decision, target) }
 }
 
 /// A condition on the quantities of a released view.
@@ -53,36 +47,22 @@ public indirect enum ReleaseCondition: Sendable, Hashable {
 public struct ReleaseLimits: Sendable, Hashable {
   /// The quantity.
   public var quantity: ReleaseQuantity
-
   /// The index of the axis; nil for a length over all axes.
   public var axis: Int?
-
   /// The limit above which the quantity must be; nil for none.
   public var above: Double?
-
   /// The limit below which the quantity must be; nil for none.
   public var below: Double?
-
   /// The distance in units that is a progress of 1.
   public var dimension: Double
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - quantity: the quantity, signed on an axis unless it is a distance or a speed.
-  ///   - axis: the index of the axis; nil for a length over all axes, or for the only axis.
-  ///   - above: the limit above which the quantity must be; nil for none.
-  ///   - below: the limit below which the quantity must be; nil for none.
-  ///   - dimension: the distance in units that is a progress of 1; above 0.
+  /// Creates limits; a quantity is signed on an axis unless it is a distance or a speed.
   public init(
     _ quantity: ReleaseQuantity, axis: Int? = nil, above: Double? = nil, below: Double? = nil,
     dimension: Double = 1
   ) {
-    self.quantity = quantity
-    self.axis = axis
-    self.above = above
-    self.below = below
-    self.dimension = dimension
+    (self.quantity, self.axis, self.above) = (quantity, axis, above)
+    (self.below, self.dimension) = (below, dimension)
   }
 
   /// The lower limit first.

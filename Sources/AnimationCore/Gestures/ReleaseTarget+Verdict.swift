@@ -1,4 +1,3 @@
-/// The decision about a released view, before its motion is known.
 struct ReleaseVerdict {
   var decision: ReleaseDecision
   var reason: ReleaseReason
@@ -9,10 +8,8 @@ struct ReleaseVerdict {
     _ decision: ReleaseDecision, _ reason: ReleaseReason, _ target: [Double],
     _ thresholds: [ReleaseThreshold] = []
   ) {
-    self.decision = decision
-    self.reason = reason
-    self.target = target
-    self.thresholds = thresholds
+    (self.decision, self.reason) = (decision, reason)
+    (self.target, self.thresholds) = (target, thresholds)
   }
 }
 

@@ -1,54 +1,25 @@
 /// A rule that chooses the target of a released view.
 public enum ReleaseTarget: Sendable, Hashable {
-  /// The destination of a dismissal if the view was dragged or thrown far enough, otherwise its
-  /// origin.
+  /// A dismissal's destination if the view was dragged or thrown far enough, else its origin.
   case dismiss(Dismissal)
-
-  /// One of several points.
-  ///
-  /// - Parameters:
-  ///   - points: the points at which the view may rest.
-  ///   - maxSteps: the greatest number of steps from the point nearest to the origin, 1 for a pager
-  ///     that turns one page at a time; nil for no limit.
-  ///   - ties: the choice between points at the same distance.
+  /// One of several points, at most `maxSteps` from the one nearest to the origin, as in pagers.
   case snap(SnapPoints, maxSteps: Int? = nil, ties: SnapTies = .larger)
-
   /// The nearest multiple of a step above 0, one step per axis.
-  ///
-  /// - Parameters:
-  ///   - every: the steps.
-  ///   - ties: the choice between multiples at the same distance.
   case step(every: [Double], ties: SnapTies = .larger)
-
-  /// The nearest position within bounds; a view within them stays where it is.
-  ///
-  /// - Parameters:
-  ///   - range: the bounds.
-  ///   - bounces: whether the velocity of the fingers may carry the view out of the bounds or
-  ///     further out.
+  /// The nearest position in bounds; unless it `bounces`, the velocity does not lead out of them.
   case clamp(GestureBounds, bounces: Bool = true)
-
   /// The end of a decay.
   case decay(DecelerationRate)
-
   /// A fixed position.
   case fixed([Double])
-
-  /// The position after the one nearest to the view, in a cycle, as a double tap alternates between
-  /// the scales 1 and 2.
+  /// The position after the one nearest to the view, in a cycle, as a double tap alternates scales.
   case toggle([[Double]])
 
-  /// The target of the first of several rules whose condition holds.
-  ///
-  /// Conditions see the projection of a dismissal unless the release has its own.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules in their order.
-  ///   - otherwise: the target if no condition holds; nil to return to the origin.
+  /// The target of the first rule whose condition holds, `otherwise` if none does, nil being the
+  /// origin; conditions see the projection of a dismissal unless the release has its own.
   indirect case rules([ReleaseRule], otherwise: ReleaseTarget? = nil)
 
-  /// The default: SwiftUI's for a dismissal, UIKit's scroll views' for points, and none for the
-  /// others.
+  /// SwiftUI's for a dismissal, UIKit's scroll views' for points, and none for the others.
   var projection: Projection {
     switch self {
     case .dismiss, .rules: .swiftUI

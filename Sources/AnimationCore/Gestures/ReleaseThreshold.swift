@@ -10,20 +10,14 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// The quantity.
   public let quantity: ReleaseQuantity
-
   /// The index of the axis of the quantity; nil for a length over all axes.
   public let axis: Int?
-
   /// The quantity's value at the release.
   public let value: Double
-
   /// The limit, in the quantity's unit.
   public let limit: Double
-
-  /// The side of the limit on which the quantity must be; a quantity equal to its limit is on
-  /// neither.
+  /// The side of the limit on which the quantity must be, which an equal one is not.
   public let comparison: Comparison
-
   /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.
   public internal(set) var rule: Int?
 
@@ -35,16 +29,12 @@ public struct ReleaseThreshold: Sendable, Hashable {
     _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
     _ limit: Double
   ) {
-    self.quantity = quantity
-    self.axis = axis
-    self.value = value
-    self.comparison = comparison
-    self.limit = limit
+    (self.quantity, self.axis, self.value) = (quantity, axis, value)
+    (self.comparison, self.limit) = (comparison, limit)
   }
 
   /// Whether the quantity is beyond the limit.
   public var isExceeded: Bool { comparison == .above ? value > limit : value < limit }
-
   /// The difference by which the quantity missed the limit, in its unit; 0 if it did not.
   public var short: Double { isExceeded ? 0 : comparison == .above ? limit - value : value - limit }
 }

@@ -5,13 +5,8 @@ struct ReleasedDrag: Sendable {
   /// The view's velocity, in units per second.
   let velocity: [Double]
   let projected: [Double]
-
-  /// The displacement from the origin.
   let translation: [Double]
-
   let predictedTranslation: [Double]
-
-  /// Over all axes.
   let lengths: Lengths
 
   /// Over all axes; computed once, however many conditions use them.

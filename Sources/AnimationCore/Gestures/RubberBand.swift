@@ -13,15 +13,13 @@
 public struct RubberBand: Sendable, Hashable {
   /// The formula that maps an excess to a displacement.
   public enum Formula: String, Sendable, Hashable, CaseIterable {
-    /// (1 − 1/(x·c/d + 1))·d, as in UIKit's scroll views: never further than the dimension d past a
-    /// bound.
+    /// (1 − 1/(x·c/d + 1))·d, as in UIKit's scroll views: never further than d past a bound.
     case scroll
     /// c·x / (1 + c·x/l): never further past a bound than l, the bound's own distance from rest.
     case limit
     /// c·x / (1 + s·x) with a softness s.
     case card
-    /// x·c / (1 + s·|x|) with a softness s, on the whole translation from rest, regardless of the
-    /// bounds.
+    /// x·c / (1 + s·|x|) with a softness s, on the whole translation from rest, without bounds.
     case law
     /// c·x.
     case linear
@@ -29,17 +27,12 @@ public struct RubberBand: Sendable, Hashable {
 
   /// The formula that maps an excess to a displacement.
   public var formula: Formula
-
   /// c, the fraction of the finger's movement that the view follows at the edge; at least 0.
   public var coefficient: Double
-
-  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds.
-  ///
-  /// Where a bound is missing too, d is infinite and the band linear.
+  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds, with which
+  /// a missing bound makes the band linear.
   public var dimension: Double?
-
-  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015
-  /// respectively.
+  /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015.
   public var softness: Double?
 
   /// Creates a band; `coefficient` defaults to UIKit's 0.55.
@@ -47,22 +40,12 @@ public struct RubberBand: Sendable, Hashable {
     _ formula: Formula, coefficient: Double = 0.55, dimension: Double? = nil,
     softness: Double? = nil
   ) {
-    self.formula = formula
-    self.coefficient = coefficient
-    self.dimension = dimension
-    self.softness = softness
+    (self.formula, self.coefficient) = (formula, coefficient)
+    (self.dimension, self.softness) = (dimension, softness)
   }
 
-  /// Returns the view's position for the position to which a finger has dragged it.
-  ///
-  /// Within the bounds both positions are equal, except with ``Formula/law``. The result is
-  /// continuous at the bounds, and nondecreasing in the finger's position.
-  ///
-  /// - Parameters:
-  ///   - position: the position that the view would have without the band, one number per axis.
-  ///   - bounds: the bounds past which the band acts.
-  ///   - rest: the position at which the view rests, from which the drag began.
-  /// - Returns: one number per axis.
+  /// Returns the view's position for the one to which a finger has dragged it, one number per axis;
+  /// both are equal within the bounds, except with ``Formula/law``, which acts from `rest` on.
   public func band(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return position[axis] }
@@ -72,11 +55,8 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Returns the position to which a finger would have dragged the view, the inverse of
-  /// ``band(_:bounds:rest:)``.
-  ///
-  /// With the inverse, a view that is caught in flight can be dragged from its current position.
-  /// The result is nil if no finger could have dragged the view there.
+  /// Returns the inverse of ``band(_:bounds:rest:)``, from which a view that is caught in flight
+  /// can be dragged; nil if no finger could have dragged the view there.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
@@ -91,10 +71,7 @@ public struct RubberBand: Sendable, Hashable {
     return result
   }
 
-  /// Returns the derivative of ``band(_:bounds:rest:)``, the view's velocity for a finger's
-  /// velocity of 1; 1 within the bounds.
-  ///
-  /// At a bound, it is the derivative of the inner side. The result has one number per axis.
+  /// The derivative of ``band(_:bounds:rest:)`` per axis: 1 within the bounds and at a bound.
   public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }

@@ -22,18 +22,14 @@ public struct RubberBands: Sendable, Hashable {
 
   /// The bands at the edges, one pair per axis.
   public var edges: [Edges]
-
   /// The bounds past which the bands act.
   public var bounds: GestureBounds
-
   /// The position at which the untouched view rests, one number per axis.
   public var rest: [Double]
 
   /// Creates bands at bounds, with one pair of edges and one number of the rest position per axis.
   public init(_ edges: [Edges], bounds: GestureBounds, rest: [Double]) {
-    self.edges = edges
-    self.bounds = bounds
-    self.rest = rest
+    (self.edges, self.bounds, self.rest) = (edges, bounds, rest)
   }
 
   /// Returns the view's position for `place`, the position that the view would have without bands.
@@ -41,8 +37,7 @@ public struct RubberBands: Sendable, Hashable {
     place.indices.map { position(of: place[$0], axis: $0) }
   }
 
-  /// Returns the view's velocity for a finger's velocity of 1, one number per axis: the derivative
-  /// of ``position(of:)``.
+  /// Returns the derivative of ``position(of:)``, one number per axis.
   public func slope(at place: [Double]) -> [Double] {
     place.indices.map { axis in
       band(for: place[axis], axis).slope(
@@ -50,8 +45,7 @@ public struct RubberBands: Sendable, Hashable {
     }
   }
 
-  /// Returns the number to which a finger would have dragged a view's number; nil if no finger
-  /// could have.
+  /// Returns the inverse of ``position(of:)`` on an axis; nil if no finger can have dragged there.
   public func place(of position: Double, axis: Int) -> Double? {
     band(for: position, axis).unband([position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }
@@ -80,15 +74,10 @@ public struct RubberBands: Sendable, Hashable {
 public struct CaughtView: Sendable, Hashable {
   /// The view's rubber bands.
   public let bands: RubberBands
-
-  /// The position to which a finger would have dragged the caught view: the inverse of its bands,
-  /// one number per axis.
+  /// The inverse of the bands at the position of the catch, one number per axis.
   public let place: [Double]
-
-  /// The displacement from the banded ``place`` on an axis on which no finger could have dragged
-  /// the view, such as past a hard edge after a spring's overshoot; otherwise 0.
-  ///
-  /// The excess is constant during the drag.
+  /// The displacement, constant during the drag, from the banded ``place`` where no finger could
+  /// have dragged the view, such as past a hard edge after an overshoot; otherwise 0.
   public let excess: [Double]
 
   /// Catches a view at a position, one number per axis.

@@ -1,17 +1,11 @@
-/// Numbers to which one axis snaps.
 struct SnapLine: Sendable, Hashable {
   /// Strictly ascending.
   let numbers: [Double]
 
-  /// - Complexity: O(*n* log *n*).
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
-  /// Numbers outside the bounds count only if none is within them; without any numbers, the result
-  /// is `projected`.
-  ///
-  /// Steps count from the number nearest to the origin.
-  ///
-  /// - Complexity: O(log *n*).
+  /// Numbers outside the bounds count only if none is within them; steps count from the number
+  /// nearest to the origin; without any numbers, the result is `projected`.
   func nearest(
     to projected: Double, from origin: Double, maxSteps: Int?, ties: SnapTies,
     between lower: Double, and upper: Double
@@ -25,7 +19,6 @@ struct SnapLine: Sendable, Hashable {
     return Self.nearest(in: places[reach], to: projected, ties).map { places[$0] } ?? projected
   }
 
-  /// - Complexity: O(log *n*).
   func hasNumber(from lower: Double, to upper: Double) -> Bool {
     let first = numbers.partitionPoint { $0 < lower }
     return first < numbers.count && numbers[first] <= upper

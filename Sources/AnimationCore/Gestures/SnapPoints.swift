@@ -1,6 +1,4 @@
-/// The points at which a view may come to rest.
-///
-/// Numbers on a line are sorted once, when the points are created, and found by binary search.
+/// The points at which a view may come to rest; numbers on a line are found by binary search.
 public struct SnapPoints: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
     /// Each axis snaps independently.
@@ -11,27 +9,19 @@ public struct SnapPoints: Sendable, Hashable {
 
   private let form: Form
 
-  /// Returns points from numbers, in any order, to which each axis snaps independently.
-  ///
-  /// - Complexity: O(*n* log *n*).
+  /// Returns numbers, in any order, to which each axis snaps independently.
   public static func numbers(_ numbers: [Double]) -> SnapPoints {
     SnapPoints(form: .line(SnapLine(numbers)))
   }
 
-  /// Returns points at the given places.
-  ///
-  /// Steps between places of one number are counted in ascending order, steps between other places
-  /// in the order in which they were given.
-  ///
-  /// - Complexity: O(*n* log *n*).
+  /// Returns points at the given places; steps between places of one number are counted in
+  /// ascending order, steps between others in the given order.
   public static func points(_ points: [[Double]]) -> SnapPoints {
     let isLine = points.allSatisfy { $0.count == 1 }
     return SnapPoints(form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))
   }
 
   /// Whether every axis can come to rest within the bounds.
-  ///
-  /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
   public func hasPlace(within bounds: GestureBounds, axes count: Int) -> Bool {
     switch form {
     case .line(let line):
@@ -41,11 +31,7 @@ public struct SnapPoints: Sendable, Hashable {
   }
 
   /// Ties between places of several numbers compare their distances from 0, and then go to the
-  /// greater in lexicographic order.
-  ///
-  /// Places outside the bounds count only if none is within them.
-  ///
-  /// - Complexity: O(log *n*) per axis for numbers on a line, O(*n*) for other places.
+  /// greater in lexicographic order; places outside the bounds count only if none is within them.
   func nearest(
     to projected: [Double], from origin: [Double], maxSteps: Int?, ties: SnapTies,
     within bounds: GestureBounds
@@ -95,7 +81,6 @@ extension GestureBounds {
   }
 }
 
-/// Snapping to multiples of a number.
 enum Multiples {
   /// The step is above 0.
   static func exists(of step: Double, from lower: Double, to upper: Double) -> Bool {

@@ -8,18 +8,14 @@ internal import CLibrary
 public struct TransformPose: Sendable, Hashable {
   /// The scale s; 1 for the view's own size.
   public var scale: Double
-
   /// The angle θ in degrees, clockwise on a screen whose y points down.
   public var angle: Double
-
   /// The offset o in units, x and y.
   public var offset: [Double]
 
   /// Creates a pose; the default leaves a view unchanged.
   public init(scale: Double = 1, angle: Double = 0, offset: [Double] = [0, 0]) {
-    self.scale = scale
-    self.angle = angle
-    self.offset = offset
+    (self.scale, self.angle, self.offset) = (scale, angle, offset)
   }
 
   /// Creates a pose from four numbers, in the order of their names: `angle`, `scale`, `x`, `y`.
@@ -38,9 +34,7 @@ public struct TransformPose: Sendable, Hashable {
     ]
   }
 
-  /// Returns the point of the view that is shown at `image`.
-  ///
-  /// A view of scale 0 shows all its points at one position; its scale counts as 1.
+  /// Returns the point of the view that is shown at `image`; a scale of 0 counts as 1.
   public func point(under image: [Double], anchor: [Double]) -> [Double] {
     let arm = [image[0] - anchor[0] - offset[0], image[1] - anchor[1] - offset[1]]
     let turned = Self.turn(arm, by: -angle)

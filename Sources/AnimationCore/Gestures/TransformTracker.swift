@@ -1,7 +1,5 @@
-/// A tracker of a view that two fingers scale, rotate and move.
-///
-/// The point of the view that was between the fingers when they touched it stays between them while
-/// the scale and angle change, even where a band limits the scale.
+/// A tracker of a view that two fingers scale, rotate and move; the point that was between the
+/// fingers when they touched stays between them, even where a band limits the scale.
 public struct TransformTracker: Sendable, Hashable {
   /// The transformations that two fingers can apply to a view.
   public struct Rules: Sendable, Hashable {
@@ -9,13 +7,11 @@ public struct TransformTracker: Sendable, Hashable {
     public var scales: Bool
     /// Whether the fingers rotate the view.
     public var turns: Bool
-    /// Whether the view follows the point between the fingers; if false, that point of the view
-    /// stays where it was.
+    /// Whether the view follows the point between the fingers; if not, that point of it stays.
     public var pans: Bool
     /// The point of the view's layout about which the view is scaled and rotated, x and y.
     public var anchor: [Double]
-    /// The distance in units that one finger must move to move the view in a simulation; nil if
-    /// only two fingers transform the view.
+    /// How far one finger must move, in units, to move the view in a simulation; nil for never.
     public var oneFingerDistance: Double?
 
     /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).
@@ -23,28 +19,21 @@ public struct TransformTracker: Sendable, Hashable {
       scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0],
       oneFingerDistance: Double? = nil
     ) {
-      self.oneFingerDistance = oneFingerDistance
-      self.scales = scales
-      self.turns = turns
-      self.pans = pans
-      self.anchor = anchor
+      (self.oneFingerDistance, self.scales, self.turns) = (oneFingerDistance, scales, turns)
+      (self.pans, self.anchor) = (pans, anchor)
     }
   }
 
   /// The transformations that the fingers can apply.
   public let rules: Rules
-
   /// The pose in which the view was caught.
   public let start: CaughtView
-
   /// The magnification and rotation of the fingers.
   public private(set) var fingers: FingerSpread
-
   /// The point of the view that was between the fingers when they touched it.
   public let point: [Double]
 
-  /// Creates a tracker for a view that two fingers have just touched; its pose is
-  /// ``TransformPose/numbers``.
+  /// Creates a tracker for a view that two fingers have touched; see ``TransformPose/numbers``.
   public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {
     self.start = start
     self.fingers = FingerSpread(fingers)
@@ -57,8 +46,7 @@ public struct TransformTracker: Sendable, Hashable {
   /// Moves the fingers.
   public mutating func move(to pair: FingerPair) { fingers.move(to: pair) }
 
-  /// The pose to which the fingers have dragged the view, before any band:
-  /// ``TransformPose/numbers``.
+  /// The pose to which the fingers have dragged the view, before bands: ``TransformPose/numbers``.
   public var place: [Double] {
     var place = TransformPose(start.place)
     if rules.scales { place.scale *= fingers.magnification }
@@ -73,13 +61,8 @@ public struct TransformTracker: Sendable, Hashable {
   /// The pose of the view.
   public var pose: TransformPose { TransformPose(start.position(of: place)) }
 
-  /// Returns the velocity of the pose: the fingers' velocity, scaled by the slope of the bands.
-  ///
-  /// - Parameters:
-  ///   - places: values of ``place``, with their times.
-  ///   - estimator: the velocity estimator.
-  ///   - liftTime: the time at which a finger was lifted, in seconds; nil for the newest sample's.
-  /// - Returns: units per second, in the order of ``TransformPose/numbers``.
+  /// Returns the velocity of the pose, the fingers' scaled by the slope of the bands, in units per
+  /// second; `places` are values of ``place``, and a nil `liftTime` is the newest one's.
   public func velocity(
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -1,36 +1,14 @@
-/// A keyframe of a track: its target, and the kind of motion to it.
-///
-/// A keyframe's motion starts with the value and velocity at the end of the previous one. The
-/// enumeration is indirect, since keyframes are copied often.
+/// A keyframe's target, and the motion to it from the value and velocity at the end of the one
+/// before; the enumeration is indirect, since keyframes are copied often.
 public indirect enum Keyframe<Vector: VectorArithmetic> {
-  /// A motion along a timing curve.
-  ///
-  /// - Parameters:
-  ///   - to: the target.
-  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
-  ///   - curve: the timing curve, from progress of time to progress of the value.
+  /// A motion along a timing curve for a duration in seconds; 0 or less is a jump.
   case linear(to: Vector, duration: Double, curve: UnitCurve = .linear)
-
-  /// A motion along a cubic curve that joins its neighbors smoothly.
-  ///
-  /// - Parameters:
-  ///   - to: the target.
-  ///   - duration: the duration in seconds; a duration of 0 or less is a jump.
-  ///   - startVelocity: the velocity at the start, in units per second; nil to derive it from the
-  ///     neighbors.
-  ///   - endVelocity: the velocity at the end, in units per second; nil to derive it from the
-  ///     neighbors.
+  /// A motion along a cubic curve for a duration in seconds, 0 or less being a jump; nil
+  /// velocities, in units per second, are derived, so that the curve joins its neighbors smoothly.
   case cubic(to: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil)
 
-  /// A motion on a spring.
-  ///
-  /// - Parameters:
-  ///   - to: the target, to which the spring pulls.
-  ///   - duration: the time in seconds after which the motion is cut off; nil for the spring's
-  ///     settling duration.
-  ///   - spring: the spring.
-  ///   - startVelocity: the velocity at the start, in units per second; nil to inherit the velocity
-  ///     of the previous keyframe.
+  /// A motion on a spring that pulls to the target, cut off after a duration in seconds, nil for
+  /// the settling duration; a nil velocity, in units per second, is inherited.
   case spring(
     to: Vector, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Vector? = nil)
 

@@ -20,14 +20,12 @@ public struct KeyframeAnimator<Value, Content> {
   private let content: (Value) -> Content
   private let timeline: (Value, _ velocity: Value?) -> KeyframeTimeline<Value>
   private let isRepeating: Bool
-
   private var current: KeyframeTimeline<Value>?
   /// The last trigger, in seconds.
   private var start = 0.0
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that plays its keyframes from time 0, repeatedly or once, from the initial
-  /// value each time.
+  /// Creates content that plays its keyframes from time 0 and the initial value, once or forever.
   public init(
     initialValue: Value, repeating: Bool = true, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -40,8 +38,7 @@ public struct KeyframeAnimator<Value, Content> {
     current = timeline(initialValue, nil)
   }
 
-  /// Creates content that plays its keyframes once whenever its trigger changes; see
-  /// ``update(trigger:at:)``.
+  /// Creates content that plays its keyframes at each trigger; see ``update(trigger:at:)``.
   public init(
     initialValue: Value, trigger: some Equatable, content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -50,19 +47,15 @@ public struct KeyframeAnimator<Value, Content> {
     (current, lastTrigger) = (nil, trigger)
   }
 
-  /// Plays the keyframes if the trigger differs from the last one, as SwiftUI does when a view
-  /// changes.
-  ///
-  /// The trigger has the type of the first one; the time is in seconds, not before the last
-  /// trigger.
+  /// Plays the keyframes at a time in seconds, not before the last trigger, if the trigger, of the
+  /// type of the first one, differs from the last one, as SwiftUI does when a view changes.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
     self.trigger(at: time)
   }
 
-  /// Plays the keyframes, from the value at `time` and with its velocity; the time is in seconds,
-  /// not before the last trigger.
+  /// Plays the keyframes from the present value and velocity, at a time in seconds, ascending.
   public mutating func trigger(at time: Double) {
     let value = value(at: time)
     (current, start) = (timeline(value, current?.velocity(time: elapsed(at: time))), time)
@@ -71,8 +64,7 @@ public struct KeyframeAnimator<Value, Content> {
   /// Returns the content at a time in seconds, not before the last trigger.
   public func content(at time: Double) -> Content { content(value(at: time)) }
 
-  /// Returns the value at a time in seconds, not before the last trigger; after its end, each track
-  /// stays at its end value.
+  /// Returns the value at a time in seconds, not before the last trigger; tracks stay at their end.
   public func value(at time: Double) -> Value {
     current?.value(time: elapsed(at: time)) ?? initialValue
   }

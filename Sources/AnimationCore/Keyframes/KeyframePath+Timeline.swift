@@ -2,10 +2,8 @@ extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline { timeline(startingAt: 0) }
 
-  /// The timeline rests from `start` + ``duration`` on, in seconds.
-  ///
-  /// A segment begins at exactly the sum of both starts. Times since the start of the path are
-  /// rounded: (0.83 + 0.09) − 0.83 is less than 0.09, so a path would not have ended at its end.
+  /// A segment begins at exactly the sum of both starts, and the rest at `start` + ``duration``:
+  /// times since the start are rounded, so (0.83 + 0.09) − 0.83, less than 0.09, would be no end.
   func timeline(startingAt start: Double) -> Timeline {
     var pieces: [Timeline.Piece] = []
     pieces.reserveCapacity(segments.count + 1)
@@ -19,11 +17,9 @@ extension KeyframePath where Vector == AnimatableVector {
   }
 }
 
-/// Along one segment of a keyframe path.
 private struct SegmentMotion: Motion {
   /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
-  /// The segment's index.
   let index: Int
 
   var cost: Int { 8 }
@@ -78,7 +74,6 @@ private struct SegmentMotion: Motion {
   }
 }
 
-/// One number's values and velocities at both ends.
 private struct SegmentEnds {
   let from: Double
   let target: Double

@@ -8,24 +8,15 @@
 public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at the start.
   public let origin: Vector
-
-  /// The segments in order, each beginning at the end of the previous one; none follows a spring
-  /// that never settles.
+  /// The segments, each beginning at the end of the one before; none on a spring without end.
   public let segments: [KeyframeSegment<Vector>]
-
   /// The value at and after the end.
   public let end: Vector
 
   /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 
-  /// Creates the path along keyframes.
-  ///
-  /// - Parameters:
-  ///   - keyframes: the keyframes in order; without any, the path stays at `origin`.
-  ///   - origin: the value at the start.
-  ///   - velocity: the velocity at the start, in units per second.
-  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
+  /// Creates a path with a velocity in units per second at the start; without keyframes it stays.
   public init(
     _ keyframes: [Keyframe<Vector>], from origin: Vector, velocity: Vector = .zero,
     fidelity: Fidelity = .analytic
@@ -50,26 +41,18 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   /// The duration in seconds; infinite if the path ends on a spring that never settles.
   public var duration: Double { segments.last?.end ?? 0 }
 
-  /// Returns the value at a time in seconds since the start of the path.
-  ///
-  /// Before 0 it is the value at the start, at the time of a move the value after it.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the value at a time in seconds, after a move at that time; before 0 that at the start.
   public func value(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.value(at: time - segment.start)
   }
 
-  /// Returns the derivative of the value at a time in seconds, in units per second; 0 from the end
-  /// on.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the derivative at a time in seconds, in units per second; 0 from the end on.
   public func velocity(at time: Double) -> Vector {
     guard time < duration, let segment = segment(at: time) else { return .zero }
     return segment.velocity(at: time - segment.start)
   }
 
-  /// The last segment that begins at or before `time`.
   private func segment(at time: Double) -> KeyframeSegment<Vector>? {
     let next = segments.partitionPoint { $0.start <= time }
     return segments.isEmpty ? nil : segments[max(next - 1, 0)]

@@ -14,22 +14,16 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
 
   /// The kind of the segment's keyframe.
   public let kind: Kind
-
   /// The start of the segment, in seconds since its track began.
   public let start: Double
-
   /// The duration in seconds; infinite for a spring that never settles.
   public let duration: Double
-
   /// The value at the start.
   public let from: Vector
-
   /// The keyframe's target; a spring that is cut off ends short of it.
   public let target: Vector
-
   /// The velocity at the start, in units per second.
   public let startVelocity: Vector
-
   /// The velocity at the end, in units per second.
   public internal(set) var endVelocity: Vector
 
@@ -38,7 +32,6 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
 
-  /// Where the next segment begins.
   var endValue: Vector { duration.isFinite ? value(at: duration) : target }
 
   /// In seconds since the segment began, clamped to the segment.

@@ -1,16 +1,13 @@
-/// Tracks of keyframes for the numbers of a value, played once, repeated forever, or started by
-/// triggers.
+/// Tracks of keyframes for the numbers of a value, played once, forever, or by triggers.
 public struct KeyframeSequence: Sendable {
   /// A track of keyframes for some numbers of a value.
   public struct Track: Sendable {
     /// The indices of the track's numbers among the numbers of the value.
     public let numbers: [Int]
-
     /// The keyframes of those numbers, in order.
     public let keyframes: [Keyframe<AnimatableVector>]
 
-    /// Creates a track for some numbers of a value; each keyframe has as many numbers as there are
-    /// indices.
+    /// Creates a track; each keyframe has as many numbers as there are indices.
     public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
       self.numbers = numbers
       self.keyframes = keyframes
@@ -21,11 +18,9 @@ public struct KeyframeSequence: Sendable {
   public struct Run: Sendable {
     /// The time of the trigger, in seconds.
     public let start: Double
-
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
 
-    /// The motion of the whole value, in the time of the sequence.
     let motion: ParallelMotion
 
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
@@ -39,27 +34,16 @@ public struct KeyframeSequence: Sendable {
 
   /// The value before the first trigger.
   public let initial: [Double]
-
   /// The velocity of the value at the first trigger, in units per second.
   public let initialVelocity: [Double]
-
   /// The motion of the value until the first trigger; nil if it rests at ``initial``.
   public var before: Timeline?
-
   /// The tracks; no two of them animate the same number.
   public let tracks: [Track]
-
   /// The implementation whose output is reproduced.
   public let fidelity: Fidelity
 
-  /// Creates a sequence from tracks of keyframes.
-  ///
-  /// - Parameters:
-  ///   - initial: the value before the first trigger.
-  ///   - initialVelocity: the velocity of the value at the first trigger, in units per second; nil
-  ///     for 0.
-  ///   - tracks: the tracks; no two of them may animate the same number.
-  ///   - fidelity: the implementation whose output is reproduced; defaults to `analytic`.
+  /// Creates a sequence; a nil velocity, in units per second, is 0.
   public init(
     initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
     fidelity: Fidelity = .analytic
@@ -70,14 +54,8 @@ public struct KeyframeSequence: Sendable {
     self.fidelity = fidelity
   }
 
-  /// Returns the runs that triggers start.
-  ///
-  /// Each run begins at the value of the previous run at that time and inherits its velocity,
-  /// whether or not the previous run has finished; so a trigger in flight does not make the value
-  /// jump.
-  /// - Parameter times: the times of the triggers in seconds, ascending; a repeated time has no
-  ///   effect.
-  /// - Returns: a run for each distinct time.
+  /// Returns a run for each distinct time of a trigger, in seconds, ascending, which begins at the
+  /// value of the previous run at that time with its velocity, so that the value does not jump.
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
@@ -110,8 +88,7 @@ public struct KeyframeSequence: Sendable {
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
 
-  /// Returns the timeline of runs from ``runs(triggeredAt:)``; it stays at the end value of the
-  /// last.
+  /// Returns the timeline of runs from ``runs(triggeredAt:)``; it stays at the last end value.
   public func timeline(of runs: [Run]) -> Timeline {
     let start = runs.first?.start ?? .infinity
     let begin =
@@ -125,9 +102,7 @@ public struct KeyframeSequence: Sendable {
   }
 
   /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
-  /// track ends, forever.
-  ///
-  /// If the longest track has a duration of 0 or infinity, the tracks are played only once.
+  /// track ends, forever; only one run if that has a duration of 0 or infinity.
   public var repeatingTimeline: Timeline {
     let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }

@@ -20,10 +20,8 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, velocity: nil, content())
   }
 
-  /// Creates a timeline that begins with a velocity, from tracks, or from keyframes of the whole
-  /// value.
-  ///
-  /// The velocity is a value with velocities, in units per second, in place of its numbers.
+  /// Creates a timeline that begins with a velocity, a value with units per second in place of its
+  /// numbers, from tracks, or from keyframes of the whole value.
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
@@ -35,14 +33,10 @@ public struct KeyframeTimeline<Value> {
     self.tracks = tracks
   }
 
-  /// The duration of the longest track, in seconds; infinite if one ends on a spring that never
-  /// settles.
+  /// The duration of the longest track, in seconds; infinite if a spring never settles.
   public var duration: Double { tracks.tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the initial value with the animated parts replaced by their values at `time`, in
-  /// seconds.
-  ///
-  /// After its end, each track stays at its end value.
+  /// Returns the initial value with the animated parts at `time` in seconds, or at their ends.
   public func value(time: Double) -> Value {
     var value = tracks.initialValue
     update(value: &value, time: time)
@@ -62,8 +56,7 @@ public struct KeyframeTimeline<Value> {
     update(value: &value, time: progress * duration)
   }
 
-  /// Returns the initial value with the animated parts replaced by their velocities at `time`, in
-  /// units per second.
+  /// Returns the initial value with the animated parts' velocities, in units per second.
   public func velocity(time: Double) -> Value {
     var velocity = tracks.initialValue
     for track in tracks.tracks { track.setVelocity(&velocity, time) }

@@ -44,11 +44,6 @@ public struct KeyframeTracks<Root> {
   let initialVelocity: Root?
   private(set) var tracks: [Track] = []
 
-  init(initialValue: Root, initialVelocity: Root?) {
-    self.initialValue = initialValue
-    self.initialVelocity = initialVelocity
-  }
-
   mutating func append<Value: Animatable>(
     _ keyframes: [Keyframe<Value.AnimatableData>], for keyPath: WritableKeyPath<Root, Value>
   ) {

@@ -44,6 +44,7 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   private let keyframes: [Keyframe<Value.AnimatableData>]
 
   init(_ keyframes: [Keyframe<Value.AnimatableData>]) { self.keyframes = keyframes }
+  init(_ keyframe: Keyframe<Value.AnimatableData>) { keyframes = [keyframe] }
 
   /// The list itself.
   public typealias Body = Self
@@ -76,7 +77,6 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
 
   /// Builds the list of an `if` whose condition holds.
   public static func buildEither(first part: KeyframeList<Value>) -> KeyframeList<Value> { part }
-
   /// Builds the list of an `else`.
   public static func buildEither(second part: KeyframeList<Value>) -> KeyframeList<Value> { part }
 }

@@ -32,11 +32,6 @@ public struct AnimatedValue<Value: Animatable> {
   public var environment: EnvironmentValues
 
   /// Creates a value at rest.
-  ///
-  /// - Parameters:
-  ///   - value: the initial value and target.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - environment: the surroundings of the value; by default every key has its default.
   public init(
     _ value: Value, rules: EvaluationRules = EvaluationRules(),
     environment: EnvironmentValues = EnvironmentValues()
@@ -48,17 +43,11 @@ public struct AnimatedValue<Value: Animatable> {
 
   /// Whether the value was still animating when it was last evaluated.
   public var isAnimating: Bool { run != nil }
-
-  /// Whether the animation was logically complete when it was last evaluated; true at rest.
-  ///
-  /// A logically complete animation may still move slightly.
+  /// Whether the animation was logically complete at its last evaluation; true at rest.
   public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 
-  /// Returns the presentation value at `time`.
-  ///
-  /// - Parameter time: seconds; not before the time of any earlier evaluation or change.
-  /// - Returns: ``target`` with its numbers in motion; ``target`` itself once the animation has
-  ///   finished.
+  /// Returns the presentation value at a time in seconds, not before any earlier evaluation or
+  /// change: ``target`` with its numbers in motion, or itself once the animation has finished.
   public mutating func value(at time: Double) -> Value {
     guard let part = run?.progress(at: time - start), let displacement = run?.displacement else {
       run = nil
@@ -69,15 +58,11 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target; one with the same numbers as the current one has no effect on the motion.
+  /// Changes the target at `time` in seconds, not before any earlier evaluation or change; a nil
+  /// animation changes the value immediately.
   ///
-  /// A second change at the very time at which an animation began replaces that animation.
-  ///
-  /// - Parameters:
-  ///   - newTarget: the new model value.
-  ///   - animation: the animation of the change; nil to change the value immediately.
-  ///   - time: seconds; not before the time of any earlier evaluation or change.
-  /// - Returns: the effect on the running animations.
+  /// A target with the same numbers has no effect on the motion. A second change at the very time
+  /// at which an animation began replaces that animation.
   @discardableResult
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double

@@ -1,14 +1,11 @@
 extension AnimationHistory {
   /// The value after the last change, and its velocity in units per second.
-  ///
-  /// - Complexity: O(n) in the running animations.
   public var state: (value: [Double], velocity: [Double]) {
     isMoving ? movingState(at: animator.clock) : rest
   }
 
   var rest: (value: [Double], velocity: [Double]) { (animator.target, animator.target.zeros) }
 
-  /// Returns the value and its velocity at a time at which the motion has not settled.
   func movingState(at time: Double) -> (value: [Double], velocity: [Double]) {
     switch current {
     case .rest: return rest

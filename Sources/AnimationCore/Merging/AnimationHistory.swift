@@ -1,14 +1,10 @@
-/// A value whose target changes repeatedly, and the timeline of its motion.
-///
-/// The motion below a change is shared with the earlier changes, so n changes take O(n) memory. The
-/// end of a motion is searched for only where something depends on it.
+/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes; the end
+/// of a motion is searched for only where something depends on it.
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
 
-  /// The motion since the last change.
   private(set) var current = Current.rest(since: 0, logicalEnd: 0)
-  /// Whether the value moves at the time of the last change.
   private(set) var isMoving = false
   /// All stacks that have moved the value, in order; ``Current/stack`` is the last of them.
   private(set) var stacks: [RunningStack] = []
@@ -23,7 +19,6 @@ public struct AnimationHistory: Sendable {
     indirect case replayed(RunningMotion)
   }
 
-  /// The motion from one change to the next.
   private struct Piece: Sendable {
     let start: Double
     let content: Content
@@ -35,11 +30,7 @@ public struct AnimationHistory: Sendable {
     }
   }
 
-  /// Creates a history that begins with a value at rest, or with an animation in flight.
-  ///
-  /// - Parameters:
-  ///   - animator: the initial state; the timeline is valid from its ``Animator/clock`` on.
-  ///   - changes: the number of changes for which room is made. Defaults to none.
+  /// Creates a history, valid from ``Animator/clock`` on, with room for a number of changes.
   public init(_ animator: Animator, expecting changes: Int = 0) {
     self.animator = animator
     if changes > 0 { reserveCapacity(changes) }
@@ -49,7 +40,6 @@ public struct AnimationHistory: Sendable {
     isMoving = isMoving(at: animator.clock)
   }
 
-  /// Makes room for a number of changes, besides what the history begins with.
   private mutating func reserveCapacity(_ changes: Int) {
     stacks.reserveCapacity(1 + changes)
     pieces.reserveCapacity(1 + changes)
@@ -57,16 +47,8 @@ public struct AnimationHistory: Sendable {
     waiting.reserveCapacity(changes)
   }
 
-  /// Changes the target; see ``Animator/change(to:at:with:tracksVelocity:)``.
-  ///
-  /// - Parameters:
-  ///   - target: the new model value, with as many numbers as before.
-  ///   - time: seconds; not before the last change.
-  ///   - animation: the animation of the change; nil to change the value immediately.
-  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
-  ///     spring inherits.
-  /// - Returns: the effect on the running animations.
-  /// - Complexity: O(n) in the running animations.
+  /// Changes the target, in O(n) of the running animations; see
+  /// ``Animator/change(to:at:with:tracksVelocity:)``.
   @discardableResult
   public mutating func change(
     to target: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool = false
@@ -104,12 +86,8 @@ extension AnimationHistory {
     }
   }
 
-  /// The number of animations that run at the time of the last change: those that have neither come
-  /// to their own end nor lie below one that is at its target.
-  ///
-  /// The cost of a change and of a sample is linear in this number. A ``WorkBudget`` may limit it.
-  ///
-  /// - Complexity: O(n).
+  /// Animations that neither have come to their own end nor lie below one at its target; a change
+  /// and a sample cost linearly in them, and a ``WorkBudget`` may limit them.
   public var runningCount: Int {
     switch current {
     case .rest: 0
@@ -118,7 +96,6 @@ extension AnimationHistory {
     }
   }
 
-  /// Returns whether the motion has not settled by `time`.
   mutating func isMoving(at time: Double) -> Bool {
     switch current {
     case .rest: false
@@ -139,8 +116,6 @@ extension AnimationHistory {
   }
 
   /// The time at which the motion has settled, in seconds; infinite if never.
-  ///
-  /// - Complexity: that of the search for the end of a spring combined with another motion.
   private var end: Double {
     switch current {
     case .rest(let time, _): time
@@ -159,9 +134,6 @@ extension AnimationHistory {
   }
 
   /// SwiftUI's logical completion of the last change, in seconds; infinite if never.
-  ///
-  /// The logical completion is no later than the end, which is searched for only if the motion may
-  /// have settled before.
   public var logicalEnd: Double {
     var copy = self
     return copy.findLogicalEnd()
@@ -177,7 +149,6 @@ extension AnimationHistory {
   /// Whether the motion has settled at `time`, in seconds.
   public func isAtRest(at time: Double) -> Bool { !moves(at: time) && end <= time }
 
-  /// Ends a motion that has settled before the next change.
   private mutating func settle() {
     if case .rest = current { return }
     let end = end
@@ -192,10 +163,8 @@ extension AnimationHistory {
 // MARK: - The timeline
 
 extension AnimationHistory {
-  /// Begins a new piece at the last change, even if that changed nothing.
-  ///
-  /// So a frame after the change has the same bits in this timeline as in one that resumes from the
-  /// current animator.
+  /// Begins a new piece at the last change, even if that changed nothing: a frame after it then has
+  /// the same bits as in a timeline that resumes from the current animator.
   private mutating func appendPiece() {
     switch current {
     case .rest: append(.rest(animator.target), from: animator.clock)
@@ -252,11 +221,8 @@ extension AnimationHistory {
     return completions
   }
 
-  /// Records the completion of a change; see ``completions``.
-  ///
-  /// Each animation is logically complete at the time at which it would be without the later ones,
-  /// and removed when the whole motion that it belongs to has settled. A change without an
-  /// animation is logically complete and removed immediately.
+  /// An animation is logically complete when it would be without the later ones, and removed when
+  /// the whole motion that it belongs to has settled; a change without one is at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
     known.append(
@@ -275,13 +241,10 @@ extension AnimationHistory {
 }
 
 /// The times at which a change of target is logically complete, and at which its animation is
-/// removed.
-///
-/// The animation is removed when the whole motion that it became part of has settled.
+/// removed, with the whole motion that it became part of.
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double
-
   /// SwiftUI's `removed`, in seconds; infinite if never.
   public var removed: Double
 

@@ -1,6 +1,5 @@
 extension AnimationRun<[Double]> {
-  /// Returns a fluid spring as it takes the place of what runs, with the value and the velocity
-  /// that it inherits.
+  /// A fluid spring as it takes the place of what runs, with the value and velocity it inherits.
   func takenOver(
     by next: RunningAnimation<[Double]>, from state: (value: [Double], velocity: [Double]),
     under rules: EvaluationRules, _ velocityRule: VelocityRule
@@ -18,9 +17,8 @@ extension AnimationRun<[Double]> {
       animation: next.animation, target: next.target, start: next.start, takeover: takeover)
   }
 
-  /// Returns a velocity in units per second of a spring's own time; nil if there is none.
-  ///
-  /// SwiftUI ignores that the seconds of the old and of the new spring may differ from real ones.
+  /// In units per second of a spring's own time; nil if there is none; SwiftUI ignores that the
+  /// seconds of the old and of the new spring may differ from real ones.
   private func converted(
     _ velocity: [Double]?, for next: Animation, under rules: EvaluationRules
   ) -> [Double]? {

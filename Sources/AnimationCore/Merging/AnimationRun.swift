@@ -1,17 +1,12 @@
-/// The animations that move a value since it was last at rest.
-///
-/// Every animation moves the output of those before it to its own target. The vector is an array of
-/// numbers in an ``Animator``, and any vector in an ``EvaluatedRun``.
+/// The animations that move a value since it was last at rest, each the output of those before it
+/// to its own target; a vector of numbers in an ``Animator``, of any kind in an ``EvaluatedRun``.
 struct AnimationRun<Vector> {
   /// The animations, the oldest first; empty at rest.
   private(set) var animations: [RunningAnimation<Vector>] = []
-
   /// Whether all motions are known in advance, so that none need be replayed.
   private(set) var isForeseen = true
-
   /// The value at which the oldest animation began, shifted with the target.
   private(set) var origin: Vector
-
   /// The time in seconds at which the oldest animation began, or the one it merged with.
   private(set) var start = 0.0
 
@@ -36,9 +31,8 @@ struct AnimationRun<Vector> {
     animations.isEmpty || time == start && animations.count == 1 && !isCarried
   }
 
-  /// Decides what becomes of the animations when a new target comes with an animation: it replaces
-  /// what runs, as if the value were at rest, or it takes the place of what runs, if `merging`
-  /// returns it, or all keep running.
+  /// A new target with an animation replaces what runs, as if the value were at rest, takes its
+  /// place, if `merging` returns it, or lets all keep running.
   mutating func retarget(
     with next: RunningAnimation<Vector>, isReplaced: Bool,
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
@@ -78,13 +72,11 @@ extension AnimationRun<[Double]> {
     return animations.first?.takeover.map { $0.position == origin } ?? true
   }
 
-  /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     origin.add(delta)
     for index in animations.indices { animations[index].shift(by: delta) }
   }
 
-  /// Delays all times by `delay` seconds.
   mutating func postpone(by delay: Double) {
     start += delay
     for index in animations.indices { animations[index].start += delay }

@@ -1,5 +1,4 @@
 extension Animator {
-  /// The motion of the value since the target last changed.
   var motion: RunningMotion {
     if running.isEmpty { return .rest(at: target, since: clock) }
     if requiresReplay, let motion = replayedMotion { return motion }
@@ -23,8 +22,7 @@ extension Animator {
       logicalEnd: response.logicalEnd)
   }
 
-  /// Returns a motion that is no animation's; one that goes on after its end has settled at
-  /// ``clock`` at the earliest.
+  /// A motion of no animation; one that goes on after its end settles at ``clock`` or later.
   private func motion(of carried: CarriedMotion, since start: Double) -> RunningMotion {
     let timeline = carried.timeline
     let end = timeline.rests ? timeline.duration : max(timeline.duration, clock - start)
@@ -34,8 +32,7 @@ extension Animator {
     return motion
   }
 
-  /// Returns a motion to `target`: by one matrix for a plain spring, by the progress for anything
-  /// else.
+  /// A motion to `target`: by one matrix for a plain spring, by the progress for anything else.
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse else {
       return ResponseMotion(origin: origin, target: target, response: response)

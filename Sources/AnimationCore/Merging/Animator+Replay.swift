@@ -1,12 +1,8 @@
 extension Animator {
-  /// Whether the running animations must be replayed for each sample time.
   var requiresReplay: Bool { !replayed.isEmpty || !run.isForeseen }
 
   /// Returns the effect of a change that must be replayed, by evaluating the animations; nil if
-  /// every animation is predictable and none has its own rules of merging.
-  ///
-  /// The rules of the library's animations are known, so that these are not evaluated as long as
-  /// every running animation is predictable.
+  /// every animation is predictable and merges by the rules of the library, which are known.
   func replayedOutcome(of animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -18,10 +14,9 @@ extension Animator {
     return outcome == .combined && !requiresReplay && animation.isPredictable ? nil : outcome
   }
 
-  /// The running animations after the last change, ready to be evaluated at times since ``began``.
-  ///
-  /// The run is nil at rest, and for a motion with a finger's velocity that cannot be expressed as
-  /// a state of its animation: a ``Glide``, a ``CarriedMotion``, or an interpolating spring.
+  /// The running animations after the last change, ready to be evaluated at times since ``began``;
+  /// nil at rest, and with a velocity that is no state of its animation: of a ``Glide``, a
+  /// ``CarriedMotion``, or an interpolating spring.
   var evaluatedRun: EvaluatedRun<AnimatableVector>? {
     guard let first = running.first, !first.isMotion else { return nil }
     if first.takeover != nil, first.animation.interpolatingSpring != nil { return nil }
@@ -46,8 +41,7 @@ extension Animator {
     AnimatableVector(target) - AnimatableVector(origin)
   }
 
-  /// Returns the state of an animation that has just begun: empty but for a fluid spring that began
-  /// with a takeover.
+  /// Of an animation that has just begun: empty but for a fluid spring that took over.
   private func state(of running: RunningAnimation<[Double]>) -> AnimationState<AnimatableVector> {
     var state = AnimationState<AnimatableVector>()
     guard let takeover = running.takeover, running.animation.inheritingSpring != nil else {
@@ -61,7 +55,6 @@ extension Animator {
     return state
   }
 
-  /// The motion of animations that must be replayed; nil if there is no ``evaluatedRun``.
   var replayedMotion: RunningMotion? {
     guard let run = evaluatedRun else { return nil }
     let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began

@@ -15,34 +15,22 @@
 public struct Animator: Sendable, Hashable {
   /// The fidelity and the settling threshold.
   public private(set) var rules: EvaluationRules
-
   /// The rule for the velocity that a spring inherits.
   public private(set) var velocityRule: VelocityRule
-
   /// The model value: the target of the animation.
   public private(set) var target: [Double]
-
-  /// The time of the last change in seconds, which may be one to the same target during an
-  /// animation.
+  /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
 
   private(set) var run: AnimationRun<[Double]>
 
-  /// The changes since ``run`` was set that must be replayed, the oldest first.
-  ///
-  /// The outcome of each change is determined again for every sample time. The array is empty as
-  /// long as every animation is predictable.
+  /// The changes since ``run`` was set that must be replayed for every sample time, the oldest
+  /// first; empty as long as every animation is predictable.
   public private(set) var replayed: [RunningAnimation<[Double]>] = []
-
   /// The last values that were set with their velocity tracked; three at most.
   public private(set) var tracked: [VelocitySample] = []
 
   /// Creates an animator at rest.
-  ///
-  /// - Parameters:
-  ///   - value: the initial value and target.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - velocityRule: the rule for the velocity that a spring inherits.
   public init(
     at value: [Double], rules: EvaluationRules = EvaluationRules(),
     velocityRule: VelocityRule = .springs
@@ -52,31 +40,23 @@ public struct Animator: Sendable, Hashable {
       velocityRule: velocityRule)
   }
 
-  /// Creates an animator that resumes from the state of another one.
-  ///
-  /// All vectors have the same number of components; animations start at or after `began`, and not
-  /// after `clock`.
+  /// Creates an animator that resumes from the state of another one, with animations that start at
+  /// or after `began`, and not after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double,
     running: [RunningAnimation<[Double]>], tracked: [VelocitySample] = [], rules: EvaluationRules,
     velocityRule: VelocityRule
   ) {
-    self.tracked = tracked
-    self.target = target
-    self.clock = clock
+    (self.tracked, self.target, self.clock) = (tracked, target, clock)
     run = AnimationRun(running, from: origin, start: began)
     self.rules = rules
     self.velocityRule = velocityRule
   }
 
-  /// The running animations, the oldest first; empty at rest.
-  ///
-  /// Each animation moves the output of those before it to its own target.
+  /// The running animations, the oldest first; each moves the output of those before to its target.
   public var running: [RunningAnimation<[Double]>] { run.animations }
-
   /// The value at which the oldest running animation began, shifted with the target.
   public var origin: [Double] { run.origin }
-
   /// The time in seconds at which the oldest running animation began, or the one it merged with.
   public var began: Double { run.start }
 }
@@ -84,15 +64,9 @@ public struct Animator: Sendable, Hashable {
 // MARK: - Changes
 
 extension Animator {
-  /// Changes the target.
-  ///
-  /// - Parameters:
-  ///   - newTarget: the new model value, with as many numbers as before.
-  ///   - time: seconds; not before ``clock``.
-  ///   - animation: the animation of the change; nil to change the value immediately.
-  ///   - tracksVelocity: whether an immediate change counts toward the velocity that the next
-  ///     spring inherits.
-  /// - Returns: the effect on the running animations.
+  /// Changes the target at `time` in seconds, not before ``clock``; a nil animation changes the
+  /// value immediately, which with `tracksVelocity` counts toward the velocity that the next spring
+  /// inherits.
   @discardableResult
   public mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?,
@@ -134,7 +108,6 @@ extension Animator {
     return retarget(with: animation, at: time, from: state)
   }
 
-  /// Retargets what runs, none of which must be replayed.
   private mutating func retarget(
     with animation: Animation, at time: Double,
     from state: () -> (value: [Double], velocity: [Double])
@@ -149,14 +122,8 @@ extension Animator {
     }
   }
 
-  /// Begins at a position with a velocity, as when a finger is released.
-  ///
-  /// - Parameters:
-  ///   - position: the initial value.
-  ///   - velocity: units per second.
-  ///   - newTarget: the new model value.
-  ///   - animation: the animation to the target. Springs inherit the velocity; other animations
-  ///     start as usual.
+  /// Begins at a position with a velocity in units per second, as when a finger is released;
+  /// springs inherit the velocity, other animations start as usual.
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
@@ -166,13 +133,8 @@ extension Animator {
       from: position)
   }
 
-  /// Releases the value, so that it decelerates to rest.
-  ///
-  /// A spring that retargets the value later inherits the velocity that the value has by then.
-  ///
-  /// - Parameters:
-  ///   - glide: the decay, with as many numbers as the value has.
-  ///   - animation: the animation of the bounce at the decay's bounds.
+  /// Releases the value, so that it decelerates to rest, and bounces at the decay's bounds; a
+  /// spring that retargets the value later inherits the velocity that it has by then.
   public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
     begin(
       RunningAnimation(
@@ -180,7 +142,6 @@ extension Animator {
       from: glide.position)
   }
 
-  /// Replaces the running animations by one that begins at ``clock`` at a position.
   private mutating func begin(_ animation: RunningAnimation<[Double]>, from position: [Double]) {
     target = animation.target
     run = AnimationRun([animation], from: position, start: clock)
@@ -192,7 +153,6 @@ extension Animator {
     replayed = []
   }
 
-  /// Sets the target immediately, and shifts the running animations.
   private mutating func jump(to newTarget: [Double], at time: Double, tracksVelocity: Bool) {
     let delta = zip(newTarget, target).map { $0 - $1 }
     run.shift(by: delta)
@@ -202,11 +162,8 @@ extension Animator {
     tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
   }
 
-  /// Starts with the velocity of the values set before, if it was tracked and the animation is a
-  /// spring; nil if there is no velocity to inherit.
-  ///
-  /// In SwiftUI tracked values count as a hidden animation that is running, with which springs
-  /// merge.
+  /// Starts with the velocity of the values set before, which count in SwiftUI as a hidden
+  /// animation that is running; nil if none was tracked, or the animation is no spring.
   private mutating func resume(with animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -225,7 +182,6 @@ extension Animator {
 // MARK: - Copies
 
 extension Animator {
-  /// Returns the animator with all its times delayed by `delay` seconds.
   func postponed(by delay: Double) -> Animator {
     var result = self
     result.run.postpone(by: delay)
@@ -234,14 +190,8 @@ extension Animator {
     return result
   }
 
-  /// Returns the animator as it is caught at a time, which becomes the time 0.
-  ///
-  /// Whatever retargets the caught value inherits its velocity, as under ``VelocityRule/always``.
-  ///
-  /// - Parameters:
-  ///   - time: seconds, in the animator's time; not before ``clock``.
-  ///   - rules: the rules of what follows; nil to keep those of the animator.
-  /// - Returns: the animator since the catch.
+  /// Returns the animator as caught at `time`, in its seconds and not before ``clock``, which
+  /// becomes 0; what retargets it inherits its velocity, as under ``VelocityRule/always``.
   public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
     var result = postponed(by: -time)
     (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
@@ -255,15 +205,8 @@ extension Animator {
     return result
   }
 
-  /// Creates an animator that begins with a motion that is no animation's.
-  ///
-  /// - Parameters:
-  ///   - carried: the motion.
-  ///   - target: the value at which the motion ends, or the model value if it never ends.
-  ///   - start: the time of the motion's 0 in seconds, not after `clock`.
-  ///   - clock: the time before which nothing changes, in seconds.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - velocityRule: the rule for the velocity that a spring inherits.
+  /// Creates an animator that begins with a motion of no animation, whose 0 is at `start`, not
+  /// after `clock`; `target` is where it ends, or the model value if it never ends.
   public init(
     _ carried: CarriedMotion, target: [Double], start: Double = 0, clock: Double = 0,
     rules: EvaluationRules, velocityRule: VelocityRule = .springs
@@ -274,9 +217,7 @@ extension Animator {
       velocityRule: velocityRule)
   }
 
-  /// Returns the animator of some of the value's numbers.
-  ///
-  /// Custom animations that must be replayed see the numbers of the part alone.
+  /// The animator of some of the numbers, which custom animations that are replayed see alone.
   public func part(_ numbers: Range<Int>) -> Animator {
     var result = self
     result.target = Array(target[numbers])

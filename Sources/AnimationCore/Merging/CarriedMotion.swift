@@ -7,23 +7,14 @@
 public struct CarriedMotion: Sendable, Hashable {
   /// The value and its velocity over time, in the motion's own time.
   public let timeline: Timeline
-
   /// The identity of the motion; motions with equal identities are equal.
   public let identity: String
-
   /// The numbers of ``timeline`` that move the value.
   public private(set) var numbers: Range<Int>
-
   /// The changes without animation since the motion began, which shift it.
   public private(set) var offset: [Double]
 
-  /// Creates a motion from its timeline.
-  ///
-  /// - Parameters:
-  ///   - timeline: the value and its velocity over time.
-  ///   - identity: the identity of the motion.
-  ///   - numbers: the numbers of the timeline that move the value; nil for all.
-  ///   - offset: the displacement of the motion, one number per number of the value; nil for 0.
+  /// Creates a motion; nil `numbers` are all of the timeline, and a nil `offset` is 0.
   public init(
     _ timeline: Timeline, identity: String, numbers: Range<Int>? = nil, offset: [Double]? = nil
   ) {
@@ -33,11 +24,7 @@ public struct CarriedMotion: Sendable, Hashable {
     self.offset = offset ?? self.numbers.map { _ in 0 }
   }
 
-  /// Creates the motion of a value that moves on with a constant velocity, forever.
-  ///
-  /// - Parameters:
-  ///   - position: the value at time 0.
-  ///   - velocity: the velocity in units per second, with as many numbers.
+  /// Creates the motion of a value that moves on forever, with a velocity in units per second.
   public init(from position: [Double], velocity: [Double]) {
     let timeline = Timeline(
       width: position.count, duration: .infinity, logicalDuration: .infinity,
@@ -79,7 +66,6 @@ public struct CarriedMotion: Sendable, Hashable {
   }
 }
 
-/// The motion of a ``CarriedMotion``, in the time since it began.
 struct CarriedRun: JointMotion {
   let carried: CarriedMotion
 

@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// The course of a stack of animations some of which chase those below; shared, so that no step is
-/// taken twice.
+/// A stack of animations some of which chase those below; shared, so no step is taken twice.
 final class ChaseCourse: Sendable {
   private let chase: Mutex<Chase>
 
@@ -42,15 +41,13 @@ struct Chase: Sendable {
     many?.append(layer, of: animation, under: rules)
   }
 
-  /// Returns the value and its velocity of the lowest `depth` layers; those above must begin no
-  /// earlier than `time`.
+  /// Of the lowest `depth` layers; those above must begin no earlier than `time`.
   mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
     if let state = few?.state(at: time, upTo: depth) { return state }
     return many?.state(at: time, upTo: depth) ?? ([], [])
   }
 
-  /// Returns whether the uppermost layer has ended by a time, or has at a later one that is nearly
-  /// the same.
+  /// Whether the uppermost layer has ended by a time, or has at a later one, nearly the same.
   mutating func hasEnded(at time: Double, or later: Double) -> Bool {
     if let hasEnded = few?.hasEnded(at: time, or: later) { return hasEnded }
     return many?.hasEnded(at: time, or: later) ?? true
@@ -63,7 +60,6 @@ struct Chase: Sendable {
   }
 }
 
-/// The motion of a stack of animations some of which chase those below.
 struct ChasedMotion: Motion {
   let course: ChaseCourse
   let depth: Int

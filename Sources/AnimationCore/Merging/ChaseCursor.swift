@@ -1,20 +1,15 @@
-/// A stack of combined animations some of which chase those below, at one time after another.
-///
-/// A spring displaces what is below it by the same amount until its next step. A step looks at
-/// every layer that counts once.
+/// A chasing stack at one time after another: a spring displaces what is below it by the same
+/// amount until its next step, which looks at every layer that counts once.
 struct ChaseCursor<V: FlatVector>: Sendable {
   typealias Stack = ChasedStack<V>
 
   /// The time to which the chasing springs have been advanced, in seconds since the base began.
   private(set) var time = 0.0
-  /// The number of layers up to the uppermost that is known to be at its target; those below it do
-  /// not count any more.
+  /// Layers up to the uppermost that is known to be at its target, below which none counts.
   private(set) var floor = 0
-
   /// The spring of each layer that chases those below; nil for any other layer.
   private var springs: [ChasingSpring<V>?] = []
-  /// The time of each layer's next step, or at which it is at its target; infinite if there is
-  /// none.
+  /// When each layer steps next, or is at its target; infinite if there is no such time.
   private var nextTimes: [Double] = []
   /// The effect of each layer; nil if it changes between the steps, too.
   private var effects: [LayerEffect<V>?] = []
@@ -32,10 +27,8 @@ struct ChaseCursor<V: FlatVector>: Sendable {
     return floor >= depth || hasArrived(depth - 1, at: time, in: stack)
   }
 
-  /// Returns the time at which the uppermost layer, which chases and has not ended by ``time``,
-  /// ends; infinite if it never does.
-  ///
-  /// What chases a motion without end may still come to rest, which is looked for for a while.
+  /// When the uppermost layer, which chases and has not ended by ``time``, ends; infinite if never;
+  /// what chases a motion without end may still come to rest, which is looked for for a while.
   func end(of stack: Stack) -> Double {
     let top = stack.depth - 1
     guard let spring = stack.springs[top], !spring.isEndless else { return .infinity }
@@ -48,8 +41,7 @@ struct ChaseCursor<V: FlatVector>: Sendable {
     return end.map { stack.layers[top].start + $0 } ?? .infinity
   }
 
-  /// The number of steps, of all springs, after which a spring over a motion without end counts as
-  /// never ending.
+  /// Steps of all springs, after which one over a motion without end counts as never ending.
   private static var mostStepsOverMotion: Int { 1 << 16 }
 }
 
@@ -80,8 +72,7 @@ extension ChaseCursor {
     }
   }
 
-  /// Returns the layer with the earliest step that is due, the uppermost of those with the same
-  /// time; nil if none is.
+  /// With the earliest step that is due, the uppermost at the same time; nil if none is.
   private func nextLayer(at time: Double, upTo depth: Int, in stack: Stack) -> Int? {
     // What is due is asked of each layer, whose rounding decides; that of its next time does not.
     var (next, earliest) = (Int?.none, time + 4 * time.ulp)
@@ -113,7 +104,6 @@ extension ChaseCursor {
     keep(index, in: stack)
   }
 
-  /// Updates what is known of a layer after its spring has changed.
   private mutating func keep(_ index: Int, in stack: Stack) {
     let layer = stack.layers[index]
     effects[index] = springs[index]?.effect(towards: stack.targets[index])
@@ -135,8 +125,7 @@ extension ChaseCursor {
     springs[index] == nil && time - stack.layers[index].start >= stack.layers[index].arrival
   }
 
-  /// Returns the output of the first layers, whose springs have been advanced to `time`, and
-  /// whether it does not change any more.
+  /// Of layers whose springs are advanced to `time`, and whether it does not change any more.
   private func output(of depth: Int, at time: Double, in stack: Stack)
     -> (output: Stack.Output, isSteady: Bool)
   {

@@ -1,14 +1,11 @@
-/// A stack of combined animations some of which chase those below, with its vectors in the form in
-/// which they are computed with.
+/// Combined animations, some of which chase those below, with vectors as they are computed with.
 struct ChasedStack<V: FlatVector>: Sendable {
-  /// The same stack with its vectors as arrays.
   private(set) var plain: MotionStack
   private let baseTarget: V
   private(set) var targets: [V]
   /// The spring of each layer that chases those below, at its start; nil for any other layer.
   private(set) var springs: [ChasingSpring<V>?]
 
-  /// The output of some of the animations.
   struct Output: Sendable {
     var value: V
     /// Units per second.

@@ -9,7 +9,6 @@
 struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
-
   private let plan: Plan
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
@@ -46,8 +45,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     var isLast: Bool { repetition.count.map { index + 1 >= $0 } ?? false }
   }
 
-  /// Creates the spring of an animation; nil for one that chases nothing; see
-  /// ``Animation/chases(under:)``.
+  /// Nil for an animation that chases nothing; see ``Animation/chases(under:)``.
   init?(_ animation: Animation, under rules: EvaluationRules) {
     guard animation.chases(under: rules), let spring = animation.fluidSpring else { return nil }
     let repetitions = animation.modifiers.compactMap(\.repetition)
@@ -59,9 +57,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     warp = animation.warp
   }
 
-  /// Whether the animation is repeated without end.
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
-
   /// Whether the spring never comes to rest although nothing below it moves any more.
   @inline(__always) var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
 
@@ -71,9 +67,8 @@ struct ChasingSpring<V: VectorArithmetic> {
     return max(start, warp.time(passing: elapsed))
   }
 
-  /// Whether a step must be taken, or a pass ended, before the value at `time` is known.
-  ///
-  /// The end of a pass still belongs to it; see ``Repetition/pass(at:period:)``.
+  /// A step must be taken, or a pass ended, before the value at `time` is known; the end of a pass
+  /// still belongs to it; see ``Repetition/pass(at:period:)``.
   @inline(__always)
   func isDue(at time: Double) -> Bool {
     guard end == nil, time >= 0 else { return false }
@@ -120,8 +115,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// Returns the effect on the output of the animations below until something is due; nil if it
-  /// depends on the time.
+  /// On the animations below, until something is due; nil if it depends on the time.
   @inline(__always)
   func effect(towards target: V) -> LayerEffect<V>? {
     if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }
@@ -133,7 +127,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
   }
 
-  /// Whether the passes play the spring toward where it began.
   @inline(__always) private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
 
   private var currentWarp: TimeWarp {
@@ -167,9 +160,8 @@ struct ChasingSpring<V: VectorArithmetic> {
 extension ChasingSpring: Sendable where V: Sendable {}
 
 extension Animation {
-  /// Whether the animation, combined with others, is a ``ChasingSpring``.
-  ///
-  /// Passes that are played backward are none, since their durations must be known beforehand.
+  /// Whether it chases when combined with others; passes that are played backward do not, since
+  /// their durations must be known beforehand.
   func chases(under rules: EvaluationRules) -> Bool {
     rules.fidelity == .swiftUI && fluidSpring != nil
       && !modifiers.contains { $0.repetition?.reversal == .backward }

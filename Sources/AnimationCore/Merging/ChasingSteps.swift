@@ -7,15 +7,12 @@
 ///
 /// Once D no longer changes, the rest of the steps is that of a ``SteppedSpring`` in closed form.
 struct ChasingSteps<V: VectorArithmetic> {
-  /// The number of steps taken one by one.
   private(set) var count = 0
   /// The clock of SwiftUI's loop, to which each of these steps adds 1/300 s; see ``StepClock``.
   private(set) var clock = 0.0
   /// The number of steps after which the spring is at rest over a distance that no longer changes;
   /// nil if it still does, or the spring never comes to rest.
   private(set) var rest: Int?
-
-  /// The displacement after these steps, and its velocity.
   private(set) var position = V.zero
   private(set) var velocity = V.zero
   private var force = V.zero
@@ -36,7 +33,6 @@ struct ChasingSteps<V: VectorArithmetic> {
   /// Whether the distance no longer changes, so that ``rest`` is final.
   var isSettling: Bool { settling != nil }
 
-  /// Takes one step over the distance at the time of the step.
   mutating func step(over distance: V, by constants: SteppedSpring.Constants) {
     let middle = velocity + force.scaled(by: 1 / 600)
     position += middle.scaled(by: 1 / 300)
@@ -47,8 +43,7 @@ struct ChasingSteps<V: VectorArithmetic> {
     clock += 1 / SteppedSpring.stepsPerSecond
   }
 
-  /// Whether the spring is at rest by SwiftUI's criterion, after at least one step; see
-  /// ``SteppedSpring``.
+  /// At rest by SwiftUI's criterion, after at least one step; see ``SteppedSpring``.
   func isAtRest(over distance: V) -> Bool {
     guard count > 0 else { return false }
     let left = distance - position
@@ -58,7 +53,6 @@ struct ChasingSteps<V: VectorArithmetic> {
     return !(near > 0 && near * near < left.magnitudeSquared)
   }
 
-  /// Goes on over a distance that no longer changes.
   mutating func settle(over distance: V, by spring: SteppedSpring) {
     let displacement = position - distance
     let drive = velocity + force.scaled(by: 1 / 600)

@@ -1,6 +1,4 @@
-/// Animations that are combined additively, as one animation.
-///
-/// A custom animation evaluates them as the running one when it decides whether it merges.
+/// Combined additively; a custom animation evaluates it as the running one when it may merge.
 struct CombinedAnimation: CustomAnimation {
   private struct Key<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: EvaluatedRun<V>? { nil }

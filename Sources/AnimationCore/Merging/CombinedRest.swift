@@ -11,7 +11,6 @@ struct CombinedRest {
 
   /// The approximate number of numbers that are sampled.
   private static let budget = 1 << 15
-
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   private static let strictest = 1e-9
 
@@ -38,11 +37,8 @@ struct CombinedRest {
     end = Self.lastExcursion(of: motion, among: times, beyond: limits)
   }
 
-  /// Returns half the smallest ratio of the combined motion's range to the old motion's, over all
-  /// numbers.
-  ///
-  /// The ratio is halved as the largest distance may lie between the samples, and is never below
-  /// ``strictest``.
+  /// Half the smallest ratio of the combined motion's range to the old motion's, over all numbers,
+  /// as the largest distance may lie between the samples; at least ``strictest``.
   private static func part(of ranges: [(old: Double, combined: Double)]) -> Double {
     let least = ranges.reduce(1.0) { least, range in
       range.old == 0 ? least : min(least, range.combined / range.old)

@@ -4,7 +4,6 @@ struct Crossing: Sendable {
   let edge: Double
   /// The time of the crossing, in seconds since the decay began.
   let time: Double
-
   private let decay: Decay
   private let position: Double
   private let velocity: Double
@@ -22,9 +21,8 @@ struct Crossing: Sendable {
   /// The distance from the decay's start to the bound; 0 if the decay starts beyond the bound.
   private var range: Double { position == edge ? abs(decay.position - edge) : 0 }
 
-  /// Returns the motion at the bound, in the time since the crossing, as an animator would run it.
-  ///
-  /// The epsilon of `rules` is relative to the range of the decay and the bounce together.
+  /// Returns the motion since the crossing, as an animator would run it; the epsilon of `rules` is
+  /// relative to the range of the decay and the bounce together.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
     guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion, excursion < range
@@ -40,8 +38,7 @@ struct Crossing: Sendable {
     return animator.motion
   }
 
-  /// Returns the time at which only a fraction `epsilon` of the distance to the bound is left, in
-  /// seconds since the decay began.
+  /// When only a fraction `epsilon` of the distance is left, in seconds since the decay began.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
   }

@@ -1,7 +1,5 @@
-/// The animations of a vector, evaluated at one time after another.
-///
-/// The times are in seconds since the first animation began, and the values are displacements from
-/// where it began. A run is a value: evaluating a copy leaves the original unchanged.
+/// The animations of a vector at one time after another, in seconds since the first began, by
+/// displacements from where it began; evaluating a copy leaves the original unchanged.
 struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
   /// The state that each animation keeps between evaluations, in the order of the animations.
@@ -26,14 +24,11 @@ struct EvaluatedRun<V: VectorArithmetic> {
   }
 
   var displacement: V { run.animations.last?.target ?? .zero }
-
   /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 
-  /// Returns the displacement that the run has reached; nil once it has finished.
-  ///
-  /// Each animation moves the output of those before it to its own target: `out += animation(target
-  /// − out)`. The run finishes when the newest animation does.
+  /// Returns the displacement that the run has reached, by `out += animation(target − out)` for
+  /// each animation; nil once the newest has finished.
   mutating func progress(at time: Double) -> V? {
     while let (index, next) = nextStep(before: time) {
       let below = output(of: index, at: next)
@@ -45,8 +40,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output.isOver ? nil : output.part
   }
 
-  /// Returns the chasing spring with the next step before `time`, the uppermost of those with the
-  /// same time.
+  /// With the next step before `time`, the uppermost of those with the same time.
   private func nextStep(before time: Double) -> (index: Int, time: Double)? {
     var first: (index: Int, time: Double)?
     for (index, spring) in springs.enumerated().reversed() {
@@ -81,17 +75,13 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return spring.state(at: time - running.start, over: distance, below: .zero).displacement
   }
 
-  /// Whether a spring goes on past its own end: neither the oldest animation, which moves by
-  /// itself, nor the newest.
+  /// Whether a spring goes on past its end: not the oldest, which moves by itself, nor the newest.
   private func goesOn(_ index: Int) -> Bool { 0 < index && index < contexts.count - 1 }
 }
 
 extension RunningAnimation where Vector: VectorArithmetic {
-  /// Returns the displacement over a distance; nil once the animation has finished.
-  ///
-  /// `distance` is that from the output of the animations below to the target, and `time` is in
-  /// seconds since the oldest animation began. With `goesOn` a spring in closed form goes on past
-  /// its own end, as in ``MotionStack``.
+  /// Over the distance from the output below to the target, in seconds since the oldest began; nil
+  /// once finished; with `goesOn` a spring in closed form goes on, as in ``MotionStack``.
   fileprivate func displacement(
     over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
   ) -> Vector? {
@@ -106,9 +96,7 @@ extension RunningAnimation where Vector: VectorArithmetic {
 // MARK: - The velocity
 
 extension EvaluatedRun {
-  /// Returns the velocity, in units per second.
-  ///
-  /// An animation that neither reports its velocity nor is predictable counts as having velocity 0.
+  /// In units per second, 0 for an animation that neither reports it nor is predictable.
   func velocity(at time: Double) -> V {
     velocity(at: time) { animation, distance, elapsed, context in
       if let velocity = animation.velocity(value: distance, time: elapsed, context: context) {
@@ -188,22 +176,18 @@ extension EvaluatedRun {
     return outcome
   }
 
-  /// Combines an animation with the running ones, whatever its rules of merging.
   mutating func combine(with next: RunningAnimation<V>) {
     follow(next, over: next.target - displacement)
     run.combine(with: next)
   }
 
-  /// Begins an animation that is combined with the running ones.
   private mutating func follow(_ next: RunningAnimation<V>, over distance: V) {
     contexts.append(context(of: next, over: distance))
     springs.append(ChasingSpring(next.animation, under: rules))
   }
 
-  /// Returns the context of an animation that is combined with others, evaluated at its start.
-  ///
-  /// An animation whose end depends on the distance keeps the end for the distance between both
-  /// targets, although its distance to the moving value below changes all the time.
+  /// Evaluated at its start: an animation whose end depends on the distance keeps the end for the
+  /// distance between both targets, although that to the moving value below changes all the time.
   private func context(of next: RunningAnimation<V>, over distance: V) -> AnimationContext<V> {
     var context = emptyContext
     _ = next.animation.animate(value: distance, time: 0, context: &context)

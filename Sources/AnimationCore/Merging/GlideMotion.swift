@@ -1,4 +1,3 @@
-/// The motion of numbers that decay independently of each other.
 struct GlideMotion: Motion {
   let axes: [GlideAxis]
   /// The greatest cost of an axis, in units of ``WorkBudget``.
@@ -38,14 +37,12 @@ struct GlideAxis: Sendable {
   /// The time of logical completion, in seconds since the start; infinite if never.
   let logicalEnd: Double
 
-  /// The motion of one number at a bound.
   struct Bounce: Sendable {
     /// The time of the crossing, in seconds since the decay began.
     let start: Double
     let motion: any Motion
   }
 
-  /// Creates a number that meets no bound.
   init(_ decay: Decay, under rules: EvaluationRules) {
     self.decay = decay
     bounce = nil
@@ -53,7 +50,6 @@ struct GlideAxis: Sendable {
     logicalEnd = end
   }
 
-  /// Creates a number that starts beyond a bound, or meets one before it comes to rest.
   init(
     _ decay: Decay, bouncingAt crossing: Crossing, by animation: Animation,
     under rules: EvaluationRules

@@ -1,11 +1,8 @@
-/// A chase that is kept as far as it has been stepped through.
-///
-/// What is kept changes no result: every step is taken at a time of its own, whenever asked for.
+/// A chase kept as far as it was stepped through, which changes no result: steps have their times.
 struct KeptChase<V: FlatVector>: Sendable {
   private var stack: ChasedStack<V>
   /// Cursors in the order of their times, about a second apart; the first is at the beginning.
   private var cursors = [ChaseCursor<V>()]
-  /// The cursor that was used last.
   private var latest = ChaseCursor<V>()
   private var knownEnd: Double?
 
@@ -45,9 +42,8 @@ struct KeptChase<V: FlatVector>: Sendable {
     return end
   }
 
-  /// Moves the cursor from which a time is reached with the fewest steps, which becomes ``latest``.
-  ///
-  /// A cursor that has let layers go that are asked for does not serve.
+  /// Moves the cursor from which a time is reached with the fewest steps, which becomes ``latest``,
+  /// unless it has let layers go that are asked for.
   private mutating func follow<Result>(
     to time: Double, upTo depth: Int, _ move: (inout ChaseCursor<V>, ChasedStack<V>) -> Result
   ) -> Result {

@@ -1,6 +1,5 @@
 /// The effect of a layer on the output of those below it: it adds to that or replaces it.
 struct LayerEffect<V: VectorArithmetic> {
-  /// Whether the output below does not count.
   var replaces: Bool
   /// The number of units added to the value, or the value.
   var value: V

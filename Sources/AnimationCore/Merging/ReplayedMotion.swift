@@ -1,10 +1,6 @@
-/// The motion of a vector under animations of which some are not predictable: they are replayed for
-/// every sample time.
-///
-/// Each replay starts from the state after the last change: the result at a time must not depend on
-/// the times sampled before.
+/// Animations of which some are not predictable: each sample is replayed from the state after the
+/// last change, as the result at a time must not depend on the times sampled before.
 struct ReplayedMotion: Motion {
-  /// The state of the running animations, and of their outcomes.
   let animator: Animator
 
   /// The cost of a replay: every change is applied again, and evaluated with all that runs.

@@ -23,12 +23,8 @@ public struct RunningAnimation<Vector> {
     self.init(animation, target, start, .rest, isForeseen: animation.isPredictable)
   }
 
-  /// Creates a motion that is no animation's, which the run of animations begins with.
-  ///
-  /// - Parameters:
-  ///   - carried: the motion.
-  ///   - target: the value at which the motion ends, or the model value if it never ends.
-  ///   - start: the time of the motion's 0, in the animator's time.
+  /// Creates a motion that is no animation's, with its 0 at `start`; `target` is where it ends, or
+  /// the model value if it never ends.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
     self.init(.linear(duration: 0), target, start, .carried(carried), isForeseen: true)
   }
@@ -46,19 +42,16 @@ public struct RunningAnimation<Vector> {
     if case .carried = beginning { true } else { false }
   }
 
-  /// Whether a spring that merges inherits this animation's velocity.
-  ///
-  /// Decays and other motions provide their velocity, and so do animations that report one:
-  /// springs and unmodified circular curves.
+  /// Whether a spring that merges inherits this animation's velocity: of a decay or another motion,
+  /// and of one that reports it, such as a spring or an unmodified circular curve.
   var handsOnVelocity: Bool {
     if isMotion || animation.fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil
   }
 }
 
-/// What an animation of numbers begins with, or what moves them in its place.
-///
-/// Behind one reference, since running animations are copied often.
+/// What an animation of numbers begins with, or what moves them in its place; behind one reference,
+/// since running animations are copied often.
 private indirect enum Beginning: Sendable, Hashable {
   case rest
   case takeover(Takeover<[Double]>)
@@ -71,14 +64,7 @@ extension RunningAnimation: Equatable where Vector: Equatable {}
 extension RunningAnimation: Hashable where Vector: Hashable {}
 
 extension RunningAnimation<[Double]> {
-  /// Creates an animation that begins with what it inherits, or a decay.
-  ///
-  /// - Parameters:
-  ///   - animation: the animation, or that with which the decay bounces.
-  ///   - target: the target of the animation.
-  ///   - start: the time at which it begins, in the animator's time.
-  ///   - takeover: the position and velocity that it inherits; nil if it begins at rest.
-  ///   - glide: the decay that moves the value; nil if there is none.
+  /// Creates an animation that begins at rest, with an inheritance, or with a decay to bounce.
   public init(
     animation: Animation, target: [Double], start: Double, takeover: Takeover<[Double]>?,
     glide: Glide? = nil
@@ -91,8 +77,7 @@ extension RunningAnimation<[Double]> {
     }
   }
 
-  /// The position and velocity that it inherited; nil if it began at rest, at the animator's
-  /// origin.
+  /// The position and velocity that it inherited; nil if it began at rest at the origin.
   public var takeover: Takeover<[Double]>? {
     switch beginning {
     case .takeover(let takeover): takeover
@@ -111,10 +96,8 @@ extension RunningAnimation<[Double]> {
     if case .carried(let motion) = beginning { motion } else { nil }
   }
 
-  /// Whether the value stays at its target forever.
   var isStill: Bool { carried?.place == target }
 
-  /// Shifts the motion, as a change without animation does.
   mutating func shift(by delta: [Double]) {
     target.add(delta)
     beginning = beginning.shifted(by: delta)
@@ -133,8 +116,7 @@ extension RunningAnimation<[Double]> {
       ? takeover.velocity.zeros : takeover.velocity
   }
 
-  /// Returns what an animation inherits that replaces this one before it has moved; nil if there is
-  /// nothing.
+  /// What an animation inherits that replaces this one before it moved; nil if there is nothing.
   func takeover(handedTo next: Animation) -> Takeover<[Double]>? {
     takeover?.handed(from: animation, to: next)
       ?? glide.map { Takeover(position: $0.position, velocity: $0.velocity, by: next) }
@@ -166,9 +148,7 @@ extension Beginning {
 }
 
 extension Takeover<[Double]> {
-  /// Creates a takeover from a finger's position and velocity, converting from real seconds.
-  ///
-  /// The velocity is divided by the speed of the animation's own time.
+  /// Converts a finger's velocity from real seconds to those of the animation's own time.
   init(position: [Double], velocity: [Double], by animation: Animation) {
     let rate = animation.takeoverRate
     self.init(
@@ -200,8 +180,6 @@ extension Takeover<[Double]> {
 }
 
 extension Animation {
-  /// The number of a spring's own seconds per real second.
-  ///
-  /// The rate is 1 if the spring's time stands still, and for any other animation.
+  /// The number of a spring's own seconds per real second; 1 if its time stands still, or if none.
   fileprivate var takeoverRate: Double { fluidSpring != nil && warp.rate > 0 ? warp.rate : 1 }
 }

@@ -1,8 +1,6 @@
-/// The animations that are combined with the base of a ``RunningStack``, and what is known of when
-/// their motion settles.
+/// The animations on the base of a ``RunningStack``, and what is known of when they settle.
 struct RunningLayers: Sendable {
   private(set) var stack: MotionStack
-
   private let base: RunningStack.Base
   private var top: RunningAnimation<[Double]>
   /// The value from which the top animation counts its distance.
@@ -31,21 +29,16 @@ struct RunningLayers: Sendable {
   }
 
   private var rules: EvaluationRules { base.rules }
-
   /// The time at which the base began, in the animator's time.
   private var start: Double { base.motion.start }
-
   var depth: Int { stack.layers.count }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
-  /// number, in units of ``WorkBudget``.
+  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
   }
 
-  /// Combines an animation with the stack.
-  ///
-  /// - Complexity: O(1) in the number of layers.
+  /// In a time that does not depend on the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
     origin = origin(of: animation)
     append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
@@ -63,11 +56,9 @@ struct RunningLayers: Sendable {
     course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
-  /// Returns the value from which an animation counts its distance: the target of the one below.
-  ///
-  /// The target of a motion that is no animation's may be anywhere, so there the value itself
-  /// counts. A spring over no distance would end at once, however fast the value passes its target;
-  /// so it is given one.
+  /// Returns the value from which an animation counts its distance: the target of the one below, or
+  /// the value itself over a motion that is no animation's, whose target may be anywhere; a spring
+  /// over no distance would end at once, however fast the value passes, so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
     guard top.isCarried else { return top.target }
     let value = motion(upTo: depth).state(at: animation.start - start, width: top.target.count)
@@ -77,8 +68,6 @@ struct RunningLayers: Sendable {
 
   /// Returns the number of animations that still run at a time, in the animator's time: those whose
   /// own end is still to come, above the uppermost that is at its target.
-  ///
-  /// - Complexity: O(n) in the number of layers.
   func runningCount(at time: Double) -> Int {
     let elapsed = time - start
     var count = 0
@@ -141,8 +130,6 @@ extension RunningLayers {
   /// decide: as long as a number is further from its target than `epsilon` times the greatest
   /// distance that it can have had, the number moves. If it is not, it may be passing by its
   /// target, so later times are looked at.
-  ///
-  /// - Complexity: O(n) in the number of layers.
   mutating func isMoving(at time: Double) -> Bool {
     if let topCourse {
       // The end is a sum of times, which a difference of times may miss by rounding.

@@ -1,4 +1,3 @@
-/// A motion of a value, with the times at which it begins and ends.
 struct RunningMotion: Sendable {
   static func rest(at position: [Double], since time: Double) -> RunningMotion {
     RunningMotion(motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
@@ -14,7 +13,6 @@ struct RunningMotion: Sendable {
   /// Whether the value is at its target from ``end`` on; see ``Timeline/rests``.
   var rests = true
 
-  /// The time from which on the value is at its target, in the animator's time; infinite if the
-  /// motion goes on after its ``end``.
+  /// From which on the value is at its target; infinite if the motion goes on after its ``end``.
   var restTime: Double { rests ? end : .infinity }
 }

@@ -1,19 +1,14 @@
-/// The motion of an animator's value as a stack of combined animations.
-///
-/// A change that combines an animation with those below costs one layer, however many there are;
-/// see ``MotionStack``. Most stacks are of one animation, so that all but that is apart.
+/// A stack of combined animations, where a change costs one layer, however many there are; see
+/// ``MotionStack``; most stacks are of one animation, so that all but that is apart.
 struct RunningStack: Sendable {
   /// The animation at the bottom, which the copies of a stack share.
   private let base: Base
-  /// The animations on the base in one item, or no item if there are none.
-  ///
-  /// An array, not an optional value, so that a stack is two references, and what many animations
-  /// need is read and changed in its place.
+  /// One item or none; an array, not an optional value, so that a stack is two references, and what
+  /// many animations need is read and changed in its place.
   private(set) var layers: [RunningLayers] = []
 
   final class Base: Sendable {
     let animation: RunningAnimation<[Double]>
-    /// The motion of the animation alone.
     let motion: RunningMotion
     let rules: EvaluationRules
 
@@ -27,8 +22,7 @@ struct RunningStack: Sendable {
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
   private static let numberCost = 24
 
-  /// Spends the work and the memory of keeping a layer of so many numbers; false if it must not be
-  /// kept.
+  /// Spends work and memory for a layer of so many numbers; false if it must not be kept.
   @discardableResult
   private static func keep(_ numbers: Int) -> Bool {
     WorkBudget.spend(layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
@@ -42,32 +36,25 @@ struct RunningStack: Sendable {
     for animation in animator.running.dropFirst() { put(animation) }
   }
 
-  /// Combines an animation with the stack.
-  ///
-  /// - Complexity: O(1) in the number of layers.
+  /// In a time that does not depend on the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
     guard Self.keep(animation.target.count) else { return }
     if layers.isEmpty { layers = [RunningLayers(on: base)] }
     layers[0].put(animation)
   }
 
-  /// The time at which the base began, in the animator's time.
   var start: Double { base.motion.start }
-
   var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
 
-  /// Returns the cost of one sample at a time in the animator's time, excluding that of each
-  /// number, in units of ``WorkBudget``.
+  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
   func cost(at time: Double) -> Int {
     layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
   }
 
-  /// Returns the number of animations that still run at a time, in the animator's time.
   func runningCount(at time: Double) -> Int {
     layers.isEmpty ? (time < base.motion.restTime ? 1 : 0) : layers[0].runningCount(at: time)
   }
 
-  /// Returns the value and its velocity at a time at which the stack is in motion.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     motion(upTo: depth).state(at: time - start, width: base.animation.target.count)
   }
@@ -77,13 +64,8 @@ struct RunningStack: Sendable {
     layers.isEmpty ? base.motion.motion : layers[0].motion(upTo: depth)
   }
 
-  /// The logical completion, unless the motion ends before, in the animator's time.
   var logicalEnd: Double { layers.isEmpty ? base.motion.logicalEnd : layers[0].logicalEnd }
-
-  /// The time at which the motion has settled, in the animator's time; infinite if never.
   var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
-
-  /// Whether the value is at its target from ``end`` on.
   var rests: Bool { !layers.isEmpty || base.motion.rests }
 
   /// Returns whether the value is not at rest yet; see ``RunningLayers/isMoving(at:)``.
@@ -91,7 +73,6 @@ struct RunningStack: Sendable {
     layers.isEmpty ? time < base.motion.restTime : layers[0].isMoving(at: time)
   }
 
-  /// The whole stack as one motion, whose end is searched for.
   var motion: RunningMotion {
     RunningMotion(
       motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd, rests: rests)

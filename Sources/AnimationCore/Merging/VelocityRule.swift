@@ -1,10 +1,7 @@
 /// The rule for the velocity that a spring inherits.
 public enum VelocityRule: String, Sendable, Hashable, CaseIterable {
-  /// The velocity of another spring, as in SwiftUI, or of a decay; otherwise the spring starts at
-  /// rest.
-  ///
-  /// The velocity of a custom animation that reports one, and of an unmodified circular curve,
-  /// counts too.
+  /// The velocity of another spring, as in SwiftUI, of a decay, of a custom animation that reports
+  /// one, or of an unmodified circular curve; otherwise the spring starts at rest.
   case springs
   /// The velocity of any motion.
   case always

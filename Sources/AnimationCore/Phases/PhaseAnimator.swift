@@ -18,7 +18,6 @@ public struct PhaseAnimator<Phase, Content> {
   private let phases: [Phase]
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
-
   private var motion: any PhaseMotion<Content>
   private var index = 0
   /// The phases were followed up to this time, in seconds.
@@ -28,13 +27,8 @@ public struct PhaseAnimator<Phase, Content> {
   /// Nil if the phases loop.
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that loops through its phases from time 0, forever.
-  ///
-  /// - Parameters:
-  ///   - phases: the phases; at least one.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - content: the content in a phase.
-  ///   - animation: the animation by which a phase is reached; nil to reach it immediately.
+  /// Creates content that loops through its phases, at least one, from time 0, forever; a nil
+  /// animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, rules: EvaluationRules = EvaluationRules(),
     content: @escaping (Phase) -> Content,
@@ -46,14 +40,8 @@ public struct PhaseAnimator<Phase, Content> {
     motion = Self.motion(from: content(self.phases[0]), rules)
   }
 
-  /// Creates content that goes through its phases once whenever its trigger changes.
-  ///
-  /// - Parameters:
-  ///   - phases: the phases; at least one.
-  ///   - trigger: the trigger; see ``update(trigger:at:)``.
-  ///   - rules: the fidelity and the settling threshold.
-  ///   - content: the content in a phase.
-  ///   - animation: the animation by which a phase is reached; nil to reach it immediately.
+  /// Creates content that goes through its phases, at least one, once whenever its trigger changes;
+  /// see ``update(trigger:at:)``; a nil animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     rules: EvaluationRules = EvaluationRules(), content: @escaping (Phase) -> Content,
@@ -66,20 +54,16 @@ public struct PhaseAnimator<Phase, Content> {
   /// The phase that the content was in, or was moving to, when it was last evaluated.
   public var phase: Phase { phases[index] }
 
-  /// Starts a round if the trigger differs from the last one, as SwiftUI does when a view changes.
-  ///
-  /// The trigger has the type of the first one; the time is in seconds, not before any earlier
-  /// evaluation or trigger.
+  /// Starts a round at a time in seconds, not before any earlier evaluation or trigger, if the
+  /// trigger, of the first one's type, differs from the last one, as SwiftUI does.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
     self.trigger(at: time)
   }
 
-  /// Starts a round: from the second phase to the last, and then to the first.
-  ///
-  /// A round in progress is cut off; the content continues from where it is. Looping content
-  /// restarts its round, too. The time is in seconds, not before any earlier evaluation or trigger.
+  /// Starts a round: from the second phase to the last, and then to the first; one in progress is
+  /// cut off, and the content continues from where it is; the times, in seconds, are ascending.
   public mutating func trigger(at time: Double) {
     follow(through: time)
     index = 0
@@ -87,8 +71,7 @@ public struct PhaseAnimator<Phase, Content> {
     enterNextPhase(at: time)
   }
 
-  /// Returns the content as it is shown at a time in seconds, not before any earlier evaluation or
-  /// trigger.
+  /// Returns the content at a time in seconds, not before any earlier evaluation or trigger.
   public mutating func content(at time: Double) -> Content {
     follow(through: time)
     return motion.value(at: time)

@@ -16,9 +16,8 @@ protocol PhaseMotion<Value> {
 
 extension AnimatedValue: PhaseMotion {}
 
-/// A value that cannot move, and changes when its phase begins.
-///
-/// The number of the change is animated instead, so that a phase lasts as long as its animation.
+/// A value that cannot move, and changes when its phase begins, which lasts as long as the
+/// animation moves the number of the change.
 struct PhaseSteps<Value>: PhaseMotion {
   private struct Step: Animatable {
     let value: Value
@@ -32,7 +31,6 @@ struct PhaseSteps<Value>: PhaseMotion {
   }
 
   var isLogicallyComplete: Bool { steps.isLogicallyComplete }
-
   mutating func value(at time: Double) -> Value { steps.value(at: time).value }
 
   mutating func change(to value: Value, with animation: Animation?, at time: Double)

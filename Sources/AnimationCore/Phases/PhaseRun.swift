@@ -12,10 +12,8 @@ public struct PhaseRun: Sendable {
 
   /// The changes, in chronological order.
   public private(set) var changes: [Change] = []
-
   /// The logical completion of the last change, in seconds; infinite if never.
   public private(set) var completion = 0.0
-
   /// Whether the run continues forever after the last change.
   public internal(set) var isEndless = false
 
@@ -37,14 +35,11 @@ public struct PhaseRun: Sendable {
   func isComplete(by horizon: Double) -> Bool { completion.isFinite && completion <= horizon }
 
   /// Returns the index of the phase that the value is in, or is moving to, at a time in seconds.
-  ///
-  /// - Complexity: O(log n).
   public func phase(at time: Double) -> Int {
     let next = changes.partitionPoint { $0.time <= time }
     return next == 0 ? 0 : changes[next - 1].phase
   }
 
-  /// The value and its velocity over time; an endless run is covered only as far as it was
-  /// followed.
+  /// The value and its velocity over time; of an endless run only as far as it was followed.
   public var timeline: Timeline { isEndless ? history.timeline.endless : history.timeline }
 }

@@ -15,37 +15,25 @@
 public struct PhaseSequence: Sendable {
   /// The value in each phase, with the same number of components in each; at least one phase.
   public let values: [[Double]]
-
-  /// The animation by which each phase is reached, one per phase; nil changes the value
-  /// immediately.
+  /// The animation by which each phase is reached, one per phase; nil for an immediate change.
   public let animations: [Animation?]
-
   /// The fidelity and the settling threshold.
   public let rules: EvaluationRules
-
-  /// The motion that the value is in at time 0, in place of the first phase's value; nil if it
-  /// rests there.
+  /// The motion at time 0, in place of the first phase's value; nil if the value rests there.
   public var before: Animator?
 
   /// Creates a sequence of at least one phase, with one value and one animation per phase.
   public init(
     values: [[Double]], animations: [Animation?], rules: EvaluationRules = EvaluationRules()
-  ) {
-    self.values = values
-    self.animations = animations
-    self.rules = rules
-  }
+  ) { (self.values, self.animations, self.rules) = (values, animations, rules) }
 
   /// In units of ``WorkBudget``, besides the change's motion.
   private static let changeCost = 192
-
   /// Memory per stored change, in bytes.
   private static let changeLength = 256
 
   /// Returns the run that begins at time 0 and loops through the phases, up to a horizon in seconds
-  /// and at most `limit` changes.
-  ///
-  /// The run stops where a whole round takes no time.
+  /// and at most `limit` changes; it stops where a whole round takes no time.
   public func looping(through horizon: Double, limit: Int) -> PhaseRun {
     var run = PhaseRun(of: self)
     var phase = 0
@@ -62,8 +50,7 @@ public struct PhaseSequence: Sendable {
     return run
   }
 
-  /// Returns the run of one round of phases per trigger, whose times are in seconds, ascending,
-  /// with at most `limit` changes.
+  /// Returns a round of phases per trigger, at ascending seconds, with at most `limit` changes.
   public func triggered(at times: [Double], limit: Int = .max) -> PhaseRun {
     var run = PhaseRun(of: self)
     for (index, trigger) in times.enumerated() {

@@ -1,6 +1,4 @@
-/// The position on an animator's path, and whether and in which direction it moves.
-///
-/// An animator's states and its completion are not known here.
+/// The position on an animator's path, whether it moves, and in which direction; no state.
 struct Playback: Sendable {
   /// Whether the path is played from the end to the start.
   private(set) var isReversed = false
@@ -8,7 +6,6 @@ struct Playback: Sendable {
   /// In seconds.
   private(set) var clock = 0.0
   private(set) var record: PlaybackRecord
-
   private var path: PlaybackPath
   /// The playback time in seconds, at ``began`` if the playback is running.
   private var playhead = 0.0
@@ -31,10 +28,8 @@ struct Playback: Sendable {
 extension Playback {
   /// In seconds; infinite if the playback is not running.
   var arrival: Double { isRunning ? began + remainingTime : .infinity }
-
   /// In seconds, from ``playhead``.
   var remainingTime: Double { isReversed ? playhead : path.length - playhead }
-
   /// The progress left from where the playback is held; negative in reverse.
   var remainingProgress: Double { (isReversed ? 0 : 1) - pausedProgress }
 
@@ -67,7 +62,6 @@ extension Playback {
   /// The time is before the arrival; a time in the past is ignored.
   mutating func advance(to time: Double) { clock = max(clock, time) }
 
-  /// Returns the time of arrival.
   mutating func arrive() -> Double {
     let time = arrival
     playhead = isReversed ? 0 : path.length
@@ -87,7 +81,6 @@ extension Playback {
     hold(at: toEnd ? 1 : 0, from: clock)
   }
 
-  /// Plays from where the playback is held.
   mutating func run(after delay: Double = 0) {
     isRunning = true
     began = clock + delay
@@ -105,9 +98,7 @@ extension Playback {
     hold(at: progress, from: clock)
   }
 
-  /// A remaining delay is kept.
-  ///
-  /// With `isHeld`, the change is recorded even if the playback does not run.
+  /// Keeps a remaining delay; with `isHeld`, the change is recorded even if nothing runs.
   mutating func reverse(isHeld: Bool) {
     guard isRunning else {
       isReversed.toggle()

@@ -1,14 +1,10 @@
-/// The progress from start to end over the playback time, forward or backward.
-///
-/// The progress is 0 at playback time 0 and 1 at ``length``. The part still to come can be
-/// replaced: playing forward, the part after a time; playing backward, the part before it.
+/// The progress over the playback time, 0 at 0 and 1 at ``length``; the part still to come can be
+/// replaced: playing forward, that after a time; backward, that before it.
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
-
   /// In seconds.
   private(set) var length = 0.0
-
   /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
 
@@ -20,18 +16,14 @@ struct PlaybackPath: Sendable {
     replace(0..<0, with: [PlaybackSegment(origin: 0, goal: 1, response: response)])
   }
 
-  /// The progress and its derivative in 1/s; at rest outside the path.
-  ///
-  /// Where the derivative jumps, the direction of play decides.
+  /// Progress and derivative in 1/s, at rest outside; where that jumps, the direction decides.
   func state(at time: Double, backwards: Bool = false) -> StepState {
     if time < 0 || backwards && time == 0 { return StepState(value: 0, velocity: 0) }
     guard let (index, rest) = place(of: time, backwards: backwards) else { return .end }
     return segments[index].state(at: rest)
   }
 
-  /// The segment at a playback time, and the time since its beginning; nil after the last one.
-  ///
-  /// Segments are compared in place, since copying one costs more.
+  /// With the time since its beginning; nil after the last; in place, since copying costs more.
   private func place(of time: Double, backwards: Bool = false) -> (index: Int, rest: Double)? {
     var rest = time
     for index in segments.indices {
@@ -42,9 +34,7 @@ struct PlaybackPath: Sendable {
     return nil
   }
 
-  /// The fraction of the time that has passed.
-  ///
-  /// A segment that was replaced or stretched keeps its share, so that the fraction is continuous.
+  /// Of the time; a segment that was replaced or stretched keeps its share, for continuity.
   func fraction(at time: Double) -> Double {
     guard time < length, let (index, rest) = place(of: max(0, time)) else { return 1 }
     return Self.share(of: segments[..<index])
@@ -91,8 +81,7 @@ struct PlaybackPath: Sendable {
     replace(index..<segments.count, with: [rest])
   }
 
-  /// The response, played backward, goes from `position` to 0; returns the playback time of the
-  /// same position in the new path.
+  /// The response goes backward from `position` to 0; returns the new time of that position.
   mutating func replaceBeginning(
     before time: Double, from position: Double, with response: any StepResponse
   ) -> Double {
@@ -142,8 +131,6 @@ struct PlaybackPath: Sendable {
   }
 
   /// The first playback time at which the progress is `position`, between 0 and 1.
-  ///
-  /// - Complexity: about a thousand evaluations per segment.
   func time(reaching position: Double) -> Double {
     if position <= 0 { return 0 }
     var start = 0.0
@@ -155,10 +142,8 @@ struct PlaybackPath: Sendable {
   }
 }
 
-/// A response between two progress values, with its own speed and direction.
-///
-/// A class, so that the successive paths of an animator share segments: each command creates a new
-/// path.
+/// A response between two progress values, with its own speed and direction; a class, so that the
+/// paths that each command of an animator creates share segments.
 final class PlaybackSegment: Sendable {
   let length: Double
   let origin: Double
@@ -171,7 +156,6 @@ final class PlaybackSegment: Sendable {
   /// The share of the whole path's time.
   let share: Double
 
-  /// Plays a whole response.
   init(origin: Double, goal: Double, response: any StepResponse, share: Double = 1) {
     (self.origin, self.goal, self.response, self.share) = (origin, goal, response, share)
     (length, first, rate) = (response.end, 0, 1)

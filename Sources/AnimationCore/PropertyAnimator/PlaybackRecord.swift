@@ -1,16 +1,13 @@
-/// The phases of an animator's playback, with their times.
 struct PlaybackRecord: Sendable {
   private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
     let time: Double
     let isReversed: Bool
-    /// The path as it was then.
     let path: PlaybackPath
     let phase: PlaybackPhase
   }
 
-  /// The animator is at rest at the start.
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
   /// The last of several phases at one time counts.
@@ -75,11 +72,9 @@ extension PlaybackRecord.Entry {
   }
 }
 
-/// A vector along a path.
 private struct PlaybackMotion: Motion {
   /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  /// Where the motion begins.
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]

@@ -1,12 +1,10 @@
 extension PropertyAnimator {
   /// Returns the animated value over time, if the value was moving when the animator was created.
   ///
-  /// The motion continues below the animator, as UIKit's animations are additive: with `old` for
-  /// its value and p for the animator's progress, the value is `old + (end − old)·p`. So an
-  /// animator that has not started does not stop the motion, and an animator that starts at rest
-  /// does not make the value or the velocity jump. The motion is in the time of the animator's
-  /// clock, from 0 on. The timeline ends when the animator has reached its end, or else when both
-  /// have ended.
+  /// The motion, in the time of the animator's clock from 0 on, continues below the animator, as
+  /// UIKit's animations are additive: with `old` for its value and p for the animator's progress,
+  /// the value is `old + (end − old)·p`, so that nothing stops or jumps. The timeline ends when the
+  /// animator has reached its end, or else when both have ended.
   public func timeline(over motion: Timeline, to end: [Double]) -> Timeline {
     let progress = timeline(from: [0], to: [1])
     let arrives = progress.finalValue == [1]
@@ -21,7 +19,6 @@ extension PropertyAnimator {
   }
 }
 
-/// A progress that moves another motion to a target.
 private struct AdditiveMotion: Motion {
   let below: Timeline
   /// One number: 0 where the value follows ``below``, 1 at the target.

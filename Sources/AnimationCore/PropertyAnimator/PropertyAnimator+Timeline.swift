@@ -1,8 +1,6 @@
 extension PropertyAnimator {
-  /// `fractionComplete` over time, if no further command is given.
-  ///
-  /// The fraction is the progress in the direction of play if ``scrubsLinearly``, otherwise the
-  /// fraction of the time.
+  /// `fractionComplete` over time, if no further command is given: the progress in the direction of
+  /// play if ``scrubsLinearly``, otherwise the fraction of the time.
   public var fractionTimeline: Timeline {
     timeline(width: 1) { entry in
       let (start, end): ([Double], [Double]) = entry.isReversed ? ([1], [0]) : ([0], [1])
@@ -11,17 +9,13 @@ extension PropertyAnimator {
     }
   }
 
-  /// Returns the animated value over time, if no further command is given; it rests until the
-  /// animator begins, and after it ends.
+  /// Returns the value over time, without further commands; it rests before and after its motion.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
     timeline(width: start.count) { $0.motion(from: start, to: end) }
   }
 
-  /// Returns a value added before the animator began: UIKit's `addAnimations(_:delayFactor:)`.
-  ///
-  /// The value starts when the fraction `delayFactor` of the animator's time has passed, follows
-  /// the same timing in the time that is left, and ends with the animator. It rests before it
-  /// starts and after the animator ends.
+  /// Returns a value as by UIKit's `addAnimations(_:delayFactor:)`: it rests until that fraction of
+  /// the time has passed, and follows the same timing in the time that is left.
   public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
     timeline(width: start.count) {
       $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)

@@ -44,45 +44,27 @@ public struct PropertyAnimator: Sendable {
 
   /// The total duration in seconds, of which a duration factor is a fraction.
   public let duration: Double
-
-  /// Whether the animator stays active at its end, so that it can be reversed.
-  ///
-  /// Such an animator calls no completion handler at its end.
+  /// Whether the animator stays active at its end, for a reversal, without a completion.
   public let pausesOnCompletion: Bool
-
-  /// Whether `fractionComplete` is the progress, and scrubbing is linear from start to end.
-  ///
-  /// Otherwise `fractionComplete` is the fraction of the time, and scrubbing follows the timing.
+  /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
+  /// fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
-
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = State.inactive
-
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
 
   private(set) var playback: Playback
-
   private let rules: EvaluationRules
-  /// Whether the animator accepts no more commands.
   private var isOver = false
 
-  /// Creates an animator that has not started.
-  ///
-  /// - Parameters:
-  ///   - timing: the timing from start to end.
-  ///   - duration: seconds, at least 0; ignored by a timing with its own duration.
-  ///   - pausesOnCompletion: whether the animator stays active at its end. Defaults to false.
-  ///   - scrubsLinearly: whether fractions are progress; otherwise they are fractions of the time.
-  ///     Defaults to true.
-  ///   - rules: the fidelity and the settling threshold.
-  /// - Throws: ``PropertyAnimatorError/neverRests``.
+  /// Creates an animator that has not started; the duration in seconds, at least 0, is ignored by a
+  /// timing with its own; throws ``PropertyAnimatorError/neverRests``.
   public init(
     timing: TimingParameters, duration: Double, pausesOnCompletion: Bool = false,
     scrubsLinearly: Bool = true, rules: EvaluationRules = EvaluationRules()
   ) throws(PropertyAnimatorError) {
-    self.rules = rules
-    self.scrubsLinearly = scrubsLinearly
+    (self.rules, self.scrubsLinearly) = (rules, scrubsLinearly)
     self.pausesOnCompletion = pausesOnCompletion
     let response = try Self.response(of: timing, duration: duration, distance: 1, under: rules)
     playback = Playback(response)
@@ -105,15 +87,12 @@ public struct PropertyAnimator: Sendable {
 extension PropertyAnimator {
   /// Whether the animator plays from its end to its start.
   public var isReversed: Bool { playback.isReversed }
-
   /// Whether the animator moves by itself.
   public var isRunning: Bool { playback.isRunning }
 
-  /// The fraction that is complete in the direction of play, and its derivative in 1/s.
-  ///
-  /// The fraction is the progress if the animator scrubs linearly, otherwise the fraction of the
-  /// time. While the animator is reversed, the fraction counts from the end, as in UIKit since iOS
-  /// 11.
+  /// The fraction that is complete in the direction of play, and its derivative in 1/s: of the
+  /// progress if the animator scrubs linearly, otherwise of the time; reversed, it counts from the
+  /// end, as in UIKit since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
@@ -123,8 +102,7 @@ extension PropertyAnimator {
 // MARK: - Commands
 
 extension PropertyAnimator {
-  /// Performs a command at a time in seconds, not before the last command, or throws the reason why
-  /// it cannot.
+  /// Performs a command at a time in seconds, ascending, or throws the reason why it cannot.
   public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
     advance(to: time)
     if isOver { throw .isOver }
@@ -211,8 +189,7 @@ extension PropertyAnimator {
     end(Completion(time: playback.clock, position: position))
   }
 
-  /// A factor of 0 keeps the time that remains; otherwise the rest takes `durationFactor` times the
-  /// whole ``duration``.
+  /// A factor of 0 keeps the rest of the time; others take that part of the whole ``duration``.
   private mutating func resume(with timing: TimingParameters?, durationFactor: Double)
     throws(PropertyAnimatorError)
   {

@@ -4,23 +4,15 @@ internal import CLibrary
 public enum TimingParameters: Sendable, Hashable {
   /// A timing curve over the animator's duration: `UICubicTimingParameters`.
   case curve(UnitCurve)
-
-  /// A spring that takes the animator's duration.
-  ///
-  /// The case corresponds to `UISpringTimingParameters(dampingRatio:initialVelocity:)`. The damping
-  /// ratio is above 0 and at most 1; the velocity is in distances per second.
+  /// A spring over the animator's duration, with a damping ratio above 0 and at most 1 and a
+  /// velocity in distances per second: `UISpringTimingParameters(dampingRatio:initialVelocity:)`.
   case damped(ratio: Double, initialVelocity: Double)
-
-  /// An animation with its own duration; the animator's duration is ignored.
-  ///
-  /// An example is `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  /// An animation with its own duration, in place of the animator's, such as
+  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   case animation(Animation)
 
-  /// Returns the animation with a duration in seconds, which an animation with its own duration
-  /// ignores.
-  ///
-  /// The envelope e^(−ζωt) of a damped spring is 1/1500 at the end of the duration. The animation
-  /// finishes immediately if the duration is 0 or less.
+  /// Returns the animation, of which a damped spring's envelope e^(−ζωt) is 1/1500 at the end of
+  /// the duration, in seconds; 0 or less finish immediately.
   public func animation(duration: Double) -> Animation {
     switch self {
     case .curve(let curve): return .timingCurve(curve, duration: duration)
@@ -35,9 +27,7 @@ public enum TimingParameters: Sendable, Hashable {
   }
 
   /// Returns the undamped frequency ω, in radians per second, of the spring whose envelope e^(−ζωt)
-  /// is 1/1500 after a duration.
-  ///
-  /// The damping ratio ζ and the duration, in seconds, are above 0.
+  /// is 1/1500 after a duration in seconds; it and the damping ratio ζ are above 0.
   public static func frequency(dampingRatio: Double, duration: Double) -> Double {
     log(1500) / (dampingRatio * duration)
   }

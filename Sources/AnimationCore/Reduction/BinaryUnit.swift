@@ -1,5 +1,4 @@
-/// A power of two as the unit of numbers whose products or quotients would overflow; 1 for numbers
-/// of ordinary magnitudes.
+/// A power of two as the unit of numbers whose products may overflow; 1 for ordinary numbers.
 struct BinaryUnit {
   private let exponent: Int
 

@@ -1,11 +1,8 @@
 internal import CLibrary
 
-/// The best cubic Bézier curve for a motion from 0 to 1.
 package struct CubicBezierFit: Sendable {
   /// The curve for CSS's `cubic-bezier()`, with control points rounded to 0.001.
   package let curve: CubicBezier
-
-  /// The greatest distance of the curve from the motion.
   package let error: Double
 
   /// In units of ``WorkBudget``, for a fit.
@@ -85,9 +82,8 @@ private struct EvenMotion {
     return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
   }
 
-  /// The greatest distance from a curve, plus a penalty for a control point out of range.
-  ///
-  /// The curve is followed along its own parameter, so that no equation has to be solved.
+  /// The greatest distance, along the curve's own parameter, so that no equation has to be solved,
+  /// plus a penalty for a control point out of range.
   func distance(to point: SIMD4<Double>) -> Double {
     let (x1, x2) = (CubicBezier.clamp(point[0]), CubicBezier.clamp(point[2]))
     let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(point[1], point[3]))

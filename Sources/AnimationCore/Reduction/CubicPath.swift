@@ -1,5 +1,4 @@
-/// A motion as a few cubic polynomials, each with the values and velocities of the motion at its
-/// ends.
+/// A motion as a few cubic polynomials, with the values and velocities of the motion at their ends.
 package struct CubicPath: Sendable {
   package struct Knot: Hashable, Sendable {
     /// The time as a part of the duration, 0 to 1.
@@ -29,7 +28,6 @@ package struct CubicPath: Sendable {
 
   /// Where a piece is compared with the motion.
   private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
-
   /// In units of ``WorkBudget``, for a piece.
   private static let cost = 128
 
@@ -67,7 +65,6 @@ package struct CubicPath: Sendable {
     return rest * rest * near + place * place * far
   }
 
-  /// - Complexity: O(log n).
   package func value(at part: Double) -> Double {
     let next = min(max(knots.partitionPoint { $0.part <= part }, 1), knots.count - 1)
     let (start, end) = (knots[next - 1], knots[next])

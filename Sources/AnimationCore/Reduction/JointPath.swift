@@ -14,12 +14,8 @@ struct JointPath {
   /// The greatest distance of each number from the path.
   private let tolerances: [Double]
 
-  /// The path begins and ends exactly at the first and the last sample.
-  ///
-  /// `xs` are the places of the samples, ascending; two samples at one place are a jump, which has
-  /// two corners.
-  ///
-  /// - Complexity: O(n) for n numbers in all samples.
+  /// Begins and ends exactly at the first and the last sample; two samples at one of the places
+  /// `xs`, ascending, are a jump, which has two corners.
   static func corners(near trace: MotionTrace, xs: [Double], tolerances: [Double]) -> [Corner] {
     JointPath(xs: xs, trace: trace, tolerances: tolerances).corners
   }
@@ -50,13 +46,11 @@ struct JointPath {
     Corner(x: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
   }
 
-  /// The furthest sample that a line reaches, and its possible values there.
   private struct Reach {
     var row: Int
     var values: [ClosedRange<Double>]
   }
 
-  /// Uses one line for each number.
   private func reach(from row: Int, _ values: [Double]) -> Reach {
     var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
     var reach = Reach(row: row, values: [])
@@ -69,7 +63,6 @@ struct JointPath {
     return reach
   }
 
-  /// Returns whether each cone still has a line.
   private func narrow(_ cones: inout [Cone], at row: Int) -> Bool {
     for number in cones.indices {
       let value = trace.value(row, number)
@@ -92,7 +85,6 @@ struct JointPath {
     }
   }
 
-  /// The reach of one number, no further than `end`.
   private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1
@@ -108,10 +100,6 @@ private struct Cone {
   let y: Double
   let tolerance: Double
   var slopes = -Double.infinity...Double.infinity
-
-  init(x: Double, y: Double, tolerance: Double) {
-    (self.x, self.y, self.tolerance) = (x, y, tolerance)
-  }
 
   /// Keeps only the lines that pass near a sample; if there are none, keeps all and returns false.
   mutating func narrow(x newX: Double, y newY: Double, isExact: Bool) -> Bool {

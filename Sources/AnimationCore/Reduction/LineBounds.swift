@@ -17,7 +17,6 @@ struct LineBounds {
     case upper, lower
 
     var opposite: Side { self == .upper ? .lower : .upper }
-
     /// 1 if the line must be below the points, −1 if it must be above them.
     fileprivate var sign: Double { self == .upper ? 1 : -1 }
   }
@@ -41,9 +40,7 @@ struct LineBounds {
   /// The last line that leaves the bound on a side; nil if there is none yet.
   func extreme(_ side: Side) -> Line? { side == .upper ? flattest : steepest }
 
-  /// Adds a point after all others, or at the same x; if no line would remain, returns false
-  /// instead.
-  /// - Complexity: O(log n) amortized.
+  /// Adds a point after all others, or at the same x; false, unchanged, if no line would remain.
   mutating func add(_ point: Point, to side: Side) -> Bool {
     if let line = extreme(side), side.sign * (point.y - line.value(at: point.x)) < 0 {
       return false
@@ -91,8 +88,7 @@ struct LineBounds {
     chain.append(point)
   }
 
-  /// Whether a point is beyond the line from an earlier to a later one, as seen from the lines on
-  /// its other side.
+  /// Beyond the line from an earlier to a later one, as seen from the lines on its other side.
   private static func isBeyond(
     _ point: Point, line start: Point, to end: Point, _ side: Side
   ) -> Bool {

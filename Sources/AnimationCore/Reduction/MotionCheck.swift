@@ -1,23 +1,17 @@
-/// Compares stops with the values of a motion.
 struct MotionCheck {
   private let xs: [Double]
   /// A row of numbers for each place.
   private let values: [Double]
   private let ranges: [Double]
-
   private let margin: Double
 
   /// Within this distance of a jump, as a part of the duration, both sides of it are accepted.
   private static let blur = 1.5e-5
-
-  /// In this part of the duration before the end, the comparison becomes more and more exact, since
-  /// the last stop is exact.
+  /// The part of the duration before the exact end in which the comparison becomes more exact.
   static let ending = 0.05
 
-  /// Checks a trace's samples, and the motion at two times between each two.
-  ///
-  /// Distances are parts of `ranges`, which are 0 for a number that does not move; `margin` is the
-  /// factor by which the distance between compared places may be greater.
+  /// Checks the samples, and two times between each two, by parts of `ranges`, 0 for a number that
+  /// does not move; `margin` is how many times greater a distance between compared places may be.
   init(
     _ trace: MotionTrace, ranges: [Double], margin: Double, _ source: MotionTrace.Source
   ) {
@@ -28,8 +22,6 @@ struct MotionCheck {
   }
 
   /// The greatest distance from the lines between stops, as a part of the ranges.
-  ///
-  /// - Complexity: O(n log m) for n values and m stops.
   func error(of stops: [ReducedMotion.Stop]) -> Double {
     guard stops.count > 1, xs.count * ranges.count == values.count else { return 0 }
     var error = 0.0
@@ -63,16 +55,12 @@ struct MotionCheck {
 }
 
 extension MotionTrace {
-  /// A time between two samples.
   struct Inner {
-    /// The sample before.
     let row: Int
     let time: Double
-    /// The part of the whole duration.
     let part: Double
   }
 
-  /// Two times between each two samples at different times.
   var inner: [Inner] {
     let parts = parts
     return (1..<max(count, 1)).filter { times[$0] > times[$0 - 1] }
@@ -85,9 +73,7 @@ extension MotionTrace {
       }
   }
 
-  /// Adds samples at the ``inner`` times.
-  ///
-  /// Straight lines then follow the motion seven times as closely.
+  /// At the ``inner`` times, so that straight lines follow the motion seven times as closely.
   func divided(_ source: Source) -> MotionTrace {
     let inner = inner
     let found = source(inner.map(\.time))

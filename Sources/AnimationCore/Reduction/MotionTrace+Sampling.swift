@@ -11,8 +11,6 @@ extension MotionTrace {
   /// Times are in seconds; the motion may jump or bend at `breaks`, in any order. `groups` has, for
   /// each number, the first of the numbers whose common range its distance is compared with, or its
   /// own index. `slack` is the greatest distance, as a part of the range.
-  ///
-  /// - Complexity: O(n log n) for n samples.
   package static func sample(
     over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
     maximumCount: Int, _ source: Source
@@ -39,15 +37,12 @@ extension MotionTrace {
 
   /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
-
   /// In units of ``WorkBudget``, for keeping a number, not for computing it.
   private static let sampleCost = 24
-
   /// The same at the first times.
   private static let firstCost = 2
 
-  /// A trace holds the numbers up to four times at once: as the source returns them, in its
-  /// columns, while these grow, and in order.
+  /// Numbers are held up to four times: as the source returns them, in columns, growing, in order.
   private static func mayHold(_ numbers: Int) -> Bool {
     WorkBudget.reserve(numbers: numbers, by: 4)
   }
@@ -67,7 +62,6 @@ extension MotionTrace {
   }
 }
 
-/// Samples a motion more and more densely.
 private struct AdaptiveSampling {
   private let groups: [Int]
   private let width: Int
@@ -105,7 +99,6 @@ private struct AdaptiveSampling {
     unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
   }
 
-  /// Examines the unfinished intervals, and divides them if the motion bends.
   mutating func refine(_ source: MotionTrace.Source) {
     let intervals = unfinished
     unfinished = []

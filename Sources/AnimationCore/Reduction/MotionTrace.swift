@@ -1,17 +1,10 @@
-/// Samples dense enough that straight lines between them follow the motion.
-///
-/// The times are not evenly spaced: there are many where the motion bends, and few where it is
-/// straight. Two samples at one time are a jump.
+/// Samples dense enough for straight lines between them: many where the motion bends, few where it
+/// is straight, and two at one time for a jump.
 package struct MotionTrace: Sendable {
-  /// The number of numbers in a value.
   package let width: Int
-
   /// In seconds, ascending.
   package private(set) var times: [Double] = []
-
-  /// `width` numbers per time, one time after another.
   private(set) var values: [Double] = []
-
   /// Greatest minus least value of each number; the greatest of its group for a number in a group.
   package let ranges: [Double]
 
@@ -29,13 +22,10 @@ package struct MotionTrace: Sendable {
   }
 
   package var count: Int { times.count }
-
   package func value(_ row: Int, _ number: Int) -> Double { values[row * width + number] }
-
   package func column(_ number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
 
-  /// The ``ranges``, with 0 for ranges that are only rounding errors; `groups` has the first number
-  /// of each number's group.
+  /// The ``ranges``, 0 for rounding errors; `groups` has the first number of each number's group.
   package func movingRanges(_ groups: [Int]) -> [Double] {
     var greatest = Array(repeating: 0.0, count: width)
     for (index, value) in values.enumerated() {
@@ -65,8 +55,7 @@ extension MotionTrace {
     package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
-  /// In units of ``WorkBudget``, for each number in the search for few lines and in the check of
-  /// their error.
+  /// In units of ``WorkBudget``, per number of the search for few lines and the check of its error.
   static let searchCost = 32
 
   /// The corners of the fewest lines within a distance of one number, ascending in time; two at one
@@ -74,8 +63,6 @@ extension MotionTrace {
   ///
   /// Slopes of very small times or very large values would overflow, so both are scaled by powers
   /// of two, which changes no other digit.
-  ///
-  /// - Complexity: O(n log n) in the number of samples.
   package func corners(of number: Int, within distance: Double) -> [Point] {
     WorkBudget.spend(Self.searchCost * count)
     let values = column(number)

@@ -1,11 +1,8 @@
 internal import CLibrary
 
-/// The best spring from rest for a motion.
 package struct NearestSpring: Sendable {
   /// A spring of mass 1.
   package let spring: Spring
-
-  /// The greatest distance of the spring from the motion.
   package let error: Double
 
   /// In units of ``WorkBudget``, for a search.
@@ -80,7 +77,6 @@ private struct SpringPlace {
   }
 }
 
-/// A motion at evenly spaced times.
 private struct SampledMotion {
   private let step: Double
   private let values: [Double]

@@ -1,4 +1,3 @@
-/// A motion as a few straight lines.
 package struct ReducedMotion: Sendable {
   package struct Stop: Hashable, Sendable {
     /// The time as a part of the duration, 0 to 1.
@@ -10,7 +9,6 @@ package struct ReducedMotion: Sendable {
 
   /// Ascending; two at the same part are a jump.
   package let stops: [Stop]
-
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
 }
@@ -23,8 +21,6 @@ extension ReducedMotion {
   /// error of the rounded stops, also between the samples of the trace. The first and the last stop
   /// have the exact values. For a single number, the stops are the fewest possible, or at most a
   /// twentieth more, unless the work budget ends.
-  ///
-  /// - Complexity: O(n log n) for n numbers in the trace.
   package static func reduce(
     _ trace: MotionTrace, ranges: [Double], tolerance: Double, _ source: MotionTrace.Source
   ) -> ReducedMotion {
@@ -39,7 +35,6 @@ extension ReducedMotion {
   /// A factor for rounding errors in comparisons with a tolerance.
   static let rounding = 1 + 1e-6
 
-  /// The slack of a trace whose motion is reduced with a tolerance.
   package static func slack(for tolerance: Double) -> Double { tolerance / 200 }
 }
 

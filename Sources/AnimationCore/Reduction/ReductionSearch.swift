@@ -1,4 +1,3 @@
-/// Finds a few lines near a motion, whose stops have few digits.
 struct ReductionSearch {
   private let trace: MotionTrace
   private let ranges: [Double]
@@ -9,15 +8,11 @@ struct ReductionSearch {
     (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
   }
 
-  /// One way to divide the tolerance.
-  ///
-  /// Usually the first attempt is within it. Places that suffice for a slow motion do not suffice
-  /// for a steep one.
+  /// One way to divide the tolerance, usually the first; places that suffice for a slow motion do
+  /// not suffice for a steep one.
   struct Attempt {
-    /// The share of the tolerance for the lines; rounding and the motion between the samples take
-    /// the rest.
+    /// Of the tolerance, for lines; rounding and motion between the samples take the rest.
     let share: Double
-    /// Rounds the parts of the duration.
     let places: DecimalPlaces
     /// The greatest share of the tolerance for rounding values.
     var rounding = 0.01
@@ -105,7 +100,6 @@ struct ReductionSearch {
       xs: xs, lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
   }
 
-  /// The samples at the last time.
   private func ending(_ xs: [Double]) -> Range<Int> {
     xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
   }

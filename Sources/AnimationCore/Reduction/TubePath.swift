@@ -12,7 +12,6 @@ struct TubePath {
     var y: Double
   }
 
-  /// The path passes between the bounds of the samples.
   struct Tube {
     /// The samples' places, ascending.
     let xs: [Double]
@@ -25,7 +24,6 @@ struct TubePath {
     }
   }
 
-  /// A line of the path, with the part of the previous line that it crosses.
   private struct Link {
     let start: Stop
     let slope: Double
@@ -39,10 +37,7 @@ struct TubePath {
   private var links: [Link] = []
   private var crossing: ClosedRange<Double>
 
-  /// Where the bounds of two samples at one x exclude each other, the path jumps: it has two stops
-  /// there.
-  ///
-  /// - Complexity: O(n log n) for n samples.
+  /// Where the bounds of two samples at one x exclude each other, the path jumps, by two stops.
   static func stops(through tube: Tube) -> [Stop] {
     var stops: [Stop] = []
     var first = 0
@@ -132,7 +127,6 @@ struct TubePath {
     links.append(Link(start: start, slope: slope, crossing: crossing))
   }
 
-  /// The ends of the path and the places where one link crosses the next.
   private func corners(from first: Int, to last: Int) -> [Stop] {
     guard let begin = links.first, let end = links.last else { return [] }
     let (start, finish) = (tube.xs[first], tube.xs[last])

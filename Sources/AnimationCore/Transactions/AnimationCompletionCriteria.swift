@@ -5,11 +5,8 @@ public enum AnimationCompletionCriteria: String, Sendable, Hashable, CaseIterabl
   /// The animation is removed, together with everything that it has merged or combined with.
   case removed
 
-  /// Returns the time, in seconds, at which a transaction calls its completion: when its last
-  /// animation completes.
-  ///
-  /// There is one completion per changed attribute. A transaction that animates nothing completes
-  /// immediately, at `time`; the result is infinite if some animation never completes.
+  /// Returns the time, in seconds, at which the last animation of a transaction completes, one per
+  /// changed attribute: infinite if one never does, and `time` if nothing is animated.
   public func moment(of completions: [AnimationCompletion], madeAt time: Double) -> Double {
     completions.map { $0.time(by: self) }.reduce(time, max)
   }
@@ -26,14 +23,8 @@ extension AnimationCompletion {
 }
 
 extension AnimationHistory {
-  /// Changes the target in a transaction.
-  ///
-  /// - Parameters:
-  ///   - target: the new target, as many numbers as before.
-  ///   - time: the time of the change in seconds, not before the last change.
-  ///   - transaction: the transaction as it reaches the attribute. Without an animation it may
-  ///     track the velocity.
-  /// - Returns: the effect of the change on the running animations.
+  /// Changes the target at `time` in seconds, not before the last change, in a transaction as it
+  /// reaches the attribute, which may track the velocity without an animation.
   @discardableResult
   public mutating func change(to target: [Double], at time: Double, in transaction: Transaction)
     -> ChangeOutcome

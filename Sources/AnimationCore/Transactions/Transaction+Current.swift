@@ -9,8 +9,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   rethrows -> Result
 { try Transaction.$current.withValue(transaction, operation: body) }
 
-/// Runs code whose changes belong to the current transaction with another value, such as for
-/// `\.isContinuous`.
+/// Runs code whose changes belong to the current transaction with another value of a key path.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -25,10 +24,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 { try withTransaction(\.animation, animation, body) }
 
 extension AnimatedValue {
-  /// Changes the target by the animation of the current transaction, and returns the effect on the
-  /// running animations.
-  ///
-  /// The time is in seconds, not before any earlier evaluation or change.
+  /// Animates to a target as the current transaction does, at a time in seconds, ascending.
   @discardableResult
   public mutating func change(to newTarget: Value, at time: Double) -> ChangeOutcome {
     change(to: newTarget, with: Transaction.current.animation, at: time)

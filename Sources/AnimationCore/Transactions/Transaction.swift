@@ -6,13 +6,10 @@
 public struct Transaction: Sendable {
   /// The animation of attributes to their new values; nil for an immediate change.
   public var animation: Animation?
-
   /// Whether animation modifiers must leave the transaction unchanged.
   public var disablesAnimations = false
-
   /// Whether the transaction is one of a stream of changes, such as from a gesture.
   public var isContinuous = false
-
   /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
 

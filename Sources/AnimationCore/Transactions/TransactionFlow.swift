@@ -12,8 +12,7 @@ public struct TransactionFlow: Sendable {
     public let path: [Int]
     /// The transaction as it reaches the attribute.
     public let transaction: Transaction
-    /// The path of the modifier that set the animation; nil if the animation is the transaction's
-    /// own.
+    /// The path of the modifier that set the animation; nil if it is the transaction's own.
     public let source: [Int]?
   }
 
@@ -27,7 +26,6 @@ public struct TransactionFlow: Sendable {
 
   /// The attributes with their transactions, in source order.
   public private(set) var attributes: [Attribute] = []
-
   /// The outcome of each modifier, the outermost first.
   public private(set) var passages: [Passage] = []
 
@@ -36,8 +34,7 @@ public struct TransactionFlow: Sendable {
     var source: [Int]?
   }
 
-  /// Passes a transaction that arrives from outside through modifiers, the innermost first, unless
-  /// the work budget ends.
+  /// Passes an arriving transaction through modifiers, innermost first, within the work budget.
   public init(_ transaction: Transaction, through modifiers: [ViewModifierStep]) {
     var flow = Flow(transaction: transaction)
     pass(modifiers, at: [], &flow)

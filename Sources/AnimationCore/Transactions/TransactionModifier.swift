@@ -1,10 +1,7 @@
 /// A modifier that changes a transaction on its way inward.
 public enum TransactionModifier: Sendable {
-  /// `.animation(_:value:)`, which has an effect only when its value changed.
-  ///
-  /// `isTriggered` is true for the forms without a value.
+  /// `.animation(_:value:)`, in effect only if `isTriggered`: its value changed, or it has none.
   case animation(Animation?, isTriggered: Bool = true)
-
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)
 
@@ -18,10 +15,8 @@ public enum TransactionModifier: Sendable {
     case disabled
   }
 
-  /// Applies the modifier to a transaction.
-  ///
-  /// An animation modifier replaces the animation, even by nil. It has no effect on a transaction
-  /// that disables animations; `.transaction` always has an effect.
+  /// Applies the modifier to a transaction; an animation, even nil, is replaced unless the
+  /// transaction disables animations, whereas `.transaction` always has an effect.
   public func apply(to transaction: inout Transaction) -> Outcome {
     switch self {
     case .animation(let animation, let isTriggered):

@@ -12,7 +12,6 @@ public struct PlanarDecomposition: Sendable, Hashable {
 
   /// The number of numbers.
   public static let width = 9
-
   /// The transform that changes nothing.
   public static let identity = PlanarDecomposition([0, 0, 0, 1, 1, 1, 0, 0, 1])
 

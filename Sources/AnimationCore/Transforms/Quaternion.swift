@@ -12,8 +12,7 @@ public struct Quaternion: Sendable, Hashable {
 
   init(imaginary: SIMD3<Double>, real: Double) { (self.imaginary, self.real) = (imaginary, real) }
 
-  /// Creates the rotation of a rotation vector: its direction is the axis, its length the angle in
-  /// radians.
+  /// Creates the rotation about a vector, whose length is the angle in radians.
   public init(rotationVector vector: SIMD3<Double>) {
     let angle = vector.length
     // sin(angle / 2) / angle, which is 1/2 at 0.
@@ -46,7 +45,6 @@ public struct Quaternion: Sendable, Hashable {
 extension Quaternion {
   /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
-
   /// Four times the squared cosine of half an angle up to which a rotation is next to half a turn.
   private static let halfTurn = 1e-5
 
@@ -110,7 +108,6 @@ extension TransformMatrix {
 
 extension SIMD3<Double> {
   var length: Double { dot(self).squareRoot() }
-
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
   func cross(_ other: Self) -> Self {

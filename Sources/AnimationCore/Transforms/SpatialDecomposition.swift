@@ -18,18 +18,13 @@ public struct SpatialDecomposition: Sendable, Hashable {
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 
-  /// Creates the decomposition of a matrix, with rotations counted from `base`; nil without an
-  /// inverse.
+  /// Decomposes a matrix, with rotations counted from `base`; nil for one without an inverse.
   public init?(_ matrix: TransformMatrix, base: Quaternion) {
     guard let parts = Parts(matrix) else { return nil }
     self.init(parts, base: base)
   }
 
-  /// Creates the decomposition of a rotation.
-  ///
-  /// - Parameters:
-  ///   - rotation: the rotation.
-  ///   - base: the rotation from which rotations are counted.
+  /// Creates the decomposition of a rotation, counted from `base`.
   public init?(rotation: Quaternion, base: Quaternion) { self.init(Parts(rotation), base: base) }
 
   private init?(_ parts: Parts, base: Quaternion) {
@@ -60,9 +55,8 @@ public struct SpatialDecomposition: Sendable, Hashable {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
-  /// Returns the same transform in the numbers that are closest to another's.
-  ///
-  /// Rotation vectors that differ by whole turns about their axis are the same rotation.
+  /// Returns the same transform in the numbers that are closest to another's: rotation vectors that
+  /// differ by whole turns about their axis are the same rotation.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
     let (end, start) = (vector(13), previous.vector(13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero

@@ -23,7 +23,6 @@ public struct TransformMatrix: Sendable, Hashable {
   /// The sixteen arguments of `matrix3d()`.
   public var numbers: [Double] { [x, y, z, origin].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
-  /// Whether the matrix is one of the plane, as `matrix()` has it.
   var isPlanar: Bool {
     self == TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: origin.x, f: origin.y)
   }
@@ -64,8 +63,7 @@ extension TransformMatrix {
     TransformMatrix(a: 1, b: y, c: x, d: 1, e: 0, f: 0)
   }
 
-  /// Returns a perspective projection; `nearness` is the reciprocal of the viewer's distance, 0 for
-  /// none.
+  /// Returns a perspective; `nearness` is the reciprocal of the viewer's distance, 0 for none.
   public static func perspective(nearness: Double) -> TransformMatrix {
     var matrix = identity
     matrix.z.w = -nearness

@@ -1,6 +1,5 @@
-/// A transition that blurs a view out and its successor in: SwiftUI's `BlurReplaceTransition`.
-///
-/// Apple publishes no numbers for it; the blur's radius and the scale are free parameters.
+/// SwiftUI's `BlurReplaceTransition`, which blurs a view out and its successor in; Apple publishes
+/// no numbers for it, so the blur's radius and the scale are free parameters.
 public struct BlurReplace: Sendable, Hashable {
   /// The direction of the view's scaling.
   public enum Configuration: String, Sendable, Hashable, CaseIterable {

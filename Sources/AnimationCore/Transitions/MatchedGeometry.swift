@@ -56,11 +56,8 @@ public struct MatchedGeometry: Sendable, Hashable {
     (self.properties, self.anchor) = (properties, anchor)
   }
 
-  /// Returns the frame of a view that follows a source.
-  ///
-  /// The frame has the source's size if sizes are matched; its anchor is on the source's anchor if
-  /// positions are matched, otherwise on its own anchor before matching. The source's anchor is
-  /// ``anchor`` by default.
+  /// Returns the frame of a view that follows a source, with its size if sizes are matched, and its
+  /// anchor on the source's, ``anchor`` by default, if positions are; otherwise its own.
   public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
     -> Frame
   {

@@ -26,7 +26,6 @@ public struct NumericText: Sendable, Hashable {
 
   /// The positions, from the first character to the last.
   public let places: [Place]
-
   /// The direction in which characters move.
   public let direction: Direction
 
@@ -44,9 +43,7 @@ public struct NumericText: Sendable, Hashable {
     direction = countsDown ? .down : .up
   }
 
-  /// Creates the change from one text to another that shows a value: `numericText(value:)`.
-  ///
-  /// Characters move downward if the new value is less.
+  /// Creates the change to a text of a value, downward if it is less: `numericText(value:)`.
   public init(
     from old: String, to new: String, separator: Character = ".", value: (old: Double, new: Double)
   ) { self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old) }

@@ -1,7 +1,4 @@
-/// The scroll position of a scroll view's content over time.
-///
-/// The position is interpolated linearly between its points; it is constant before the first and
-/// after the last.
+/// The scroll position over time: linear between points, and constant before and after them.
 public struct ScrollPath: Sendable, Hashable {
   /// A scroll position at a time.
   public struct Point: Sendable, Hashable {
@@ -24,8 +21,6 @@ public struct ScrollPath: Sendable, Hashable {
   public var end: Double { points.last?.time ?? 0 }
 
   /// Returns the position at `time`, and its velocity in units per second.
-  ///
-  /// - Complexity: O(log n).
   public func state(at time: Double) -> (position: Double, velocity: Double) {
     let next = points.partitionPoint { $0.time <= time }
     guard next > 0 else { return (points[0].position, 0) }

@@ -9,9 +9,7 @@ public struct ScrollEffects: Sendable, Hashable {
 
   /// Creates effects from three lists of equal length.
   public init(identity: [Double], topLeading: [Double], bottomTrailing: [Double]) {
-    self.identity = identity
-    self.topLeading = topLeading
-    self.bottomTrailing = bottomTrailing
+    (self.identity, self.topLeading, self.bottomTrailing) = (identity, topLeading, bottomTrailing)
   }
 
   /// The transition's value itself, −1, 0 and 1, as an effect.
@@ -77,15 +75,13 @@ extension ScrollTransition {
     return history
   }
 
-  /// The transition value on a side whose effects are animated; 0 on a side whose effects follow
-  /// the position.
+  /// The transition value on a side that is animated; 0 on one that follows the position.
   private func animatedValue(at position: Double) -> Double {
     let phase = phase(at: position)
     return configuration(towards: phase).followsPosition ? 0 : value(at: position)
   }
 
-  /// The transition value and its slope on a side whose effects follow the position; 0 on a side
-  /// whose effects are animated.
+  /// The transition value and its slope on a side that follows the position; 0 on an animated one.
   fileprivate func followedState(at position: Double) -> (value: Double, slope: Double) {
     let phase = phase(at: position)
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
@@ -96,15 +92,12 @@ extension ScrollTransition {
 // MARK: - Threshold crossings
 
 extension ScrollTransition {
-  /// A view crosses an animated configuration's threshold.
   private struct Crossing {
     let time: Double
-    /// The phase that the view enters.
     let phase: Phase
     let animation: Animation?
   }
 
-  /// In order of time.
   private func crossings(from: ScrollPath.Point, to: ScrollPath.Point) -> [Crossing] {
     let isForwards = from.position < to.position
     let sides: [Phase] =
@@ -131,7 +124,6 @@ extension ScrollTransition {
   }
 }
 
-/// The effects that follow the position, with the animated ones added.
 private struct ScrollMotion: Motion {
   let transition: ScrollTransition
   let effects: ScrollEffects

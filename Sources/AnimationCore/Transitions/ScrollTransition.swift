@@ -54,14 +54,12 @@ public struct ScrollTransition: Sendable, Hashable {
       bottomTrailing: configuration)
   }
 
-  /// Returns the distance of the view's center below the scroll view's, in units, at a scroll
-  /// position.
+  /// Returns the distance of the view's center below the scroll view's, in units.
   public func distance(at position: Double) -> Double { center - position }
 
   /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
-  /// The configuration of the side on which the view is.
   func configuration(towards phase: Phase) -> ScrollTransitionConfiguration {
     phase == .topLeading ? topLeading : bottomTrailing
   }
@@ -71,10 +69,8 @@ public struct ScrollTransition: Sendable, Hashable {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
-  /// Returns the phase at a scroll position; a view within the threshold is in the identity phase.
-  ///
-  /// On a side whose configuration is ``ScrollTransitionConfiguration/identity`` a view is always
-  /// in the identity phase.
+  /// Returns the phase at a scroll position: identity within the threshold, and on a side whose
+  /// configuration is ``ScrollTransitionConfiguration/identity``.
   public func phase(at position: Double) -> Phase {
     let distance = distance(at: position)
     let side: Phase = distance < 0 ? .topLeading : .bottomTrailing
@@ -82,11 +78,8 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// Returns the transition value, from −1 (hidden beyond the top) through 0 (identity) to 1
-  /// (hidden below).
-  ///
-  /// It is along the timing curve if the configuration is interactive. If it is animated, it is the
-  /// phase's own value, which applies once the animation has finished.
+  /// Returns the transition value, from −1 (hidden at the top) through 0 (identity) to 1 (below),
+  /// along an interactive configuration's curve; the phase's own if it is animated.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase) else {
@@ -105,7 +98,6 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  /// The part from just hidden to the threshold, in an interactive configuration.
   private struct Passage {
     let curve: UnitCurve
     /// From 0 to 1; below 0 where the view is hidden.

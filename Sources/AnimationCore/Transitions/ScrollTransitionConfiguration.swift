@@ -14,8 +14,7 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
   public var kind: Kind
   /// The threshold within which the view is in its identity phase.
   public var threshold = Threshold.visible
-  /// The animation of the effect; nil for `.default` if the kind is animated, and for none if it is
-  /// interactive.
+  /// The animation of the effect; nil for `.default` if animated, and none if interactive.
   public var animation: Animation?
 
   /// Creates a configuration; its threshold defaults to the whole view being visible.
@@ -23,15 +22,12 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
 
   /// A configuration without effect.
   public static let identity = Self(.identity)
-
   /// A configuration whose effect follows the scrolling, easing in and out.
   public static let interactive = interactive(timingCurve: .easeInOut)
-
   /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
 
-  /// Returns a configuration whose effect follows the scrolling along a curve, from just hidden to
-  /// the threshold.
+  /// Returns a configuration that follows the scrolling by a curve, from hidden to the threshold.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self(.interactive(timingCurve)) }
 
   /// Returns a configuration whose effect changes at the threshold, with an animation.
@@ -46,10 +42,8 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
     return result
   }
 
-  /// Returns the same configuration with another animation.
-  ///
-  /// With an animation, an interactive effect lags behind the scrolling: each observed position is
-  /// a new target.
+  /// Returns the same configuration with another animation, by which an interactive effect lags
+  /// behind the scrolling: each observed position is a new target.
   public func animation(_ animation: Animation) -> Self {
     var result = self
     result.animation = animation

@@ -12,10 +12,8 @@ extension ScrollTransitionConfiguration {
 
     /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
-
     /// The threshold at which the view is just hidden.
     public static let hidden = visible(0)
-
     /// The threshold at which the centers of view and scroll view coincide.
     public static let centered = Threshold(form: .centered)
 
@@ -32,10 +30,8 @@ extension ScrollTransitionConfiguration {
       Threshold(form: .inset(form, by: distance))
     }
 
-    /// Returns the distance between the centers of view and scroll view at the threshold, in units.
-    ///
-    /// It is at least 0, and at most the distance at which the view is just hidden. The lengths of
-    /// the scroll view (`container`) and of the view are in units.
+    /// Returns the distance between the centers of view and scroll view at the threshold, in units
+    /// like the lengths: at least 0, and at most where the view is just hidden.
     public func reach(container: Double, length: Double) -> Double {
       let reach = Self.reach(of: form, container, length)
       return min(max(0, reach), (container + length) / 2)

@@ -1,7 +1,5 @@
-/// The insertion and removal of a view: SwiftUI's `AnyTransition`.
-///
-/// A view that is inserted begins with the transition's effects, which move to their identities; on
-/// removal they move from their identities back to the transition's values.
+/// The insertion and removal of a view: SwiftUI's `AnyTransition`; the effects of a view that is
+/// inserted move to their identities, and on removal back to the transition's values.
 public indirect enum Transition: Sendable, Hashable {
   /// The view appears and disappears immediately.
   case identity
@@ -73,8 +71,7 @@ public indirect enum Transition: Sendable, Hashable {
     public var animation: Animation?
   }
 
-  /// Returns the effects, in the order in which they are combined, on an absent view: before an
-  /// insertion or after a removal.
+  /// Returns the effects on an absent view in order: before an insertion or after a removal.
   public func parts(for phase: Phase, in layout: Layout) -> [Part] {
     switch self {
     case .identity: []
@@ -98,9 +95,7 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// Returns this transition combined with another: SwiftUI's `combined(with:)`.
-  ///
-  /// A chain of combinations is one flat list, no deeper than its first member.
+  /// Returns this transition combined with another, in one flat list: SwiftUI's `combined(with:)`.
   public func combined(with other: Transition) -> Transition {
     guard case .combined(let transitions) = self else { return .combined([self, other]) }
     return .combined(transitions + [other])

@@ -5,9 +5,7 @@
 /// under the rules of ``AnimationHistory``; without an animation it changes immediately. If some
 /// effects have their own animations, neighbors with the same animations are one value.
 public struct TransitionHistory: Sendable {
-  /// The effects, in the transition's order, insertion before removal.
-  ///
-  /// An effect that insertion and removal share is listed once.
+  /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
 
   private let plans: [Transition.Phase: Plan]
@@ -16,7 +14,6 @@ public struct TransitionHistory: Sendable {
   /// Nil before the first change.
   private var phase: Transition.Phase?
 
-  /// The values and animations of all effects in one phase.
   private struct Plan {
     /// While the view is absent; the identity for an effect that is not in this phase.
     var values: [Double]
@@ -24,15 +21,8 @@ public struct TransitionHistory: Sendable {
     var animations: [Animation?]
   }
 
-  /// Creates the history of a view before its first insertion or removal.
-  ///
-  /// - Parameters:
-  ///   - transition: the transition.
-  ///   - layout: the view's size and layout direction.
-  ///   - phase: the first phase; a view that begins with a removal is present at the start.
-  ///   - animator: the motion of the effects at the start, as many numbers as there are effects;
-  ///     nil for a view that is absent or at rest.
-  ///   - rules: the fidelity, and the criterion of having finished.
+  /// Creates the history of a view before its first insertion or removal; one that begins with a
+  /// removal is present, and a nil `animator` is for a view that is absent or at rest.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: Transition.Phase,
     from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
@@ -51,16 +41,11 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Begins an insertion or a removal.
+  /// Begins an insertion or a removal at `time` in seconds, not before the last change; a nil
+  /// animation makes an immediate change, except for effects with their own.
   ///
   /// A view whose removal is still in progress is inserted from its current state; a removed view
   /// starts again.
-  ///
-  /// - Parameters:
-  ///   - phase: insertion or removal.
-  ///   - time: the time in seconds, not before the last change.
-  ///   - animation: the transaction's animation; nil for an immediate change, except for effects
-  ///     with their own animation.
   public mutating func change(
     to phase: Transition.Phase, at time: Double, with animation: Animation?
   ) {
@@ -80,20 +65,16 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// The view has been removed, and all effects are at rest.
   private func isGone(at time: Double) -> Bool {
     phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
 
   /// The effects over time, each a number of the value.
   public var timeline: Timeline { Timeline(sideBySide: groups.map(\.history.timeline)) }
-
   /// The current targets of the effects, which are their values at rest.
   public var targets: [Double] { groups.flatMap(\.history.animator.target) }
 
   /// Effects that agree in kind and anchor are merged.
-  ///
-  /// - Complexity: O(n).
   private static func slots(_ insertion: [Transition.Part], _ removal: [Transition.Part])
     -> [ViewEffect]
   {
@@ -103,7 +84,6 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
-  /// Neighbors that have the same animations in both phases.
   private static func groups(_ coming: Plan, _ leaving: Plan) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for index in coming.values.indices {
@@ -118,7 +98,6 @@ public struct TransitionHistory: Sendable {
     return groups
   }
 
-  /// - Complexity: O(n).
   private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
     var plan = Plan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
     var free = FreeSlots(slots)
@@ -154,9 +133,7 @@ private struct FreeSlots {
 }
 
 extension Timeline {
-  /// Creates a timeline of several timelines' values, concatenated into one value.
-  ///
-  /// The timeline ends when the last of the given timelines ends.
+  /// Creates a timeline of several timelines' values side by side, which ends with the last.
   public init(sideBySide timelines: [Timeline]) {
     var width = 0
     let parts = timelines.map { timeline in

@@ -21,19 +21,16 @@ public struct ZoomDrag: Sendable, Hashable {
     public var progress: Double?
     /// The finger's velocity along the axis, in units per second; nil for no such threshold.
     public var velocity: Double?
-    /// The predicted progress toward the source, after a further quarter of the velocity, as
-    /// SwiftUI predicts drags; nil for no such threshold.
+    /// The progress predicted for a quarter of the velocity, as in SwiftUI; nil for no threshold.
     public var predicted: Double?
 
-    /// Creates thresholds; without any, the view is dismissed if its predicted progress exceeds
-    /// 0.5.
+    /// Creates thresholds; without any, a predicted progress above 0.5 dismisses the view.
     public init(progress: Double? = nil, velocity: Double? = nil, predicted: Double? = nil) {
       (self.progress, self.velocity, self.predicted) = (progress, velocity, predicted)
     }
   }
 
-  /// The finger's positions, x and y, ascending in time, at least one; at the first it catches the
-  /// view.
+  /// The finger's positions, x and y, ascending in time, at least one; the first catches the view.
   public var samples: [VelocitySample]
   /// The time of release, on the time axis of the samples, not before the last.
   public var liftTime: Double
@@ -51,23 +48,16 @@ public struct ZoomDrag: Sendable, Hashable {
     samples: [VelocitySample], liftTime: Double, velocity: [Double], axis: Axis = .y,
     distance: Double, thresholds: Thresholds = Thresholds()
   ) {
-    self.samples = samples
-    self.liftTime = liftTime
-    self.velocity = velocity
-    self.axis = axis
-    self.distance = distance
-    self.thresholds = thresholds
+    (self.samples, self.liftTime, self.velocity) = (samples, liftTime, velocity)
+    (self.axis, self.distance, self.thresholds) = (axis, distance, thresholds)
   }
 
   /// The duration of the drag in seconds.
   public var duration: Double { liftTime - samples[0].time }
 
-  /// The index of the axis in a point.
   private var component: Int { axis == .x ? 0 : 1 }
 
-  /// The first threshold that is exceeded; `none` if the view returns to the destination.
-  ///
-  /// The progress is 0 at the source, 1 at the destination.
+  /// `none` if the view returns to the destination; the progress is 0 at the source, 1 there.
   func reason(atProgress progress: Double) -> ReleaseReason {
     let speed = velocity[component]
     let distanceLeft = 1 - progress
@@ -80,7 +70,6 @@ public struct ZoomDrag: Sendable, Hashable {
   }
 }
 
-/// A zoomed view under a finger.
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
   /// When the finger caught the view.
@@ -114,7 +103,6 @@ struct ZoomDragMotion: Motion {
     }
   }
 
-  /// The state at the last finger position.
   var release: (value: [Double], velocity: [Double]) {
     let translation = paths.map { $0.state(at: drag.duration).position }
     return state(translation: translation, velocity: drag.velocity)

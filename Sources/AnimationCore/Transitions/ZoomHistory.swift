@@ -1,7 +1,5 @@
-/// The history of a zoom transition: pushed, popped, interrupted, and dragged by a finger.
-///
-/// The transition's numbers are one value under the rules of ``AnimationHistory``; see
-/// ``ZoomPlace/numbers(progress:)``.
+/// The history of a zoom transition: pushed, popped, interrupted, and dragged by a finger; one
+/// value under the rules of ``AnimationHistory``; see ``ZoomPlace/numbers(progress:)``.
 public struct ZoomHistory: Sendable {
   /// The outcome of a release.
   public struct Release: Sendable, Hashable {
@@ -17,7 +15,6 @@ public struct ZoomHistory: Sendable {
 
   /// The lifecycle events of the pushed view so far.
   public private(set) var lifecycle: ZoomLifecycle
-
   /// Whether the view is at the destination, or moving to it.
   public private(set) var isPushed: Bool
 
@@ -28,14 +25,8 @@ public struct ZoomHistory: Sendable {
   private var past: [Timeline.Piece] = []
   private var history: AnimationHistory
 
-  /// Creates the history of a view that has not been pushed yet, or that is at the destination.
-  ///
-  /// - Parameters:
-  ///   - source: the source of the zoom.
-  ///   - destination: the destination of the zoom.
-  ///   - isPushed: whether the view is at the destination at the start.
-  ///   - animator: the motion of the view's numbers at the start; nil for a view at rest.
-  ///   - rules: the rules of evaluation.
+  /// Creates the history of a view that has not been pushed yet, or is at the destination; a nil
+  /// `animator` is for a view at rest.
   public init(
     from source: ZoomPlace, to destination: ZoomPlace, isPushed: Bool,
     beginningWith animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
@@ -60,10 +51,8 @@ public struct ZoomHistory: Sendable {
       pieces: past + now.pieces)
   }
 
-  /// Pushes the view, or pops a pushed one; a motion in progress reverses in flight.
-  ///
-  /// The time is in seconds, not before the last change. Without an animation the change is
-  /// immediate.
+  /// Pushes the view, or pops a pushed one, at a time in seconds, not before the last change; a
+  /// motion in progress reverses in flight, and a nil animation changes immediately.
   public mutating func turn(at time: Double, with animation: Animation?) {
     isPushed.toggle()
     history.change(to: target, at: time, with: animation)
@@ -71,13 +60,8 @@ public struct ZoomHistory: Sendable {
       push: isPushed, at: time, until: animation == nil ? time : history.timeline.duration)
   }
 
-  /// Catches the view with a finger, drags it, and releases it.
-  ///
-  /// - Parameters:
-  ///   - drag: the finger's motion.
-  ///   - time: the time of the catch in seconds, not before the last change.
-  ///   - animation: the animation after the release; nil for an immediate change.
-  /// - Returns: the outcome; nil if the view was not present.
+  /// Catches the view with a finger at a time in seconds, not before the last change, drags it, and
+  /// releases it; returns nil if the view was not present.
   public mutating func drag(_ drag: ZoomDrag, at time: Double, with animation: Animation?)
     -> Release?
   {

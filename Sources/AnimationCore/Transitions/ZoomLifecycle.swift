@@ -1,7 +1,6 @@
-/// The view controller lifecycle of a view that a zoom transition pushes, as in UIKit.
-///
-/// An interrupted push completes immediately and turns into a pop; it is never cancelled. An
-/// interrupted pop is cancelled, and the view appears again.
+/// The lifecycle of a view controller that a zoom transition pushes: as in UIKit, an interrupted
+/// push completes and turns into a pop, and an interrupted pop is cancelled, so the view appears
+/// again.
 public struct ZoomLifecycle: Sendable, Hashable {
   /// A lifecycle state, named by the view controller's callbacks.
   public enum State: String, Sendable, Hashable, CaseIterable {
@@ -44,8 +43,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
     arrival = end
   }
 
-  /// Catches the view with a finger, which begins an interactive pop; returns false if the view is
-  /// not present.
+  /// Catches the view with a finger, which begins a pop; returns false if it is not present.
   public mutating func grab(at time: Double) -> Bool {
     settle(at: time)
     guard state != .disappeared else { return false }
@@ -56,9 +54,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
   }
 
   /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
-  /// appears again.
-  ///
-  /// The motion ends at `end` if not interrupted; times are in seconds.
+  /// appears again; the motion ends at `end` if not interrupted; times are in seconds.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, time) }
     arrival = end

@@ -8,12 +8,10 @@ internal import Synchronization
 extension WorkBudget {
   /// The bytes that are held now; above ``maximumBytes`` once too many were asked for.
   public var heldBytes: Int { bytes.load(ordering: .relaxed) }
-
   /// Whether more bytes were asked for than ``maximumBytes``; this never becomes false again.
   public var isOverfull: Bool { heldBytes > maximumBytes }
 
-  /// Reserves a number of bytes, at least 0; returns false if the budget does not allow it, is
-  /// exhausted or is cancelled.
+  /// Reserves bytes, at least 0; false if the budget is too small, exhausted or cancelled.
   @discardableResult
   public func reserve(bytes count: Int) -> Bool {
     let most = Int.max / 2
@@ -39,16 +37,14 @@ extension WorkBudget {
   /// The length in bytes below which an array need not be reserved.
   public static let smallArray = 4096
 
-  /// Reserves bytes of the current budget, which do not count up to ``smallArray``; returns true if
-  /// there is no budget.
+  /// Reserves bytes of the current budget beyond ``smallArray``; true if there is no budget.
   @discardableResult
   public static func reserve(bytes count: Int) -> Bool {
     if count <= smallArray { return true }
     return current?.reserve(bytes: count) ?? true
   }
 
-  /// Reserves an array of the current budget, whose elements have `width` parts of 8 bytes; returns
-  /// true if there is no budget.
+  /// Reserves an array whose elements have `width` parts of 8 bytes; true if there is no budget.
   @discardableResult
   public static func reserve(numbers count: Int, by width: Int = 1) -> Bool {
     let (numbers, overflows) = count.multipliedReportingOverflow(by: width)
@@ -62,8 +58,7 @@ extension WorkBudget {
     current?.spend(count, bytes: bytes) ?? true
   }
 
-  /// Calls a function and gives back the memory that it reserved, none of which may be in the
-  /// result.
+  /// Calls a function and gives back the memory that it reserved, none of it in the result.
   @discardableResult
   public static func returning<Result, Failure: Error>(
     _ operation: () throws(Failure) -> Result

@@ -17,8 +17,7 @@ public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
   public static var current: WorkBudget? { scope.budget }
 
-  /// A structure, since reading an optional task-local copies it by its metadata, which takes four
-  /// times as long.
+  /// A structure, since reading an optional task-local copies it by metadata, four times as slow.
   @TaskLocal private static var scope = Scope(budget: nil)
 
   private struct Scope: Sendable { let budget: WorkBudget? }
@@ -50,29 +49,20 @@ public final class WorkBudget: Sendable {
   public let maximumRunning: Int
   private let crowded = Atomic(false)
 
-  /// Creates an unspent budget.
-  ///
-  /// - Parameters:
-  ///   - maximum: units; at least 0, and `.max` for no limit.
-  ///   - maximumBytes: the most bytes that may be held at once; at least 0. Defaults to no limit.
-  ///   - maximumRunning: the most animations of a value that may run at once. Defaults to no limit.
-  ///   - isCancelled: whether the work was cancelled; called whenever units are spent.
+  /// Creates an unspent budget of units, at least 0, `.max` for no limit, that asks whether the
+  /// work was cancelled whenever units are spent.
   public init(
     _ maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.maximum = maximum
-    self.maximumBytes = maximumBytes
-    self.maximumRunning = maximumRunning
+    (self.maximum, self.maximumBytes, self.maximumRunning) = (maximum, maximumBytes, maximumRunning)
     wasCancelled = isCancelled
   }
 
   /// The number of units spent, at most ``maximum``, without refused ones.
   public var spent: Int { units.load(ordering: .relaxed) }
-
   /// The units spent plus the units last refused: a lower bound of what the work needs.
   public var wanted: Int { spent + refused.load(ordering: .relaxed) }
-
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
 
@@ -82,19 +72,13 @@ public final class WorkBudget: Sendable {
   /// Whether more units were requested than ``maximum``, more bytes than ``maximumBytes`` or more
   /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
-
-  /// A budget for work whose units were spent before: it has no limit, but is cancelled with this
-  /// one.
+  /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
 
-  /// Whether the current work may continue; true if there is no budget.
-  ///
-  /// For steps of a loop whose units were spent before it began.
+  /// In steps whose units were spent before; true if there is no budget.
   public static var mayContinue: Bool { spend(0) }
 
-  /// Spends units of this budget; none if it has fewer, which exhausts it.
-  ///
-  /// The result is whether the work may continue. The count is at least 0.
+  /// Spends units, at least 0; returns whether the work may continue, false once they run out.
   @discardableResult
   public func spend(_ count: Int) -> Bool {
     let wanted = min(count, Self.most)
@@ -104,8 +88,7 @@ public final class WorkBudget: Sendable {
     return true
   }
 
-  /// Spends units, at least 0, for work that is done in any case; if fewer are left, this exhausts
-  /// the budget.
+  /// Spends units, at least 0, for work that is done anyway; fewer left exhaust the budget.
   public func charge(_ count: Int) { if !spend(count) { add(count) } }
 
   private func add(_ count: Int) {
@@ -113,11 +96,9 @@ public final class WorkBudget: Sendable {
     units.store(min(sum, min(maximum, Self.most)), ordering: .relaxed)
   }
 
-  /// Spends units of the current budget, at least 0; returns whether the work may continue, which
-  /// is true if there is no budget.
+  /// Spends units of the current budget, at least 0; true if the work may go on, or without one.
   @discardableResult
   public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
-
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(_ count: Int) { current?.charge(count) }
 }

@@ -1,73 +1,46 @@
-public import HTTPMessage
+package import HTTPMessage
 
-/// The API keys that authorize clients; the list can be replaced while the server runs.
-///
-/// Only the hashes of the keys are stored. A key has 128 random bits or more, so its SHA-256
-/// reveals nothing about it.
-public final class APIKeys: Sendable {
-  /// An error in a list of keys.
-  public struct Malformed: Error, CustomStringConvertible {
-    /// The number of the first invalid line, counted from 1; nil if the list has no keys at all.
-    public let line: Int?
+/// Only hashes of keys are stored: a key has 128 random bits or more, so they reveal nothing of it.
+package final class APIKeys: Sendable {
+  package struct Malformed: Error, CustomStringConvertible {
+    /// Counted from 1; nil if the list has no keys at all.
+    package let line: Int?
 
-    /// The description of the error, which does not repeat the content of the line.
-    public var description: String {
+    /// Does not repeat the content of the line.
+    package var description: String {
       line.map { "line \($0) must be a SHA-256 in hexadecimal and a name" }
         ?? "the file contains no keys"
     }
   }
 
-  private struct Key: Sendable {
-    let name: String
-    let hash: [UInt8]
-  }
+  /// The hashes.
+  private let keys: Locked<[[UInt8]]>
 
-  private let keys: Locked<[Key]>
+  /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, a name for those
+  /// who read the list; empty lines and lines that begin with `#` are ignored.
+  package init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
 
-  /// Parses a list of keys.
-  ///
-  /// - Parameter list: one key per line: the SHA-256 of the key in 64 hexadecimal digits and, after
-  ///   whitespace, an optional name. Empty lines and lines that begin with `#` are ignored.
-  /// - Throws: ``Malformed``.
-  public init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
-
-  /// Replaces the list of keys; the present list is kept if the new one is malformed.
-  public func replace(by list: String) throws(Malformed) {
+  /// The present list is kept if the new one is malformed.
+  package func replace(by list: String) throws(Malformed) {
     let read = try Self.read(list)
     keys.withLock { $0 = read }
   }
 
-  /// The number of keys.
-  public var count: Int { keys.withLock(\.count) }
-
-  /// Returns the name of the key that a request presents in `Authorization: Bearer` or in
-  /// `X-API-Key`; nil if the key is missing or unknown.
-  ///
-  /// The comparison takes the same time for every key, so its duration reveals nothing.
-  public func name(shownBy fields: HTTPFields) -> String? { key(shownBy: fields)?.name }
-
-  /// Returns an identifier of the key that a request presents, unique even if keys share a name;
-  /// nil if the key is missing or unknown.
-  ///
-  /// The identifier is derived from the hash and does not reveal the key.
-  public func identity(shownBy fields: HTTPFields) -> String? {
-    key(shownBy: fields).map { $0.hash.map { String($0, radix: 16) }.joined(separator: ".") }
-  }
-
-  private func key(shownBy fields: HTTPFields) -> Key? {
+  package var count: Int { keys.withLock(\.count) }
+  /// Does not reveal the key; nil if it is missing or unknown.
+  package func identity(shownBy fields: HTTPFields) -> String? {
     guard let shown = Self.key(in: fields) else { return nil }
     let hash = sha256(shown.utf8)
-    var found: Key?
-    for key in keys.withLock({ $0 }) where isSame(key.hash, hash) { found = key }
-    return found
+    var isKnown = false
+    for key in keys.withLock({ $0 }) where isSame(key, hash) { isKnown = true }
+    return isKnown ? hash.map { String($0, radix: 16) }.joined(separator: ".") : nil
   }
 
-  /// Whether a request presents a key, known or not.
+  /// Known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// An empty `X-API-Key` does not hide a key in `Authorization`.
-  ///
-  /// The scheme `Bearer` (RFC 6750 §2.1) is compared case-insensitively (RFC 9110 §11.1).
+  /// An empty `X-API-Key` hides no key in `Authorization`, whose scheme `Bearer` (RFC 6750 §2.1) is
+  /// compared case-insensitively (RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
     let key = fields["X-API-Key"]
     if let key, !key.allSatisfy(\.isWhitespace) { return key }
@@ -77,15 +50,15 @@ public final class APIKeys: Sendable {
     return String(parts[1].trimmingOptionalWhitespace)
   }
 
-  private static func read(_ list: String) throws(Malformed) -> [Key] {
-    var keys: [Key] = []
+  private static func read(_ list: String) throws(Malformed) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
     let lines = list.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       guard !line.hasPrefix("#") else { continue }
       let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       guard let digits = words.first, let hash = bytes(ofHexadecimal: digits), hash.count == 32
       else { throw Malformed(line: index + 1) }
-      keys.append(Key(name: words.count > 1 ? String(words[1]) : "key \(index + 1)", hash: hash))
+      keys.append(hash)
     }
     guard !keys.isEmpty else { throw Malformed(line: nil) }
     return keys

@@ -1,41 +1,26 @@
-public import HTTPMessage
+package import HTTPMessage
 
-/// Middleware that authorizes requests by API key and limits their rate.
+/// Authorizes requests by API key and limits their rate; placed outside costly middleware, so that
+/// refusing costs next to nothing.
 ///
-/// Place the gatekeeper inside the middleware that every response passes through and outside costly
-/// middleware, so that refusing a request costs next to nothing. A request without a known key
-/// takes a token from the bucket of its address, so keys cannot be guessed faster than the rate
-/// limit allows.
-public struct Gatekeeper: Middleware {
+/// A request without a known key takes a token from the bucket of its address, so keys cannot be
+/// guessed faster than the rate limit allows.
+package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?
   private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
 
-  /// Creates a gatekeeper.
-  ///
-  /// - Parameters:
-  ///   - keys: the known keys; nil admits everybody.
-  ///   - limiter: the rate limit per key, or per address without keys; nil is no limit.
-  ///   - isGuarded: whether a request must be admitted; requests with OPTIONS are never guarded,
-  ///     because browsers send them without a key.
-  public init(
+  /// `keys` nil admits everybody, `limiter` nil is no limit; requests with OPTIONS are never
+  /// guarded, because browsers send them without a key.
+  package init(
     keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
-  ) {
-    self.keys = keys
-    self.limiter = limiter
-    self.isGuarded = isGuarded
-  }
+  ) { (self.keys, self.limiter, self.isGuarded) = (keys, limiter, isGuarded) }
 
-  /// Refuses requests that are not admitted with 401 or 429, and adds the state of the rate limit
-  /// to the responses to the others.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { settle(&exchange) } else { admit(&exchange) }
   }
 
-  /// Refuses a request, or records its visitor.
-  ///
-  /// A request whose body is awaited takes no token before the body has arrived, unless its head
-  /// alone determines the response.
+  /// An awaited body takes no token before it has arrived, unless the head alone decides.
   private func admit(_ exchange: inout HTTPExchange) {
     guard exchange.request.method != .options, isGuarded(exchange.request.head) else { return }
     let visitor = visitor(with: exchange.request)
@@ -50,8 +35,6 @@ public struct Gatekeeper: Middleware {
     }
   }
 
-  /// Charges the tokens that a response counts for beyond the one already taken.
-  ///
   /// The number is only known when the response is complete, so the charge may leave a debt.
   private func settle(_ exchange: inout HTTPExchange) {
     guard let visitor = exchange.context.visitor else { return }
@@ -61,7 +44,6 @@ public struct Gatekeeper: Middleware {
     tell(limiter.charge(visitor, tokens: exchange.response.tokens - taken), in: &exchange.response)
   }
 
-  /// A client, identified by its key or its address.
   private struct Visitor {
     let name: String
     let mayEnter: Bool
@@ -88,8 +70,7 @@ public struct Gatekeeper: Middleware {
     request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
-  /// Names the accepted scheme (RFC 9110 §11.6.1), and an error code if the presented key is
-  /// invalid (RFC 6750 §3.1).
+  /// Names the scheme (RFC 9110 §11.6.1), and an error code if the key is invalid (RFC 6750 §3.1).
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(

@@ -9,32 +9,26 @@ internal import CLibrary
 ///
 /// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
 /// request, whatever it asks for, blocks its client for longer than that.
-public final class RateLimiter: Sendable {
-  /// The result of a request for a token, and the state of the bucket after it.
-  public struct Allowance: Sendable, Equatable {
-    /// Whether the request is allowed.
-    public let isAllowed: Bool
-    /// The number of further requests that are allowed at once.
-    public let remaining: Int
-    /// The time until the bucket is full again if there are no further requests.
-    public let untilFull: Duration
-    /// The time until the next request is allowed; zero if one is allowed now.
-    public let untilNext: Duration
+package final class RateLimiter: Sendable {
+  package struct Allowance: Sendable, Equatable {
+    package let isAllowed: Bool
+    package let remaining: Int
+    /// If there are no further requests.
+    package let untilFull: Duration
+    /// Zero if one is allowed now.
+    package let untilNext: Duration
   }
 
   /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
   /// bucket fills far below the longest ``Swift/Duration``.
-  public static let rates = 0.000_001...1_000_000.0  // total: two literals
-  /// The possible numbers of tokens in a full bucket.
-  public static let bursts = 1...1_000_000
+  package static let rates = 0.000_001...1_000_000.0  // total: two literals
+  package static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
 
-  /// The rate at which a bucket refills, in tokens per second.
-  public let rate: Double
-  /// The number of tokens in a full bucket.
-  public let burst: Int
-
+  /// In tokens per second.
+  package let rate: Double
+  package let burst: Int
   /// The time in which a token refills.
   private let interval: Duration
   /// The time in which an empty bucket fills.
@@ -44,15 +38,8 @@ public final class RateLimiter: Sendable {
   private let clock: any ServerClock
   private let buckets: Locked<BucketTable>
 
-  /// Creates a rate limiter whose buckets are full.
-  ///
-  /// - Parameters:
-  ///   - rate: the rate in tokens per second, clamped to ``rates``.
-  ///   - burst: the number of tokens in a full bucket, clamped to ``bursts``.
-  ///   - maximumClients: the largest number of stored buckets; beyond it, the buckets that will be
-  ///     full soonest are removed. Defaults to 65536.
-  ///   - clock: the source of the time.
-  public init(
+  /// `rate` and `burst` are clamped to ``rates`` and ``bursts``.
+  package init(
     rate: Double, burst: Int, maximumClients: Int = 65_536, clock: any ServerClock = SystemClock()
   ) {
     self.rate = min(max(Self.rates.lowerBound, rate), Self.rates.upperBound)
@@ -64,21 +51,11 @@ public final class RateLimiter: Sendable {
     buckets = Locked(BucketTable(capacity: maximumClients))
   }
 
-  /// Takes a token from the bucket of a client, if there is one.
-  ///
-  /// - Complexity: amortized O(log *n*) in the number of clients.
-  public func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
+  package func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
+  package func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
 
-  /// Returns the result that `take` would return now, without taking a token.
-  public func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
-
-  /// Takes tokens even if the bucket has fewer; the rest becomes a debt, and no request is allowed
-  /// until it is paid.
-  ///
-  /// The debt is at most what refills in a minute, or one token if none do.
-  ///
-  /// - Complexity: amortized O(log *n*) in the number of clients.
-  public func charge(_ client: String, tokens: Int) -> Allowance {
+  /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
+  package func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
     let wait = buckets.withLock { buckets in
       let wait = min(Self.wait(of: client, in: buckets, at: now) + time(of: tokens), longestWait)

@@ -1,6 +1,4 @@
-/// Returns the SHA-256 hash of a message (FIPS 180-4 §6.2).
-///
-/// - Complexity: O(*n*) in the number of bytes.
+/// FIPS 180-4 §6.2.
 func sha256(_ message: some Collection<UInt8>) -> [UInt8] {
   var padded = Array(message)
   let bitCount = UInt64(padded.count) * 8

@@ -1,7 +1,6 @@
 internal import HTTPMessage
 
 extension AccessRecord {
-  /// The response is not yet written.
   init(
     _ exchange: borrowing Exchange, _ response: borrowing HTTPResponse, isLive: Bool = false,
     answeredAt: Duration

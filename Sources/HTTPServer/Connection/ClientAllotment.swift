@@ -1,8 +1,5 @@
-/// A limited resource that clients share, such as live streams or bytes of bodies, with a largest
-/// share for each client.
-///
-/// A client is an IPv4 address or an IPv6 network of 64 bits. A client whose address is not known
-/// is limited only by the total.
+/// A resource that clients share, such as live streams or bytes of bodies, with a largest share for
+/// each IPv4 address or IPv6 network of 64 bits; unknown addresses have only the total.
 final class ClientAllotment: Sendable {
   enum Excess: Error {
     case total

@@ -5,8 +5,7 @@ extension Connection {
     case whole
     /// The body has no meaning and is not read; the connection closes after the response.
     case ignored
-    /// The client waits to be asked for the body; if it is not asked, the connection closes after
-    /// the response.
+    /// The client waits to be asked for the body; unless it is, the connection closes afterwards.
     case awaited
   }
 
@@ -60,12 +59,8 @@ extension Connection {
     refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Passes a response that the server makes itself through the middleware.
-  ///
-  /// So the response has the request's identifier and the CORS fields like any other. The
-  /// middleware sees the head of the request without a body, or an empty path if the request was
-  /// not HTTP (`head` is nil). `requestID` is the identifier that middleware has given the request
-  /// already.
+  /// Gives a response that the server makes itself the request's identifier and the CORS fields;
+  /// the middleware sees an empty path if the request was not HTTP (`head` is nil).
   func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
   ) -> HTTPResponse {
@@ -156,8 +151,7 @@ extension Connection {
     }
   }
 
-  /// A response whose status is not final or not valid is replaced by 500, and a problem that no
-  /// middleware has written becomes plain text.
+  /// Replaces a status that is not final or valid by 500; an unwritten problem becomes plain text.
   private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
       response = outward(

@@ -1,7 +1,6 @@
 import HTTPMessage
 
 extension Connection {
-  /// Closes the sending direction and waits for the client to close the other.
   func linger(bodyIsUnread: Bool) {
     input.dropPending()
     guard !input.hasEnded else { return close() }
@@ -32,7 +31,6 @@ extension Connection {
     return false
   }
 
-  /// The current state or request has lasted too long.
   func expire() {
     switch state {
     case .idle, .lingering, .closed: close()
@@ -55,7 +53,6 @@ extension Connection {
     }
   }
 
-  /// Responds with 503 because the handler takes too long.
   private func giveUp(_ exchange: Exchange) {
     var closing = exchange
     closing.keepsAlive = false
@@ -66,10 +63,9 @@ extension Connection {
 
   /// Closes the connection after the response to its current request.
   ///
-  /// An idle connection is kept for a short time, since a client that has just connected, or has
-  /// not noticed the shutdown yet, may be about to send a request: the request is answered with
-  /// `Connection: close`. If it were disconnected instead, the client could not tell whether its
-  /// request was processed.
+  /// An idle connection is kept for a short time, as a client may be about to send a request, which
+  /// is answered with `Connection: close`; disconnected, it could not tell whether it was
+  /// processed.
   func drain() {
     switch state {
     case .idle:

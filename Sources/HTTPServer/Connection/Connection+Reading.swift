@@ -45,10 +45,8 @@ extension Connection {
     }
   }
 
-  /// Sheds the request if its client, or all clients together, hold too many bytes of partial
-  /// bodies.
-  ///
-  /// Bodies up to 64 KiB are not counted, because shedding them would save little.
+  /// Sheds the request if too many bytes of partial bodies are held, by its client or by all; up to
+  /// 64 KiB are not counted, because shedding them would save little.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
     do { hold(try loop.partialBodies.take(received, for: clientAddress(of: head))) } catch {
@@ -57,8 +55,7 @@ extension Connection {
     }
   }
 
-  /// Responds if the head alone determines the response, otherwise asks for the body with 100 (RFC
-  /// 9110 §10.1.1).
+  /// Responds if the head alone decides, otherwise asks for the body with 100 (RFC 9110 §10.1.1).
   private func askForBody(of head: HTTPRequestHead, received: Int) {
     guard !head.expectations.isEmpty else { return }
     if let refusal = HTTPProblem.refusal(of: head) { return refuse(refusal, head: head) }
@@ -71,8 +68,7 @@ extension Connection {
     enter(.writing(.readBody), for: loop.configuration.stalledWriteTimeout)
   }
 
-  /// Between requests the connection is closed; within a request the input is an incomplete request
-  /// (RFC 9112 §8), answered with 400.
+  /// Closes between requests; an incomplete request (RFC 9112 §8) is answered with 400.
   private func finishInput() {
     if case .idle = state { return close() }
     loop.metrics.count(.unreadable)

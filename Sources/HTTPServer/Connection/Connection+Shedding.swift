@@ -23,8 +23,7 @@ extension Connection {
     scheduleProbe()
   }
 
-  /// The least work that a byte of a waiting request counts for, so that the limit of waiting work
-  /// is also a limit of memory.
+  /// Of a byte of a waiting request, so that the limit of waiting work limits memory too.
   private static let unitsPerByte = 8
   /// After this many times the longest expected wait, even an admitted request is shed.
   private static let lateness = 100

@@ -38,10 +38,8 @@ extension Connection {
     }
   }
 
-  /// The stream's time is over or the server shuts down.
-  ///
-  /// The response ends as if complete, so a client of server-sent events reconnects and resumes
-  /// after the last event that it has received.
+  /// The stream's time is over or the server shuts down; the response ends as if complete, so a
+  /// client of server-sent events resumes after the last event that it has received.
   private var isLiveStreamOver: Bool {
     guard let place = output.stream?.live else { return false }
     return loop.isClosing || place.endAt <= loop.now
@@ -72,8 +70,7 @@ extension Connection {
     if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
   }
 
-  /// Produces the next block of a quick stream, on a worker if this turn of the loop has produced
-  /// enough blocks.
+  /// On a worker if this turn of the loop has produced enough blocks.
   private func makeBlock(of stream: OutgoingStream) {
     guard loop.takeBlock() else { return submitBlock(of: stream) }
     output.receive(OutgoingStream.Block(of: stream.source, countedBy: loop.unsent))

@@ -31,10 +31,8 @@ final class Connection {
     case writing(AfterWriting)
     /// All available blocks are written; a worker is producing the next one.
     case awaitingBlock(AfterWriting)
-    /// The last response is written and the sending direction closed.
-    ///
-    /// Input is discarded until the client closes too, since closing earlier would reset the
-    /// connection and could destroy the response on its way (RFC 9112 §9.6).
+    /// The last response is written and the sending direction closed; input is discarded until the
+    /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
     case lingering(bodyIsUnread: Bool)
     case closed
   }
@@ -54,7 +52,6 @@ final class Connection {
   let peerText: String?
   /// The loop also refers to the connection until it is closed.
   let loop: EventLoop
-
   @exclusivity(unchecked) private(set) var state = State.idle
   /// Nil in all states but `answering`.
   @exclusivity(unchecked) private(set) var exchange: Exchange?
@@ -93,10 +90,8 @@ final class Connection {
     if !awaitsTurn { proceed() }
   }
 
-  /// Runs the state machine until it has to wait.
-  ///
-  /// After a limited number of steps, the other connections get their turn; a long write or a
-  /// pipelined request counts as several.
+  /// Runs until it has to wait, or other connections get their turn after a limited number of
+  /// steps, of which a long write or a pipelined request counts as several.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
@@ -138,7 +133,6 @@ extension Connection {
 extension Connection {
   /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
-
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
 
   func enter(_ state: State, for time: Duration) {
@@ -189,7 +183,6 @@ extension Connection {
   }
 
   func hold(_ body: ClientAllotment.Part) { partialBody = body }
-
   func endRequest() { requestDeadline = nil }
 
   /// Logs and counts the response, whether or not it was written to its end.

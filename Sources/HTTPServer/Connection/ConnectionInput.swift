@@ -41,13 +41,9 @@ final class ConnectionInput {
 
   /// Nil before the request line has arrived.
   var head: HTTPRequestHead? { parser.head }
-
   var progress: HTTPRequestParser.Progress { parser.progress }
-
   func takeRequest() -> HTTPRequest { parser.takeRequest() }
-
   var hasPending: Bool { !pending.isEmpty }
-
   var mayHaveMore: Bool { hasPending || isReadable || hasEnded }
 
   func note(_ event: ReadinessEvent) {
@@ -57,10 +53,8 @@ final class ConnectionInput {
 
   /// The next step reads from the socket, whatever the poller has reported.
   func assumeReadable() { isReadable = true }
-
   /// No more of the arriving request will be parsed.
   func dropRequest() { parser = HTTPRequestParser(limits: loop.configuration.limits) }
-
   func dropPending() { pending = [] }
 
   /// Parses what was read ahead, or else reads from the socket.

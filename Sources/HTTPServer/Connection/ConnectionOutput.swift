@@ -29,8 +29,7 @@ final class ConnectionOutput {
 
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
 
-  /// Whether a step takes some microseconds: the buffer is longer than one run, or the loop
-  /// produces a block.
+  /// Whether a step takes some microseconds: more than a run is buffered, or a block is produced.
   var isLong: Bool { buffer.isLong || quickStream != nil }
 
   /// The stream whose next block the loop is to produce.
@@ -59,10 +58,8 @@ final class ConnectionOutput {
     isInterim = false
   }
 
-  /// Begins a response without a stream, and writes it if the socket accepts all of it now.
-  ///
-  /// A response that is written at once is not kept, and its connection enters no state for it. If
-  /// the result is false, the rest is written later, like any response.
+  /// Begins a response without a stream, and writes it if the socket accepts all of it now, without
+  /// entering a state for it; if the result is false, the rest is written later.
   func write(_ head: [UInt8], _ body: [UInt8], to socket: Socket) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
       begin(head, body, nil)

@@ -1,9 +1,7 @@
 import HTTPMessage
 
-/// An event loop: one thread that serves its share of the connections.
-///
-/// A loop is created by its thread and accessed by no other; other threads send messages to its
-/// mailbox.
+/// One thread that serves its share of the connections; it creates the loop, which no other thread
+/// accesses: they send messages to its mailbox.
 final class EventLoop {
   struct Shared: Sendable {
     let configuration: ServerConfiguration
@@ -21,13 +19,10 @@ final class EventLoop {
   }
 
   enum Message: Sendable {
-    /// A connection was accepted, perhaps only to be refused.
     case adopt(Socket, isRefused: Bool)
-    /// A worker has produced a response.
     case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
     /// A worker has produced the next block of a stream; nil at its end.
     case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
-    /// A request has waited too long for a worker.
     case shed(Exchange.ID, on: ConnectionID)
     /// The server shuts down once the requests being processed are answered.
     case drain
@@ -47,19 +42,16 @@ final class EventLoop {
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   /// The time at which the last wait ended.
   @exclusivity(unchecked) private(set) var now: Duration
-
   private let shared: Shared
   private let heartbeat: Heartbeat
   private let poller: any Poller
   @exclusivity(unchecked) private var phase = Phase.serving
   @exclusivity(unchecked) private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
-  /// The turn, and the connections that wait for one.
-  ///
   /// Unchecked as in ``Connection``: nothing in a turn runs a connection or asks a clock.
   @exclusivity(unchecked) private var turn: Turn
   /// Connections whose live streams wait for a time.
-  private var waiting = DueConnections()
+  private var waiting = TimeHeap<ConnectionID>()
   /// A copy of the earliest time in `waiting`, to avoid looking there.
   @exclusivity(unchecked) private var earliestDue: Duration?
   /// A lower bound of the deadlines of all connections.
@@ -75,10 +67,7 @@ final class EventLoop {
   @exclusivity(unchecked) private var blocksLeft = EventLoop.blocksPerTurn
 
   init(mailbox: Mailbox<Message>, poller: any Poller, heartbeat: Heartbeat, shared: Shared) {
-    self.mailbox = mailbox
-    self.poller = poller
-    self.heartbeat = heartbeat
-    self.shared = shared
+    (self.mailbox, self.poller, self.heartbeat, self.shared) = (mailbox, poller, heartbeat, shared)
     now = shared.clock.now
     turn = Turn(at: now)
     epoch = shared.clock.sinceEpoch - now
@@ -135,11 +124,7 @@ extension EventLoop {
 
   /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
-
-  /// The time at which the loop learned of the input that is being read.
   var arrival: Duration { turn.arrival }
-
-  /// The work that a request passed to the handler at `time` may do on the loop.
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
 
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
@@ -173,15 +158,12 @@ extension EventLoop {
     headRoom = room
   }
 
-  /// The connection resumes after the others have had their turn.
   func resumeLater(_ connection: Connection) { turn.resumeLater(connection) }
-
-  /// This turn has no time left for the connection.
   func postpone(_ connection: Connection) { turn.postpone(connection) }
 
   func resume(_ connection: Connection, at due: Duration) {
-    waiting.insert(connection.id, due: due)
-    earliestDue = waiting.earliest
+    waiting.insert(connection.id, at: due)
+    earliestDue = waiting.first?.time
   }
 
   /// The loop does not wait past a deadline.
@@ -190,7 +172,6 @@ extension EventLoop {
   }
 
   func expectInput(of connection: ConnectionID) { poller.expectInput(connection) }
-
   func expectOutput(of connection: ConnectionID) { poller.expectOutput(connection) }
 
   func close(_ connection: Connection) {
@@ -253,7 +234,7 @@ extension EventLoop {
     while let connection = waiting.removeFirst(dueBy: now) {
       connections[connection]?.resumeStream()
     }
-    earliestDue = waiting.earliest
+    earliestDue = waiting.first?.time
   }
 }
 

@@ -23,7 +23,6 @@ struct Exchange: Sendable {
   let client: String?
   /// In bytes.
   let bytesIn: Int
-
   /// Nil if middleware has given none, or it is not known here.
   var requestID: String?
   /// Set when the response is no longer needed; nil as long as no worker produces it.

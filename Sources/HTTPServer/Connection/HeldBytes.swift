@@ -1,9 +1,7 @@
 import Synchronization
 
-/// Counts the unsent bytes of responses, over all connections.
-///
-/// A client that requests much and reads nothing costs the memory of its response until a timeout.
-/// So no further work is accepted while too many bytes are held.
+/// The unsent bytes of responses, over all connections: a client that reads nothing costs the
+/// memory of its response until a timeout, so no further work is accepted while too many are held.
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)
@@ -11,7 +9,6 @@ final class HeldBytes: Sendable {
   init(maximum: Int) { self.maximum = maximum }
 
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
-
   /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }
 

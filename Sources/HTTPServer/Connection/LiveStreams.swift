@@ -1,8 +1,5 @@
-/// Counts the responses that are sent in real time, over all connections.
-///
-/// A live stream occupies a connection and a little memory for as long as its motion lasts, however
-/// small its request. So the number of streams is limited, in total and for each client, and so is
-/// the time of each.
+/// Counts the responses in real time: each occupies a connection for as long as its motion lasts,
+/// however small its request, so their number, in total and by client, and time are limited.
 final class LiveStreams: Sendable {
   private let places: ClientAllotment
   private let metrics: ServerMetrics

@@ -1,9 +1,7 @@
 import HTTPMessage
 
-/// Content that is written while it is produced.
-///
-/// One block is being sent to the client, and at most one other is being produced or waits to be
-/// written. A quick block is produced when the one before it is written.
+/// Content that is written while it is produced: one block is being sent, and at most one other is
+/// produced or waits; a quick block is produced when the one before it is written.
 struct OutgoingStream {
   /// The block after the current one.
   enum NextBlock {
@@ -51,9 +49,7 @@ struct OutgoingStream {
     guard let source = response.stream else { return nil }
     self.exchange = exchange
     cancellation = exchange.cancellation ?? CancellationFlag()
-    self.source = source
-    self.framing = framing
-    self.live = live
+    (self.source, self.framing, self.live) = (source, framing, live)
     holding = unsent.hold(source.heldLength)
   }
 

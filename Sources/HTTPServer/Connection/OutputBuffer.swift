@@ -16,26 +16,19 @@ struct OutputBuffer {
 
   /// The body has already been counted.
   init(head: [UInt8], body: [UInt8], tail: [UInt8], holding: HeldBytes.Holding?) {
-    self.head = head
-    self.body = body
-    self.tail = tail
-    self.holding = holding
+    (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding)
   }
 
   /// In bytes.
   var count: Int { head.count + body.count + tail.count }
-
   /// Whether the unwritten rest is longer than one run.
   var isLong: Bool { count - written > Self.longestRun }
-
   var isEmpty: Bool { written == count }
-
   /// Empty if none or all of the head is written.
   var restOfHead: ArraySlice<UInt8> { written > 0 ? head.dropFirst(written) : [] }
 
   /// The largest part of a body that is written at once, in bytes: some microseconds of work.
   private static let longestRun = 128 * 1024
-
   /// The longest body that is written as soon as it is produced, in bytes.
   static let longestAtOnce = 32 * 1024
 

@@ -23,7 +23,6 @@ struct Turn {
     let since: Duration
   }
 
-  /// Whether there is time for another request.
   private(set) var hasTime = true
   /// The time at which the loop learned of the input that is being read.
   private(set) var arrival: Duration

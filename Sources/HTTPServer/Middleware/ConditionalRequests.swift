@@ -1,4 +1,4 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// Middleware for conditional requests: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
 ///
@@ -10,15 +10,12 @@ public import HTTPMessage
 /// stream are not known in advance: a stream keeps the tag that its handler sets, or has none.
 /// Place this middleware outside ``ContentCoding``, so that compressed content has a tag of its
 /// own.
-public struct ConditionalRequests: Middleware {
-  /// Creates the middleware.
-  public init() {}
+package struct ConditionalRequests: Middleware {
+  package init() {}
 
-  /// False: the middleware only looks at responses.
-  public var actsInwards: Bool { false }
+  package var actsInwards: Bool { false }
 
-  /// Adds a tag to the response, and replaces the response by 304 if the client already has it.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     let method = exchange.request.method
     guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok
     else { return }

@@ -1,45 +1,30 @@
-public import HTTPMessage
+package import HTTPMessage
 
-/// Middleware that compresses responses and decompresses requests with gzip (RFC 9110 §8.4,
-/// §12.5.3).
-public struct ContentCoding: Middleware {
-  /// The shortest body that is compressed for clients that give their codings weights, in bytes;
-  /// compressing a shorter one saves nothing on the wire.
-  public var minimumLength = 1024
-  /// The shortest body that is compressed for any client that accepts this, in bytes.
-  ///
-  /// A shorter one fits into the packets that a connection begins with, so that compressing it
-  /// saves no time on the way, and takes several times as long as most of them take to answer.
-  public var usualLength = 8 * 1024
-  /// The longest body that a request may decompress to, in bytes; a longer one is answered with
-  /// 413.
-  public var maximumDecodedLength = 1024 * 1024
-
-  /// The setting that determines ``maximumDecodedLength``, which the problem names; nil for none.
-  public var maximumDecodedLengthSetting: String?
-  /// The compression level of zlib, 1 (fastest) to 9 (smallest).
-  ///
-  /// Columns of decimal numbers hardly get smaller at higher levels: 75 kB become 33 kB at level 1,
-  /// and 32 kB at level 6, which takes six times as long.
-  public var level: Int32 = 1
-  /// The longest stream that is compressed, by its estimated length in bytes: 64 MiB.
-  ///
-  /// A core compresses about 70 MB of numbers per second, so a longer stream would cost seconds. A
-  /// longer stream is sent unencoded or, to clients that do not accept this, as an uncompressed
-  /// gzip member.
-  public var longestPackedStream = 64 * 1024 * 1024
-  /// The longest body that is compressed on an I/O loop, in bytes: less than half a millisecond of
-  /// work.
+/// Compresses responses and decompresses requests with gzip (RFC 9110 §8.4, §12.5.3).
+package struct ContentCoding: Middleware {
+  /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
+  package var minimumLength = 1024
+  /// The shortest body that is compressed for any client that accepts this, in bytes: a shorter one
+  /// fits into a connection's first packets, so compressing it saves no time on the way, and takes
+  /// several times as long as most answers.
+  package var usualLength = 8 * 1024
+  /// In bytes; a request that decompresses to more is answered with 413.
+  package var maximumDecodedLength = 1024 * 1024
+  /// The setting that the problem names; nil for none.
+  package var maximumDecodedLengthSetting: String?
+  /// From 1 (fastest) to 9 (smallest), of zlib; columns of decimal numbers hardly get smaller: 75
+  /// kB become 33 kB at 1, and 32 kB at 6, which takes six times as long.
+  package var level: Int32 = 1
+  /// By estimated length in bytes: 64 MiB; a core compresses about 70 MB of numbers per second, so
+  /// a longer stream is sent unencoded or, if need be, as an uncompressed gzip member.
+  package var longestPackedStream = 64 * 1024 * 1024
+  /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024
 
-  /// Creates the middleware.
-  public init() {}
+  package init() {}
 
-  /// Decompresses the request, or compresses the response if the client accepts that.
-  ///
-  /// Requests are decompressed on a worker, since a few bytes can become many; long responses are
-  /// compressed there too.
-  public func handle(_ exchange: inout HTTPExchange) {
+  /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { encode(&exchange) } else { decode(&exchange) }
   }
 }

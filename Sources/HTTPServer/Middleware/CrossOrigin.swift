@@ -1,34 +1,25 @@
-public import HTTPMessage
+package import HTTPMessage
 
-/// Middleware that makes the service readable for scripts of other origins (WHATWG Fetch, the CORS
-/// protocol).
-///
-/// Credentials are never allowed, so no page can use a visitor's rights, and `*` is safe as the
-/// allowed origin.
-public struct CrossOrigin: Middleware {
-  /// The origins that may read responses.
-  public enum Origins: Sendable, Hashable {
-    /// Every origin.
+/// Makes the service readable for scripts of other origins (WHATWG Fetch, the CORS protocol), never
+/// with credentials, so no page can use a visitor's rights, and `*` is safe.
+package struct CrossOrigin: Middleware {
+  package enum Origins: Sendable, Hashable {
     case any
-    /// Only the listed origins, such as `https://example.com`.
+    /// Such as `https://example.com`.
     case only(Set<String>)
   }
 
-  /// The origins that may read responses.
-  public var origins: Origins
-  /// The methods that scripts may use.
-  public var methods: [String]
-  /// The request fields that scripts may set.
-  public var requestFields: [String]
-  /// The response fields that scripts may read, in addition to those that CORS always allows.
-  public var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
+  package var origins: Origins
+  package var methods: [String]
+  package var requestFields: [String]
+  /// Besides those that CORS always allows.
+  package var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
   /// The fields of a response that every origin may read.
   private var opened: HTTPFields
   /// The time for which a browser may cache the response to a preflight, in seconds.
-  public var maximumAge: Int
+  package var maximumAge: Int
 
-  /// Creates the middleware; every origin is allowed by default.
-  public init(
+  package init(
     origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
     requestFields: [String] = [
       "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match", "X-API-Key",
@@ -38,16 +29,13 @@ public struct CrossOrigin: Middleware {
       "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
     ], maximumAge: Int = 86_400
   ) {
-    self.origins = origins
-    self.methods = methods
-    self.requestFields = requestFields
-    self.exposedFields = exposedFields
+    (self.origins, self.methods) = (origins, methods)
+    (self.requestFields, self.exposedFields) = (requestFields, exposedFields)
     opened = Self.opened(exposing: exposedFields)
     self.maximumAge = maximumAge
   }
 
-  /// Responds to a preflight, and adds the CORS fields to every other response.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered {
       open(&exchange.response, for: exchange.request)
     } else if isPreflight(exchange.request) {

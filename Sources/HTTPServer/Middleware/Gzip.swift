@@ -34,8 +34,7 @@ enum Gzip {
     return result == Z_STREAM_END ? packed : nil
   }
 
-  /// Decompresses one or more members that span all bytes (RFC 1952 §2.2), and stops as soon as the
-  /// content exceeds `maximum` bytes.
+  /// One or more members that span all bytes (RFC 1952 §2.2); stops once they exceed `maximum`.
   static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)

@@ -25,7 +25,6 @@ final class GzipStream {
 
   /// Returns the output that is ready, which is often empty.
   func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, Z_NO_FLUSH) }
-
   /// Returns the rest of the member; nothing may be compressed after this call.
   func finish() -> [UInt8] { deflated([], Z_FINISH) }
 
@@ -49,11 +48,8 @@ final class GzipStream {
 }
 
 extension BodyStream {
-  /// The same content as one gzip member, produced as its blocks are requested; nil if zlib has no
-  /// memory.
-  ///
-  /// The content before the first block is `beginning`. A block is empty while zlib waits for more
-  /// input. `level` is 0 (not compressed), or 1 (fastest) to 9 (smallest).
+  /// The same content, after `beginning`, as one gzip member, at `level` 0 (not compressed) to 9
+  /// (smallest); nil if zlib has no memory; a block is empty while zlib waits for more input.
   func packed(after beginning: [UInt8], level: Int32) -> BodyStream? {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning

@@ -1,22 +1,16 @@
-public import HTTPMessage
+package import HTTPMessage
 import Synchronization
 
-/// Middleware that gives every request an identifier, `X-Request-Id`, shared by its response,
-/// errors and log line.
-///
-/// The client's own identifier is kept if it has 1 to 128 visible ASCII characters; otherwise 32
-/// random hexadecimal digits are generated.
-public struct RequestIdentity: Middleware {
-  /// The name of the field that contains the identifier.
-  public static let field = "\(KnownField.requestIdentity.name)"
+/// Gives every request an `X-Request-Id`, shared by its response, errors and log line: the client's
+/// own of 1 to 128 visible ASCII characters, or 32 random hexadecimal digits.
+package struct RequestIdentity: Middleware {
+  package static let field = "\(KnownField.requestIdentity.name)"
 
   private let source = IdentitySource()
 
-  /// Creates the middleware.
-  public init() {}
+  package init() {}
 
-  /// Adds the identifier to the context and to the response.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.context.requestID == nil {
       exchange.context.requestID = identity(for: exchange.request)
     }
@@ -35,9 +29,8 @@ public struct RequestIdentity: Middleware {
   }
 }
 
-/// Unique identifiers: a random number of the process, and a scrambled counter (SplitMix64).
-///
-/// The identifiers are not secret, so none needs a system call.
+/// A random number of the process, and a scrambled counter (SplitMix64); as identifiers are not
+/// secret, none needs a system call.
 private final class IdentitySource: Sendable {
   private let process = UInt64.random(in: 0 ... .max)  // total: from the least to the greatest
   // total: from the least to the greatest
@@ -73,11 +66,9 @@ extension UnsafeMutableRawPointer {
       of: Self.digits(of: UInt32(truncatingIfNeeded: number)), toByteOffset: 8, as: UInt64.self)
   }
 
-  /// Returns eight digits, the first in the lane with the lowest address.
-  ///
-  /// The halves of each part of the number are moved apart until each lane has one digit. Adding 6
-  /// to a digit carries into the fifth bit if its character is a letter, which lies 39 places
-  /// further than it would among the numerals.
+  /// Eight digits, the first in the lane with the lowest address: halves are moved apart until each
+  /// lane has one digit, and 6 + digit carries into the fifth bit for a letter, which lies 39
+  /// places further than it would among the numerals.
   private static func digits(of number: UInt32) -> UInt64 {
     var lanes = UInt64(number)
     lanes = (lanes | lanes << 16) & 0x0000_FFFF_0000_FFFF

@@ -1,31 +1,25 @@
-public import HTTPMessage
+package import HTTPMessage
 
-/// Middleware that adds security fields for browsers to every response.
-///
-/// No response may be interpreted as a type other than its own. Pages may load only from their own
-/// server, may not turn text into HTML or scripts (Trusted Types), and may not be framed. SVG
-/// documents, which can be opened on their own, may not load or run anything. Fields that the
-/// handler has set are kept.
-public struct SecurityHeaders: Middleware {
+/// Adds fields for browsers, except those that the handler has set: no response is read as another
+/// type, pages load only from their server, make no HTML or scripts of text (Trusted Types) and are
+/// not framed, and SVG documents, opened on their own, neither load nor run anything.
+package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
-  public var pagePolicy = """
+  package var pagePolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'; trusted-types 'none'
     """
   /// The `Content-Security-Policy` of SVG documents.
-  public var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  package var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
 
-  /// Creates the middleware.
-  public init() {}
+  package init() {}
 
-  /// False: the middleware only looks at responses.
-  public var actsInwards: Bool { false }
+  package var actsInwards: Bool { false }
 
-  /// Adds the fields to the response.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     if exchange.isAnswered { secure(&exchange.response) }
   }
 

@@ -1,15 +1,10 @@
-/// The XXH64 hash with seed 0.
+/// The XXH64 hash with seed 0, by Collet's "xxHash fast digest algorithm", version 0.1.1.
 ///
-/// From the specification "xxHash fast digest algorithm" by Y. Collet, version 0.1.1. The hash is
-/// equal on every machine and in every process, so all replicas of a service give a response the
-/// same entity tag. It does not resist attackers, who could deceive only themselves here.
-///
-/// - Complexity: O(*n*) in the number of bytes.
+/// Equal on every machine, so all replicas give a response the same entity tag; no resistance to
+/// attackers, who could deceive only themselves here.
 func xxHash64(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxHash64($0, seed: 0) } }
 
 /// The XXH64 hash; with the hash of other bytes as the seed, the two are chained.
-///
-/// - Complexity: O(*n*) in the number of bytes.
 package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   let stripesEnd = buffer.count & ~31
   var hash =

@@ -3,27 +3,23 @@ import Dispatch
 import HTTPMessage
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
-public protocol AccessLog: Sendable {
-  /// Logs one request.
+package protocol AccessLog: Sendable {
   func write(_ record: consuming AccessRecord)
-
   /// Waits a short time for the records to be written.
   func flush()
 }
 
 extension AccessLog {
-  /// Does nothing; the default for logs that write at once.
-  public func flush() {}
+  package func flush() {}
 }
 
-/// A log that writes one line of JSON per request to a descriptor, standard error by default.
+/// Writes one line of JSON per request to a descriptor, standard error by default.
 ///
-/// The lines are written in batches on a separate queue: the first line at once, the lines of the
-/// next milliseconds together, so that a loop under load does not wake the queue for each response.
-/// If a pipe is not read, only that queue blocks; once the capacity is reached, further lines are
-/// dropped, and so are lines that the system rejects, for example on a full disk. When writing
-/// succeeds again, a line with the number of dropped lines follows.
-public final class JSONAccessLog: AccessLog {
+/// A queue writes the first line at once, and those of the next milliseconds together, so that it
+/// is not woken for each response, and if a pipe is not read, only the queue blocks. Lines beyond
+/// the capacity, or that the system rejects, as on a full disk, are dropped, and counted in a later
+/// line.
+package final class JSONAccessLog: AccessLog {
   private struct State {
     /// Each with its line feed.
     var lines: [UInt8] = []
@@ -51,26 +47,18 @@ public final class JSONAccessLog: AccessLog {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "http.access-log")
 
-  /// Creates a log.
-  ///
-  /// - Parameters:
-  ///   - descriptor: the descriptor to write to, which is not closed. Defaults to standard error.
-  ///   - capacity: the largest number of waiting records. Defaults to 8192.
-  public init(descriptor: Int32 = 2, capacity: Int = 8192) {
+  /// The descriptor is not closed.
+  package init(descriptor: Int32 = 2, capacity: Int = 8192) {
     // A reader that has gone then makes `write` fail and ends the log, not the process.
     signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.capacity = max(1, capacity)
   }
 
-  /// The number of lines dropped so far.
-  public var droppedLines: Int { state.withLock(\.droppedInAll) }
+  package var droppedLines: Int { state.withLock(\.droppedInAll) }
 
-  /// Logs one request, or drops it if too many records wait.
-  ///
-  /// The line is formatted before the lock is taken, except for its time, most of which the log has
-  /// cached.
-  public func write(_ record: consuming AccessRecord) {
+  /// The line is formatted before the lock is taken, except for its time, which is mostly cached.
+  package func write(_ record: consuming AccessRecord) {
     let time = record.time
     record.withLineAfterTime { rest in
       add { state in
@@ -82,9 +70,8 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// Logs another event, a line of JSON without its line feed; the line may be dropped like a
-  /// request.
-  public func note(_ line: String) {
+  /// A line of JSON without its line feed; may be dropped like a request.
+  package func note(_ line: String) {
     add { state in
       state.lines.append(line)
       state.lines.append(ASCII.lineFeed)
@@ -108,7 +95,7 @@ public final class JSONAccessLog: AccessLog {
   }
 
   /// Waits until everything is written, at most one second.
-  public func flush() {
+  package func flush() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + .seconds(1))
@@ -145,9 +132,8 @@ public final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// If the line cannot be written, the number is reported after the next batch.
-  ///
-  /// The unwritten rest of the previous batch, `rest`, may begin within a line.
+  /// If the line cannot be written, the number is reported after the next batch; `rest`, which is
+  /// unwritten, may begin within a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }

@@ -1,18 +1,8 @@
 import HTTPMessage
 
 extension AccessRecord {
-  /// Ends in a line feed.
-  var jsonLine: [UInt8] {
-    var clock = TimestampCache()
-    clock.set(to: time)
-    var line = Array("{\"time\":\"".utf8) + clock.text
-    withLineAfterTime { line.append(contentsOf: $0) }
-    return line
-  }
-
-  /// Passes the record as one line of JSON, from the end of its time on and with its line feed.
-  ///
-  /// Text from a client is escaped inside a JSON string: it cannot end the line or add a member.
+  /// A line of JSON from the end of its time on, with its line feed; text from a client is escaped
+  /// inside a JSON string, so it cannot end the line or add a member.
   func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
       guard let start = room.baseAddress else { return }
@@ -34,9 +24,7 @@ extension AccessRecord {
     }
   }
 
-  /// An upper bound: an escaped byte takes six, and everything else less than 400.
-  ///
-  /// A valid `traceparent` has no byte to escape.
+  /// An upper bound: an escaped byte, none in `traceparent`, takes six, all else less than 400.
   private var longestLine: Int {
     let names = (requestID?.utf8.count ?? 0) + (client?.utf8.count ?? 0)
     let asked = (method?.utf8.count ?? 0) + (path?.utf8.count ?? 0) + (route?.utf8.count ?? 0)

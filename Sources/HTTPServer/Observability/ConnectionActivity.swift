@@ -1,25 +1,20 @@
 import Synchronization
 
 /// The state of a connection, as metrics name it.
-public enum ConnectionActivity: String, Sendable, CaseIterable {
-  /// No request has begun to arrive.
+package enum ConnectionActivity: String, Sendable, CaseIterable {
   case idle
-  /// A request is arriving.
   case reading
   /// A request waits for a worker, or is being computed.
   case answering
-  /// A response is being written.
   case writing
   /// The last response is written, and the client has not closed yet.
   case lingering
 
   /// Whether a complete request has no complete response.
-  public var isInFlight: Bool { self == .answering || self == .writing }
+  package var isInFlight: Bool { self == .answering || self == .writing }
 }
 
-/// Open connections in each state, over all loops.
-///
-/// The counts are atomic rather than locked, since every request changes them several times.
+/// Open connections in each state, over all loops; atomic, since every request changes them often.
 final class ConnectionTally: Sendable {
   private let idle = Atomic(0)
   private let reading = Atomic(0)
@@ -29,34 +24,29 @@ final class ConnectionTally: Sendable {
 
   /// A count may be off by one while a connection changes its state.
   var counts: [ConnectionActivity: Int] {
-    let counts = ConnectionActivity.allCases.map { ($0, count(of: $0)) }
+    let counts = ConnectionActivity.allCases.map { activity in
+      (activity, withCount(of: activity) { $0.load(ordering: .relaxed) })
+    }
     return Dictionary(uniqueKeysWithValues: counts)
   }
 
   /// Nil is the state before the first and after the last.
   func move(from old: ConnectionActivity?, to new: ConnectionActivity?) {
     guard old != new else { return }
-    if let new { add(1, to: new) }
-    if let old { add(-1, to: old) }
+    if let new { withCount(of: new) { $0.add(1, ordering: .relaxed) } }
+    if let old { withCount(of: old) { $0.add(-1, ordering: .relaxed) } }
   }
 
-  private func add(_ count: Int, to activity: ConnectionActivity) {
+  @discardableResult
+  private func withCount<Result>(
+    of activity: ConnectionActivity, _ body: (borrowing Atomic<Int>) -> Result
+  ) -> Result {
     switch activity {
-    case .idle: idle.add(count, ordering: .relaxed)
-    case .reading: reading.add(count, ordering: .relaxed)
-    case .answering: answering.add(count, ordering: .relaxed)
-    case .writing: writing.add(count, ordering: .relaxed)
-    case .lingering: lingering.add(count, ordering: .relaxed)
-    }
-  }
-
-  private func count(of activity: ConnectionActivity) -> Int {
-    switch activity {
-    case .idle: idle.load(ordering: .relaxed)
-    case .reading: reading.load(ordering: .relaxed)
-    case .answering: answering.load(ordering: .relaxed)
-    case .writing: writing.load(ordering: .relaxed)
-    case .lingering: lingering.load(ordering: .relaxed)
+    case .idle: body(idle)
+    case .reading: body(reading)
+    case .answering: body(answering)
+    case .writing: body(writing)
+    case .lingering: body(lingering)
     }
   }
 }

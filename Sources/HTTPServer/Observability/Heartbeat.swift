@@ -9,10 +9,8 @@ final class Heartbeat: Sendable {
 
   /// A turn begins.
   func beat(at now: Duration) { busySince.store(now.inNanoseconds, ordering: .relaxed) }
-
   /// The turn ends; a waiting loop is alive however long it waits.
   func pause() { busySince.store(Self.waiting, ordering: .relaxed) }
-
   var isWaiting: Bool { busySince.load(ordering: .relaxed) == Self.waiting }
 
   /// Zero if the loop waits.

@@ -1,19 +1,16 @@
-/// A histogram: the number of observations in each bucket, and their sum.
-public struct Histogram: Sendable, Equatable {
-  /// The upper bound of each bucket except the last, inclusive and ascending.
-  public let bounds: [Double]
-  /// The number of observations in each bucket; the last bucket is for values above all bounds.
-  public private(set) var counts: [Int]
-  /// The sum of all observations.
-  public private(set) var sum = 0.0
+package struct Histogram: Sendable, Equatable {
+  /// Upper bounds, inclusive and ascending, of each bucket except the last.
+  package let bounds: [Double]
+  /// The last bucket is for values above all bounds.
+  package private(set) var counts: [Int]
+  package private(set) var sum = 0.0
 
   init(bounds: [Double]) {
     self.bounds = bounds
     counts = Array(repeating: 0, count: bounds.count + 1)
   }
 
-  /// The number of all observations.
-  public var count: Int { counts.reduce(0, +) }
+  package var count: Int { counts.reduce(0, +) }
 
   /// - Complexity: O(*n*) in the number of buckets, of which there are few.
   mutating func observe(_ value: Double) {

@@ -1,37 +1,27 @@
-/// The liveness of the loops of a server, for the handler of health checks.
-///
-/// A liveness is created before the servers and passed to them and to the handler. A loop that
-/// computes endlessly serves none of its connections, and no other loop notices.
-public final class Liveness: Sendable {
+/// For the handler of health checks, to which it is passed as to the servers: a loop that computes
+/// endlessly serves none of its connections, and no other loop notices.
+package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
   private final class Watched: Sendable {
     let heartbeat: Heartbeat
     let clock: any ServerClock
 
     init(heartbeat: Heartbeat, clock: any ServerClock) {
-      self.heartbeat = heartbeat
-      self.clock = clock
+      (self.heartbeat, self.clock) = (heartbeat, clock)
     }
 
     var stall: Duration { heartbeat.stall(at: clock.now) }
-
     /// Answered without asking the clock.
     var isWaiting: Bool { heartbeat.isWaiting }
   }
 
   private let loops = Locked<[Watched]>([])
 
-  /// Creates a liveness that watches no loops.
-  public init() {}
+  package init() {}
 
-  /// The longest time for which a loop has been busy with one turn; zero if all loops wait.
-  public var longestStall: Duration {
+  /// Zero if all loops wait.
+  package var longestStall: Duration {
     loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
-  }
-
-  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
-  public func stalledLoops(longerThan limit: Duration) -> Int {
-    loops.withLock { loops in loops.count { $0.stall > limit } }
   }
 
   func watch(_ heartbeat: Heartbeat, clock: any ServerClock) {
@@ -40,11 +30,9 @@ public final class Liveness: Sendable {
 }
 
 extension Liveness {
-  /// Adds the longest stall to a metrics text.
-  public func write(to text: inout PrometheusText) {
-    text.begin(
-      "http_loop_stalled_seconds", "gauge",
+  package func write(to text: inout PrometheusText) {
+    text.gauge(
+      "http_loop_stalled_seconds", longestStall / .seconds(1),
       "The longest time an event loop is busy without a pause.")
-    text.add(longestStall / .seconds(1))
   }
 }

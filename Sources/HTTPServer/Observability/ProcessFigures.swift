@@ -1,38 +1,31 @@
 import CLibrary
 
-/// The process's use of resources, under the names that Prometheus clients share.
-///
-/// A figure that the system does not provide is left out.
-public struct ProcessFigures: Sendable {
+/// Under the names that Prometheus clients share; without figures that the system does not provide.
+package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
 
-  /// Creates figures of a process that starts now.
-  public init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
+  package init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
 
-  /// Adds the figures to a text; their names begin with `process`.
-  public func write(to text: inout PrometheusText) {
-    text.begin(
-      "process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.")
-    text.add(start / .seconds(1))
-    text.begin("process_cpu_seconds_total", "counter", "Processor time, user and system.")
-    text.add(Self.processorTime / .seconds(1))
+  package func write(to text: inout PrometheusText) {
+    text.gauge(
+      "process_start_time_seconds", start / .seconds(1),
+      "Start of the process, in seconds since 1970.")
+    text.counter(
+      "process_cpu_seconds_total", Self.processorTime / .seconds(1),
+      "Processor time, user and system.")
     if let memory = Self.memory { Self.write(memory, to: &text) }
     if let count = Self.openDescriptors {
-      text.begin("process_open_fds", "gauge", "Open file descriptors.")
-      text.add(count)
+      text.gauge("process_open_fds", count, "Open file descriptors.")
     }
     if let limit = Self.descriptorLimit {
-      text.begin("process_max_fds", "gauge", "The most file descriptors that may be open.")
-      text.add(limit)
+      text.gauge("process_max_fds", limit, "The most file descriptors that may be open.")
     }
   }
 
   private static func write(_ memory: Memory, to text: inout PrometheusText) {
-    text.begin("process_resident_memory_bytes", "gauge", "Memory that is resident.")
-    text.add(memory.resident)
-    text.begin("process_virtual_memory_bytes", "gauge", "Memory that is mapped.")
-    text.add(memory.mapped)
+    text.gauge("process_resident_memory_bytes", memory.resident, "Memory that is resident.")
+    text.gauge("process_virtual_memory_bytes", memory.mapped, "Memory that is mapped.")
   }
 }
 

@@ -1,32 +1,36 @@
 /// A builder of metrics in the Prometheus text format, version 0.0.4.
-public struct PrometheusText: Sendable {
-  /// A name and a value that distinguish a metric from others of its family.
-  public typealias Label = (name: String, value: String)
+package struct PrometheusText: Sendable {
+  package typealias Label = (name: String, value: String)
 
-  /// The lines so far, each with its line feed.
-  public private(set) var lines = ""
+  /// Each with its line feed.
+  package private(set) var lines = ""
   private let namespace: String
   private var family = ""
 
-  /// Creates an empty text.
-  ///
-  /// - Parameter namespace: the prefix of every family's name, such as `overshoot_`. Defaults to
-  ///   none.
-  public init(namespace: String = "") { self.namespace = namespace }
+  /// The prefix of every family's name, such as `overshoot_`.
+  package init(namespace: String = "") { self.namespace = namespace }
 
-  /// Begins a metric family.
-  ///
-  /// - Parameters:
-  ///   - family: the name of the family, without the namespace.
-  ///   - type: `counter`, `gauge` or `histogram`.
-  ///   - help: a description of the metric, on one line.
-  public mutating func begin(_ family: String, _ type: String, _ help: String) {
+  /// `type` is `counter`, `gauge` or `histogram`; `help` is one line.
+  package mutating func begin(_ family: String, _ type: String, _ help: String) {
     self.family = namespace + family
     lines += "# HELP \(self.family) \(help)\n# TYPE \(self.family) \(type)\n"
   }
 
-  /// Adds a metric of the current family.
-  public mutating func add(
+  package mutating func counter(
+    _ family: String, _ value: some CustomStringConvertible, _ help: String
+  ) {
+    begin(family, "counter", help)
+    add(value)
+  }
+
+  package mutating func gauge(
+    _ family: String, _ value: some CustomStringConvertible, _ help: String
+  ) {
+    begin(family, "gauge", help)
+    add(value)
+  }
+
+  package mutating func add(
     _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
   ) {
     let list = labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
@@ -45,7 +49,6 @@ public struct PrometheusText: Sendable {
     add(sum, labels, suffix: "_count")
   }
 
-  /// Escapes backslashes, quotes and line feeds.
   private func escaped(_ value: String) -> String {
     value.reduce(into: "") { text, character in
       switch character {

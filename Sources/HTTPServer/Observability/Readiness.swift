@@ -1,17 +1,12 @@
 import Synchronization
 
-/// The readiness of a server for new requests, for the handler of health checks.
-///
-/// A readiness is created before the server and passed to it and to the handler; it changes when a
+/// The readiness of a server for new requests, for the handler of health checks; it changes when a
 /// shutdown begins, before the listener closes.
-public final class Readiness: Sendable {
+package final class Readiness: Sendable {
   private let draining = Atomic(false)
 
-  /// Creates a readiness that is not draining.
-  public init() {}
+  package init() {}
 
-  /// Whether the server is shutting down.
-  public var isDraining: Bool { draining.load(ordering: .acquiring) }
-
+  package var isDraining: Bool { draining.load(ordering: .acquiring) }
   func beginDraining() { draining.store(true, ordering: .releasing) }
 }

@@ -1,6 +1,5 @@
 extension ServerMetrics.Snapshot {
-  /// Adds the metrics to a text; their names begin with `http` or `worker`.
-  public func write(to text: inout PrometheusText) {
+  package func write(to text: inout PrometheusText) {
     writeRequests(to: &text)
     writeSheds(to: &text)
     writeConnections(to: &text)
@@ -23,12 +22,10 @@ extension ServerMetrics.Snapshot {
     for (route, figures) in routes { text.add(figures.requestSizes, [("route", route)]) }
     text.begin("http_response_size_bytes", "histogram", "Response sizes.")
     for (route, figures) in routes { text.add(figures.responseSizes, [("route", route)]) }
-    text.begin(
-      "http_requests_in_flight", "gauge",
+    text.gauge(
+      "http_requests_in_flight", requestsInFlight,
       "Requests that wait for a worker, are computed, or whose answers are being written.")
-    text.add(requestsInFlight)
-    text.begin("http_live_streams", "gauge", "Answers that are being sent in real time.")
-    text.add(liveStreams)
+    text.gauge("http_live_streams", liveStreams, "Answers that are being sent in real time.")
   }
 
   private func writeSheds(to text: inout PrometheusText) {
@@ -44,8 +41,7 @@ extension ServerMetrics.Snapshot {
   }
 
   private func writeConnections(to text: inout PrometheusText) {
-    text.begin("http_connections_accepted_total", "counter", "Accepted connections.")
-    text.add(acceptedConnections)
+    text.counter("http_connections_accepted_total", acceptedConnections, "Accepted connections.")
     text.begin("http_open_connections", "gauge", "Open connections, by state.")
     for activity in ConnectionActivity.allCases {
       text.add(connections[activity] ?? 0, [("state", activity.rawValue)])
@@ -53,14 +49,11 @@ extension ServerMetrics.Snapshot {
   }
 
   private func writeWorkers(to text: inout PrometheusText) {
-    text.begin("worker_queue_length", "gauge", "Requests that wait for a worker.")
-    text.add(queuedRequests)
-    text.begin(
-      "worker_queue_work", "gauge", "Work of those requests, as far as it is known, in units.")
-    text.add(queuedWork)
+    text.gauge("worker_queue_length", queuedRequests, "Requests that wait for a worker.")
+    text.gauge(
+      "worker_queue_work", queuedWork, "Work of those requests, as far as it is known, in units.")
     text.begin("worker_queue_seconds", "histogram", "Time for which requests waited for a worker.")
     text.add(queueTimes)
-    text.begin("workers_busy", "gauge", "Workers that compute.")
-    text.add(busyWorkers)
+    text.gauge("workers_busy", busyWorkers, "Workers that compute.")
   }
 }

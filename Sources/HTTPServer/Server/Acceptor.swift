@@ -1,9 +1,8 @@
-/// Accepts connections from the listener and distributes them to the loops, on its own thread, so
-/// that a busy loop does not keep new clients out.
+/// Distributes accepted connections to the loops, on its own thread, so that a busy loop does not
+/// keep new clients out.
 ///
-///  When the server has the largest number of connections, or the process has no descriptor left,
-///  the acceptor leaves further connections waiting in the listener, and tries again a little
-///  later.
+/// With the largest number of connections, or no descriptor left, it leaves others waiting in the
+/// listener, and tries again a little later.
 final class Acceptor {
   enum Message: Sendable {
     /// Close the listener after the delay.
@@ -44,8 +43,7 @@ final class Acceptor {
   private let poller: any Poller
   private var phase = Phase.serving
   private var nextLoop = 0
-  /// Nil if accepting is not paused; by the system's clock, whatever the server's, because
-  /// descriptors become free in real time.
+  /// Nil if accepting; by the system's clock, because descriptors become free in real time.
   private var pausedUntil: Duration?
   /// Whether more connections may be waiting than were accepted in the last turn.
   private var isBusy = false
@@ -54,11 +52,8 @@ final class Acceptor {
     listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: any Poller,
     shared: EventLoop.Shared
   ) {
-    self.listener = listener
-    self.mailbox = mailbox
-    self.loops = loops
-    self.poller = poller
-    self.shared = shared
+    (self.listener, self.mailbox, self.loops) = (listener, mailbox, loops)
+    (self.poller, self.shared) = (poller, shared)
   }
 
   func run() {
@@ -137,8 +132,7 @@ extension Acceptor {
 // MARK: - Accepting
 
 extension Acceptor {
-  /// Accepts waiting connections, up to a limit; returns whether more may be waiting and can be
-  /// accepted.
+  /// Accepts connections, up to a limit; returns whether more may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant

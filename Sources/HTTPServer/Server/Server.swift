@@ -1,39 +1,22 @@
 internal import CLibrary
 import Dispatch
-public import HTTPMessage
+package import HTTPMessage
 
-/// A running server, started by `start` and stopped by `shutdown`.
-///
-/// The server runs until it is stopped, even if there is no reference to this object.
-public final class Server: Sendable {
-  /// The port that the server listens on.
-  public let port: UInt16
+/// Runs until it is stopped, even if there is no reference to it.
+package final class Server: Sendable {
+  package let port: UInt16
   private let acceptor: Mailbox<Acceptor.Message>
   private let loops: [Acceptor.Target]
   private let shared: EventLoop.Shared
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
 
-  /// The time for threads to notice that they should end; a thread that computes endlessly never
-  /// does.
+  /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 
-  /// Starts a server that listens and accepts connections.
-  ///
-  /// - Parameters:
-  ///   - configuration: the settings.
-  ///   - handler: the handler of requests; HEAD requests reach the handler and the middleware as
-  ///     GET, and the server sends only the head of the response.
-  ///   - middleware: the middleware around the handler, the first outermost, which also sees the
-  ///     responses that the server makes itself.
-  ///   - readiness: the value through which the handler learns of a shutdown.
-  ///   - liveness: the value through which the handler learns of stalled loops.
-  ///   - accessLog: the log of requests; nil logs nothing.
-  ///   - metrics: the counters of requests and connections.
-  ///   - clock: the source of the time.
-  /// - Returns: The server, which accepts connections.
-  /// - Throws: ``ServerError`` if the host is unknown or a system call fails.
-  public static func start(
+  /// HEAD requests become GET, and only the head of the response is sent; the first middleware is
+  /// outermost, and all see the responses too that the server makes itself.
+  package static func start(
     configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
     middleware: [any Middleware] = [], readiness: Readiness = Readiness(),
     liveness: Liveness = Liveness(), accessLog: (any AccessLog)? = nil,
@@ -46,8 +29,7 @@ public final class Server: Sendable {
       liveness: liveness, accessLog: accessLog, metrics: metrics, clock: clock)
   }
 
-  /// Starts a server on a listener, which it closes when it stops, or if this throws; settings of
-  /// the socket have no effect.
+  /// Closes the listener when the server stops, or if this throws; socket settings have no effect.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
     middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -145,21 +127,18 @@ public final class Server: Sendable {
 extension Server {
   /// Stops gracefully, and returns when the server has stopped.
   ///
-  /// The readiness changes first; after `drainDelay` the listener closes, and connections without a
-  /// request close after `drainIdle`. Requests that were sent by then, including pipelined ones,
-  /// are answered with `Connection: close`, within `drainGrace`. A loop that computes endlessly is
-  /// not waited for longer than that.
-  public func shutdown() {
+  /// After `drainDelay` the listener closes, and connections without a request after `drainIdle`;
+  /// requests that were sent by then, pipelined ones too, are answered with `Connection: close`,
+  /// within `drainGrace`, for which alone an endless loop is waited for.
+  package func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
     let configuration = shared.configuration
     waitUntilStopped(atMost: configuration.drainDelay + configuration.drainGrace + Self.patience)
   }
 
-  /// Stops at once: all connections are closed, and their work is cancelled.
-  ///
-  /// A loop that computes endlessly is waited for at most one second.
-  public func shutdownNow() {
+  /// Closes all connections and cancels their work; waits at most a second for an endless loop.
+  package func shutdownNow() {
     shared.readiness.beginDraining()
     acceptor.post(.stop)
     _ = accepting.wait(atMost: Self.patience)
@@ -167,11 +146,9 @@ extension Server {
     waitUntilStopped(atMost: Self.patience)
   }
 
-  /// Waits until all loops and workers have ended, at most one second.
-  ///
-  /// Returns whether all have ended. Threads that still run use state that is destroyed when the
-  /// process exits.
-  public func waitForThreads() -> Bool {
+  /// Waits at most one second, and returns whether all loops and workers have ended: threads that
+  /// still run use state that is destroyed when the process exits.
+  package func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]
     return groups.allSatisfy { $0.wait(atMost: max(.zero, deadline - SystemClock().now)) }
@@ -184,19 +161,6 @@ extension Server {
   private func waitUntilStopped(atMost time: Duration) {
     _ = runningLoops.wait(atMost: time)
     shared.accessLog?.flush()
-  }
-}
-
-// MARK: - Liveness
-
-extension Server {
-  /// Whether no loop has been busy with one turn for longer than `stallLimit`.
-  public var loopsAreAlive: Bool { stalledLoops(longerThan: shared.configuration.stallLimit) == 0 }
-
-  /// Returns the number of loops that have been busy with one turn for longer than `limit`.
-  public func stalledLoops(longerThan limit: Duration) -> Int {
-    let now = shared.clock.now
-    return loops.count { $0.heartbeat.stall(at: now) > limit }
   }
 }
 

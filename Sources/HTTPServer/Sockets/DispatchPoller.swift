@@ -14,7 +14,8 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20
 
-  private let inbox = EventInbox()
+  private let arrival = DispatchSemaphore(value: 0)
+  private let inbox: Mailbox<ReadinessEvent>
   private let queue = DispatchQueue(label: "http.poller")
   /// The sockets that are not closed yet.
   private let open = DispatchGroup()
@@ -23,7 +24,9 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   private var unread: Set<UInt64> = []
   private var events: [ReadinessEvent] = []
 
-  var waker: any Waker { inbox }
+  init() { inbox = Mailbox(waking: arrival) }
+
+  var waker: any Waker { arrival }
 
   func watch(_ descriptor: Int32, token: UInt64) -> Bool {
     sockets[token] = DispatchedSocket(
@@ -49,7 +52,8 @@ final class DispatchPoller: Poller, @unchecked Sendable {
     let end = milliseconds < 0 ? .distantFuture : now + .milliseconds(Int(milliseconds))
     repeat {
       let question = DispatchTime.now() + .milliseconds(Self.interval)
-      if inbox.wait(until: unread.isEmpty ? end : min(end, question)) { break }
+      let until = unread.isEmpty ? end : min(end, question)
+      if arrival.wait(timeout: until) == .success { break }
       events += unread.compactMap { sockets[$0]?.departure() }
     } while events.isEmpty && DispatchTime.now() < end
     events += inbox.takeAll()
@@ -69,30 +73,8 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   func finish() { _ = open.wait(timeout: .now() + .seconds(1)) }
 }
 
-/// Events that the waiting thread has not taken yet.
-private final class EventInbox: Waker {
-  private let events = Locked<[ReadinessEvent]>([])
-  private let arrival = DispatchSemaphore(value: 0)
-
-  func wake() { arrival.signal() }
-
-  func post(_ event: ReadinessEvent) {
-    let isFirst = events.withLock { events in
-      events.append(event)
-      return events.count == 1
-    }
-    if isFirst { wake() }
-  }
-
-  /// Returns false if neither an event nor a waker comes before `end`.
-  func wait(until end: DispatchTime) -> Bool { arrival.wait(timeout: end) == .success }
-
-  func takeAll() -> [ReadinessEvent] {
-    events.withLock { events in
-      defer { events = [] }
-      return events
-    }
-  }
+extension DispatchSemaphore: Waker {
+  func wake() { signal() }
 }
 
 private final class DispatchedSocket {
@@ -100,14 +82,15 @@ private final class DispatchedSocket {
   private let token: UInt64
   private let queue: DispatchQueue
   private let open: DispatchGroup
-  private let inbox: EventInbox
+  private let inbox: Mailbox<ReadinessEvent>
   private let input: OneShotSource
   private var output: OneShotSource?
   /// Whether the owner knows that the peer has closed its direction.
   var departureIsReported = false
 
   init(
-    _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup, inbox: EventInbox
+    _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup,
+    inbox: Mailbox<ReadinessEvent>
   ) {
     (self.descriptor, self.token, self.queue) = (descriptor, token, queue)
     (self.open, self.inbox) = (open, inbox)
@@ -154,10 +137,8 @@ private final class DispatchedSocket {
   }
 }
 
-/// A Dispatch source that fires once each time it is armed.
-///
-/// The class is `Sendable` because the source is used only under the lock; suspending and resuming
-/// must alternate, whichever thread does so.
+/// Fires once each time it is armed; `Sendable` because the source is used only under the lock, as
+/// suspending and resuming must alternate, whichever thread does so.
 private final class OneShotSource: @unchecked Sendable {
   private struct State {
     var isSuspended = true

@@ -2,10 +2,8 @@
   import CEpoll
   import CLibrary
 
-  /// Uses `epoll(7)`, edge-triggered.
-  ///
-  /// The class is `Sendable` because its state is used only by the thread that waits; other threads
-  /// use only the waker, whose only state is its descriptor.
+  /// Uses `epoll(7)`, edge-triggered; `Sendable` because only the thread that waits uses its state,
+  /// and other threads only the waker, whose only state is its descriptor.
   final class EpollPoller: Poller, @unchecked Sendable {
     private static let wakerToken = UInt64.max
 
@@ -38,9 +36,7 @@
     }
 
     func expectInput(_ token: UInt64) {}
-
     func expectOutput(_ token: UInt64) {}
-
     /// Closing a descriptor ends its being watched.
     func close(_ watched: Int32, token: UInt64) { _ = CLibrary.close(watched) }
 
@@ -60,7 +56,6 @@
     }
 
     private func isWaking(_ event: epoll_event) -> Bool { event.data.u64 == Self.wakerToken }
-
     func finish() {}
 
     private func report(_ event: epoll_event) -> ReadinessEvent {

@@ -56,11 +56,9 @@ package struct Listener: Sendable {
     }
   }
 
-  /// Lets handshakes that have begun complete, but no new ones begin, where the system can do so.
-  ///
-  /// Closing a listener resets every connection that is not accepted. Without this step, a client
-  /// that connects between the last accept and the close would be reset after it had connected;
-  /// with it, the client tries again a second later, and is refused.
+  /// Lets no new handshakes begin, where the system can do so: closing a listener resets every
+  /// connection that is not accepted; so a client that is late tries again a second later, and is
+  /// refused, rather than reset after it had connected.
   func ignoreHandshakes() {
     #if os(Linux)
       cepoll_ignore_handshakes(descriptor)

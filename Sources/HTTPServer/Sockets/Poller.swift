@@ -9,35 +9,26 @@ struct ReadinessEvent: Sendable {
   var isBroken = false
 }
 
-/// The readiness of the sockets of one thread; everything system-specific is behind this protocol.
+/// The readiness of the sockets of one thread, which alone calls it; everything system-specific is
+/// behind this protocol.
 ///
-/// A change is reported once. After all input has been read, or no more output is accepted, the
-/// owner of the socket says that it expects more; a mechanism that reports further changes by
-/// itself ignores that. All methods are called by one thread; another thread ends a wait with the
-/// ``waker``.
+/// A change is reported once: after all input has been read, or no more output is accepted, the
+/// owner of the socket says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
 
   /// Watches a socket until it is closed, and expects input; returns false if that fails.
   func watch(_ descriptor: Int32, token: UInt64) -> Bool
-
   /// The socket had no input left when it was last read.
   func expectInput(_ token: UInt64)
-
   /// The socket accepted no more output when it was last written.
   func expectOutput(_ token: UInt64)
-
   func close(_ descriptor: Int32, token: UInt64)
-
-  /// Waits for a change, the waker, a signal, or the end of the time: 0 does not wait, a negative
-  /// number waits indefinitely.
+  /// Waits for a change, the waker, a signal or the time's end: 0 is no wait, below 0 no end.
   func wait(milliseconds: Int32)
-
   /// Passes the changes that the last wait has found.
   func takeEvents(_ body: (ReadinessEvent) -> Void)
-
-  /// Waits a short time until the descriptors of all sockets are closed; nothing may be watched
-  /// after this call.
+  /// Waits a short time until all sockets are closed; nothing may be watched after this call.
   func finish()
 }
 

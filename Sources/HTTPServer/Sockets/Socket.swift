@@ -47,8 +47,7 @@ package struct Socket: Sendable {
   /// The peer then reads to the end of the sent data.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Makes `close` reset the connection, so that a client that reads to its end learns that the
-  /// content is incomplete.
+  /// Makes `close` reset the connection, so that its client learns that the content is incomplete.
   func resetOnClose() {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
@@ -65,7 +64,6 @@ package struct Socket: Sendable {
 
   /// No poller watches the descriptor.
   func close() { _ = CLibrary.close(descriptor) }
-
   private var isBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 }
 

@@ -1,8 +1,6 @@
 import HTTPMessage
 
-/// The value of `Date`, formatted once per second.
-///
-/// A class, so that using it needs no exclusive access to a property of the loop.
+/// Formats `Date` once per second; a class, so that no exclusive access to a property is needed.
 final class DateCache {
   /// The second for which the text holds, since the epoch.
   private var second = Duration.zero..<Duration.zero  // total: the same bound twice

@@ -1,7 +1,7 @@
 import CLibrary
 
 /// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
-public struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable {
   private var high: UInt64
   private var low: UInt64
 
@@ -9,10 +9,7 @@ public struct IPAddress: Sendable, Hashable {
 
   private var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mappedIPv4 }
 
-  private init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
+  private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   private init(_ address: in_addr) {
     self.init(high: 0, low: Self.mappedIPv4 | UInt64(UInt32(bigEndian: address.s_addr)))
@@ -25,8 +22,8 @@ public struct IPAddress: Sendable, Hashable {
     self.init(high: words[0], low: words[1])
   }
 
-  /// Parses an address; nil if the text is malformed.
-  public init?(_ text: some StringProtocol) {
+  /// Nil if the text is malformed.
+  package init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
     var six = in6_addr()
@@ -59,22 +56,18 @@ public struct IPAddress: Sendable, Hashable {
     self = address
   }
 
-  /// The first `count` bits, with the other bits 0.
-  ///
-  /// An IPv4 address is counted in its 128-bit form too.
+  /// The first `count` bits of 128, in which an IPv4 address is counted too; the others become 0.
   func prefix(_ count: Int) -> IPAddress {
     let mask = { (bits: Int) -> UInt64 in bits <= 0 ? 0 : ~0 << UInt64(max(0, 64 - bits)) }
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
-  /// What all addresses of one client share: the whole IPv4 address, or the IPv6 network of 64 bits
-  /// that a client is usually assigned.
+  /// What all addresses of one client share: the IPv4 address, or an IPv6 network of 64 bits.
   var client: IPAddress { isIPv4 ? self : prefix(64) }
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// The textual form of the address, such as `192.0.2.1` or `2001:db8::1`.
-  public var description: String {
+  package var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)
     if isIPv4 {
@@ -89,12 +82,12 @@ extension IPAddress: CustomStringConvertible {
 }
 
 /// A range of addresses: `10.0.0.0/8`, `2001:db8::/32`, or a single one.
-public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
+package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
-  /// Parses a network; nil if the text is malformed.
-  public init?(_ text: String) {
+  /// Nil if the text is malformed.
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
     let width = address.description.contains(":") ? 128 : 32
@@ -105,12 +98,10 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     first = address.prefix(self.length)
   }
 
-  /// The textual form of the network, with its prefix length.
-  public var description: String {
+  package var description: String {
     let isIPv4 = !first.description.contains(":")
     return "\(first)/\(isIPv4 ? length - 96 : length)"
   }
 
-  /// Returns whether an address lies in the network.
-  public func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
+  package func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
 }

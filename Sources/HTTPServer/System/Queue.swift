@@ -5,9 +5,7 @@ struct Queue<Element> {
   private var next = 0
 
   var count: Int { elements.count - next }
-
   var isEmpty: Bool { next == elements.count }
-
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// - Complexity: amortized O(1).

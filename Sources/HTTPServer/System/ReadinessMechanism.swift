@@ -1,14 +1,12 @@
-/// The mechanism by which a server learns that its sockets are ready.
-public enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
+package enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
   #if os(Linux)
-    /// `epoll(7)`, which takes the least time for a request; the default on Linux.
+    /// Takes the least time for a request.
     case epoll
   #endif
-  /// Dispatch sources, which run wherever Swift runs.
+  /// Runs wherever Swift runs.
   case dispatch
 
-  /// The fastest mechanism of the system.
-  public static var fastest: Self {
+  package static var fastest: Self {
     #if os(Linux)
       .epoll
     #else

@@ -6,18 +6,21 @@
   /// wakes even if others are computing; a failure is harmless.
   func requestShortTimeSlice() { cepoll_request_short_time_slice() }
 
-  /// Lowers the priority of the calling thread below the loops'; a failure is harmless.
-  ///
-  /// Linux has a nice value for each thread (nice(7)), where 0 means the calling thread.
+  /// Below the loops' priority; a failure is harmless; Linux has a nice value for each thread
+  /// (nice(7)), where 0 means the calling one.
   func lowerPriority() {
     let thread = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(thread, 0, getpriority(thread, 0) + 5)
   }
+
+  /// At least 1; the processors that the affinity of the process allows (sched_getaffinity(2)).
+  package let processorCount = max(1, Int(cepoll_processor_count()))
 #else
   import CLibrary
 
   /// There is no such request on this system.
   func requestShortTimeSlice() {}
-
   func lowerPriority() { pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0) }
+
+  package let processorCount = max(1, sysconf(_SC_NPROCESSORS_ONLN))
 #endif

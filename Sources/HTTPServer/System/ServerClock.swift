@@ -2,34 +2,25 @@ import CLibrary
 import HTTPMessage
 
 /// The source of time of a server, replaceable so that timeouts can be tested without waiting.
-public protocol ServerClock: Sendable {
-  /// The time since a fixed but unspecified instant; never decreases.
+package protocol ServerClock: Sendable {
+  /// Since a fixed but unspecified instant; never decreases.
   var now: Duration { get }
-
-  /// The time since 1970-01-01T00:00:00Z.
+  /// Since 1970-01-01T00:00:00Z.
   var sinceEpoch: Duration { get }
 
-  /// Registers a function to call whenever the clock is changed by hand.
-  ///
-  /// A clock that runs by itself never calls the function.
+  /// Calls `wake` whenever the clock is changed by hand; a clock that runs by itself never does.
   func whenMoved(_ wake: @escaping @Sendable () -> Void)
 }
 
 extension ServerClock {
-  /// Does nothing, because the clock runs by itself.
-  public func whenMoved(_ wake: @escaping @Sendable () -> Void) {}
+  package func whenMoved(_ wake: @escaping @Sendable () -> Void) {}
 }
 
-/// The clocks of the operating system.
-public struct SystemClock: ServerClock {
-  /// Creates a clock; all instances are equivalent.
-  public init() {}
+package struct SystemClock: ServerClock {
+  package init() {}
 
-  /// The monotonic time, `CLOCK_MONOTONIC`.
-  public var now: Duration { read(CLOCK_MONOTONIC) }
-
-  /// The wall-clock time, `CLOCK_REALTIME`.
-  public var sinceEpoch: Duration { read(CLOCK_REALTIME) }
+  package var now: Duration { read(CLOCK_MONOTONIC) }
+  package var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 
   private func read(_ clock: clockid_t) -> Duration {
     var time = timespec()

@@ -1,9 +1,7 @@
 import CLibrary
 
-/// In bytes: the default of the main thread.
-///
-/// The size does not depend on the limits of the process, so the same requests are answered on
-/// every machine. Memory is used only for the part that is touched.
+/// In bytes: the default of the main thread, whatever the limits of the process, so every machine
+/// answers the same requests; only the part that is touched uses memory.
 private let stackSize = 8 * 1024 * 1024
 
 /// The function may run as long as the server does.

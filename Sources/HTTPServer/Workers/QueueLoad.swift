@@ -16,7 +16,6 @@ struct QueueLoad {
   private let few: Int
   /// The largest sum of the work of waiting jobs, in units.
   let maximumWork: Int
-
   private(set) var waiting = 0
   /// The planned work of the waiting jobs, in units.
   private(set) var work = 0
@@ -35,9 +34,7 @@ struct QueueLoad {
     (busySince, countedSince, begun) = (now, now, 0)
   }
 
-  /// Returns whether the queue takes the job.
-  ///
-  /// `units` is its planned work, at least 0; the server learned of it at `arrival`.
+  /// Whether the queue takes a job of `units` of planned work, known since `arrival`.
   mutating func admit(_ units: Int, arrivedAt arrival: Duration, now: Duration) -> Bool {
     guard units <= maximumWork - work else { return false }
     let isBurst = arrival <= busySince + longestWait

@@ -3,11 +3,9 @@ import Dispatch
 
 /// Runs a limited number of jobs at a time and queues as many as can be run soon.
 ///
-/// A worker is a thread that is started when there is work, runs for as long as jobs wait, and then
-/// ends. Workers have a lower priority than the I/O loops, so the loops are on time even if all
-/// processors are busy.
-///
-/// New jobs and jobs that resume something begun take turns, so neither starves the other.
+/// A worker is a thread that runs for as long as jobs wait, below the priority of the I/O loops, so
+/// that these are on time. New jobs and jobs that resume something take turns, so neither starves
+/// the other.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
@@ -55,8 +53,7 @@ final class WorkerPool: Sendable {
     state = Locked(State(idle: max(1, workerCount), load: load))
   }
 
-  /// Submits a new job of `units` of planned work; returns false if it would wait too long or no
-  /// thread can be started.
+  /// `units` is the planned work; false if it would wait too long or no thread can be started.
   func submit(
     units: Int, arrivedAt arrival: Duration, _ job: @escaping @Sendable (_ hasWaited: Bool) -> Void
   ) -> Bool {
@@ -68,8 +65,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Submits a job that resumes something begun, however many wait; returns false if no thread can
-  /// be started.
+  /// Resumes something begun, however many jobs wait; false if no thread can be started.
   func resume(_ job: @escaping Job) -> Bool {
     dispatch(job, at: clock.now) { state in
       state.begun.append(job)

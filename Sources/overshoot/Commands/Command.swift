@@ -1,10 +1,8 @@
 struct Command: Sendable {
   /// What `overshoot COMMAND --help` prints, with the name and the flags of the command.
   let page: ManualPage
-
   /// Flags that need no value.
   var switches: Set<String> = []
-
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
 
   /// One or two.
@@ -24,9 +22,7 @@ extension Command {
     Configuration.settings.rows.flatMap(\.variables)
     + Healthcheck.settings.rows.flatMap(\.variables)
 
-  /// The command that the first one or two words name.
-  ///
-  /// One of ``own``, or a short form, takes precedence over an operation of the same words.
+  /// Named by the first one or two words; one of ``own``, or a short form, before an operation.
   static func named(by words: [String]) -> Command? {
     (own + OperationCommand.short).first { words.starts(with: $0.words) }
       ?? OperationCommand.all.first { words.starts(with: $0.words) }
@@ -45,7 +41,6 @@ extension Command {
     """
   }
 
-  /// A line for each command, with its name and its summary in columns.
   private static func list(of commands: [Command]) -> String {
     TextColumns.aligned(commands.map { ["  " + $0.page.name, $0.page.summary] })
   }

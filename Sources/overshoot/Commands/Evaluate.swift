@@ -26,7 +26,7 @@ enum Evaluate {
       "echo '{\"spring\": {\"bounce\": 0.3}}' | overshoot evaluate /v1/springs/evaluate",
     ], operands: { AnimationService.operations.map(\.path) })
 
-  /// Evaluates one request, or each line of standard input with `--each`.
+  /// Each line of standard input with `--each`.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
@@ -48,7 +48,6 @@ enum Evaluate {
     return response.writeContent()
   }
 
-  /// The first operand.
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first else {
       throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
@@ -72,8 +71,7 @@ extension HTTPRequest {
 extension HTTPResponse {
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// Writes to standard output as the content is computed, and a live stream when each block is
-  /// due; `inputOutput` if standard output does not take all of the content.
+  /// Live blocks are written when they are due; `inputOutput` if not all content can be written.
   func writeContent() -> ExitStatus {
     let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }

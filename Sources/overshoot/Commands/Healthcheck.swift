@@ -1,7 +1,4 @@
-/// `overshoot healthcheck`: checks whether a running server is ready.
-///
-/// The command needs only sockets, so a container with nothing but this executable can check
-/// itself.
+/// Needs only sockets, so a container with nothing but this executable can check itself.
 enum Healthcheck {
   struct Options: Sendable {
     /// Empty for the readiness check of the server on this machine.
@@ -43,7 +40,6 @@ enum Healthcheck {
         "overshoot healthcheck --url http://127.0.0.1:8080/healthz --timeout 0.5",
       ]), run: run)
 
-  /// 2xx is success; another status is written to standard error.
   private static func run(
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {

@@ -1,12 +1,10 @@
 import AnimationService
 import HTTPMessage
 
-/// An operation of the service as a command, such as `overshoot springs evaluate`, with the query
-/// parameters as flags.
+/// An operation of the service as a command, with the query parameters as flags.
 struct OperationCommand: Sendable {
   static let all = AnimationService.operations.map { OperationCommand($0).command }
 
-  /// Short forms of the operations that are typed most.
   static let short = AnimationService.operations.compactMap { outline in
     ShortForm.all.first { $0.path == outline.path }.map { OperationCommand(outline, $0).command }
   }
@@ -79,7 +77,6 @@ struct OperationCommand: Sendable {
 // MARK: - Help
 
 extension OperationCommand {
-  /// The flags that most requests need no more than a word about.
   private var page: ManualPage {
     let name = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
     return ManualPage(
@@ -101,8 +98,7 @@ extension OperationCommand {
       }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 
-  /// The command line of a query whose parameters have their names in the contract, with values
-  /// that are not yet quoted for a shell.
+  /// The command line of a query, with names as in the contract and values not yet quoted.
   private func line(_ query: [(name: String, value: String)]) -> String {
     let words = outline.path.split(separator: "/").dropFirst().map(String.init)
     let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }

@@ -34,7 +34,7 @@ enum Serve {
       "PORT=0 OVERSHOOT_WORKERS=4 overshoot serve",
     ])
 
-  /// Runs the servers in this process, or in a process that this one supervises.
+  /// In this process, or in a process that this one supervises.
   private static func run(_ arguments: Arguments, environment: [String: String]) throws
     -> ExitStatus
   {
@@ -58,7 +58,6 @@ enum Serve {
   }
 
   #if os(Linux)
-    /// Runs in the process that a supervisor has started.
     private static func serve(
       _ configuration: Configuration, _ inheritance: Inheritance
     ) throws -> ExitStatus {
@@ -69,9 +68,7 @@ enum Serve {
     }
   #endif
 
-  /// Starts the servers, and stops them after the first stop signal.
-  ///
-  /// The signals are blocked before any thread starts; see ``StopSignals/init()``. `restarts` is
+  /// The signals are blocked before any thread starts; see ``StopSignals/init()``; `restarts` is
   /// the number of servers that have run before.
   private static func serve(
     _ configuration: Configuration, on listeners: Listeners, record: SharedRecord? = nil,

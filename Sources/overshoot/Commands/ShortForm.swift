@@ -4,7 +4,6 @@ struct ShortForm: Sendable {
   let name: String
   /// The parameter that is given as an operand, without a flag.
   let operand: String
-  /// The operand in the help.
   let operandName: String
   let flags: [(flag: String, parameter: String)]
   let examples: [String]

@@ -1,5 +1,4 @@
 enum BashCompletion {
-  /// Defines a function and registers it with `complete`.
   static func script(_ table: CompletionTable) -> String {
     """
     # Completions of overshoot for bash.
@@ -29,14 +28,13 @@ enum BashCompletion {
     """
   }
 
-  /// The flags with few values, each after its command.
   private static func choices(_ table: CompletionTable) -> [(String, [String])] {
     table.entries.flatMap { entry in
       entry.flags.filter { !$0.choices.isEmpty }.map { ("\(entry.name) --\($0.name)", $0.choices) }
     }
   }
 
-  /// An arm of a `case` for each pattern, which sets the words that may follow.
+  /// Each sets the words that may follow its pattern.
   private static func lines(_ cases: [(String, [String])]) -> String {
     cases.map { "      \"\($0.0)\") words=\"\($0.1.joined(separator: " "))\" ;;" }
       .joined(separator: "\n")

@@ -1,5 +1,4 @@
 enum ZshCompletion {
-  /// Defines a function and registers it with `compdef`.
   static func script(_ table: CompletionTable) -> String {
     """
     #compdef overshoot
@@ -27,7 +26,6 @@ enum ZshCompletion {
     """
   }
 
-  /// The arm of a `case` that completes the second word of a group of commands.
   private static func group(_ group: (word: String, entries: [CompletionTable.Entry])) -> String {
     """
         \(group.word))
@@ -42,7 +40,6 @@ enum ZshCompletion {
     """
   }
 
-  /// The arm of a `case` that passes the operands and the flags of a command to `_arguments`.
   private static func arguments(_ entry: CompletionTable.Entry) -> String {
     let operands = entry.operands.isEmpty ? [] : ["'1: :(\(words(entry.operands)))'"]
     let flags = entry.flags.map { flag in

@@ -17,8 +17,7 @@ struct AnswerFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw failure(ESPIPE) }
   }
 
-  /// Removes an incomplete last line, makes the file standard output, and returns the number of
-  /// lines already answered.
+  /// Removes an incomplete last line; returns the number of lines already answered.
   func becomeOutput() throws(InputFailure) -> Int {
     let (lines, length) = try wholeLines()
     guard ftruncate(descriptor, off_t(length)) == 0, dup2(descriptor, STDOUT_FILENO) >= 0 else {

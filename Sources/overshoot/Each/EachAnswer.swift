@@ -13,10 +13,8 @@ struct EachAnswer: Sendable {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Computes the whole response if there is room.
-  ///
   /// The blocks of a stream are taken until `room`, the bytes that may still be held, is used up;
-  /// the rest stays in ``stream``. The content ends in a line feed.
+  /// the rest stays in ``stream``; the content ends in a line feed.
   init(_ response: HTTPResponse, room: borrowing Atomic<Int>) {
     bytes = response.body
     stream = response.stream

@@ -26,7 +26,6 @@ struct EachOptions {
       """)
 
   static let flags = [each, append, skip]
-
   /// Formats whose answers are a line of JSON.
   private static let formats = ["json", "rows", "waapi"]
 
@@ -35,10 +34,8 @@ struct EachOptions {
   /// Lines at the beginning that are not answered; 0 with a file.
   let skipped: Int
 
-  /// Nil without `--each`, for a single request.
-  ///
-  /// Throws for a flag that needs `--each`, is repeated, excludes another or has a wrong value, and
-  /// unless the parameter `format` is one of ``formats``, without `pretty`.
+  /// Nil without `--each`; throws for a flag that needs `--each`, is repeated, excludes another or
+  /// has a wrong value, and for a format that is not one of ``formats``, or pretty.
   init?(_ arguments: Arguments, _ target: RequestTarget) throws(UsageError) {
     let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
     let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)

@@ -5,7 +5,6 @@ struct EachProgress {
   /// Lines read, including skipped ones.
   var lines = 0
   private(set) var refused = 0
-
   /// Nil if standard error is not a terminal.
   private let bar: ProgressBar?
   private let begin = ContinuousClock.now
@@ -31,8 +30,7 @@ struct EachProgress {
     for fault in faults { Output.error.line("\(start)line \(lines): \(fault)") }
   }
 
-  /// Shows the bar at most once every 100 ms, and not at all if standard error is not a terminal;
-  /// `bytes` have been read.
+  /// At most once every 100 ms, and only on a terminal; `bytes` have been read.
   mutating func show(bytes: Int) {
     guard let bar, ContinuousClock.now - shown >= Self.interval else { return }
     shown = .now

@@ -5,11 +5,9 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// `overshoot evaluate --each`: answers each line of standard input, in order, on all processors.
-///
-/// The lines of a batch are answered together and written before the next batch is read, so that
-/// memory does not depend on the number of lines. The rest of a long answer is computed as it is
-/// written.
+/// Answers each line of standard input, in order, on all processors; a batch is written before the
+/// next is read, and the rest of a long answer as it is computed, so that memory does not depend on
+/// the number of lines.
 struct EvaluateEach {
   /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
@@ -26,10 +24,8 @@ struct EvaluateEach {
     (self.target, self.skipped) = (target, skipped)
   }
 
-  /// A stop signal ends the process after a whole line.
-  ///
-  /// The result is `failure` if a line was refused, `inputOutput` if an answer could not be
-  /// written.
+  /// A stop signal ends the process after a whole line; the result is `failure` if a line was
+  /// refused, `inputOutput` if an answer could not be written.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
     // Before any thread is started, since the signals could reach that thread.
@@ -63,8 +59,7 @@ struct EvaluateEach {
     return answers
   }
 
-  /// White space alone is answered by an empty line, a line that is too long by a 413 problem.
-  ///
+  /// White space alone is answered by an empty line, a line that is too long by a 413 problem;
   /// `room` is the number of bytes that the batch may still hold.
   private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {

@@ -2,11 +2,8 @@ import CLibrary
 import HTTPServer
 import Synchronization
 
-/// The place between two lines of output, where a stop signal may end the process.
-///
-/// A signal that comes while nothing is being written ends the process at once: the output then
-/// ends with a whole line. A signal that comes within a line ends the process after that line, and
-/// a second one, a moment later, at once.
+/// The place between two lines of output, where a stop signal may end the process: at once while
+/// nothing is being written, otherwise after the line, unless a second one comes a moment later.
 final class LineEnd: Sendable {
   private enum Place: Int, AtomicRepresentable {
     /// The last byte written ends a line.

@@ -8,7 +8,6 @@ struct LineOutput {
   /// Keeps a stop signal from ending the process within a line.
   private let lineEnd = LineEnd()
 
-  /// The number of bytes that are written at once.
   private static let length = 262_144
 
   init() throws { try lineEnd.heedSignals() }

@@ -10,22 +10,17 @@ struct LineReader {
     case tooLong
   }
 
-  /// Limits of what is held in memory.
   struct Limits: Sendable {
-    /// The most bytes of a line.
     var line = 2_097_152
-    /// The most lines of a batch.
     var count = 256
-    /// A batch ends after this many bytes.
+    /// Ends after this many bytes.
     var batch = 4_194_304
   }
 
   private(set) var byteCount = 0
-
   /// Never closed here.
   private let descriptor: Int32
   private let limits: Limits
-  /// Each read fills this buffer.
   private var chunk = [UInt8](repeating: 0, count: 65_536)
   /// The part of ``chunk`` whose lines have not been taken.
   private var unread: ArraySlice<UInt8> = []

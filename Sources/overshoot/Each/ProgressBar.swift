@@ -3,15 +3,12 @@ internal import CLibrary
 struct ProgressBar: Sendable {
   /// In bytes; nil if unknown.
   let total: Int?
-  /// The width of the terminal.
   let columns: Int
 
   /// Moves the cursor to the beginning of the line and erases it (ECMA-48 §8.3.41).
   static let erased = "\r\u{1B}[K"
 
-  /// Shorter than ``columns``; the bar is left out if there is no room for it.
-  ///
-  /// The time left is shown if ``total`` is known; `elapsed` counts as at least a millisecond.
+  /// Shorter than ``columns``, perhaps without a bar; with the time left if ``total`` is known.
   func text(lines: Int, bytes: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let count = "\(lines) lines, \(Int(bounded: Double(lines) / seconds))/s"

@@ -2,17 +2,14 @@ import CLibrary
 
 /// Process 1, which in a container is the server to check.
 enum FirstProcess {
-  /// The port given to the server as a flag; nil if process 1 is not a server, has no such flag, or
-  /// picks a free port.
-  ///
-  /// An environment variable needs no such care: it is the same for all processes of a container.
+  /// The server's flag; nil if process 1 is none, has no such flag, or picks a free port; an
+  /// environment variable is the same for all processes of a container anyway.
   static func port(of command: String) -> String? {
     port(of: command, in: bytes(of: "/proc/1/cmdline"))
   }
 
-  /// The last port other than 0 in the bytes of `/proc/1/cmdline`, whose words end in zero bytes.
-  ///
-  /// The server need not be the first word, since an init process may stand before it.
+  /// The last port other than 0 in `/proc/1/cmdline`, whose words end in zero bytes, and before
+  /// which an init process may stand.
   static func port(of command: String, in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     guard let command = words.firstIndex(of: command), command > 0,
@@ -22,13 +19,11 @@ enum FirstProcess {
     return flags.last { $0.name == "port" && $0.value != "0" }?.value
   }
 
-  /// Reads far more than a command line has; empty if the file cannot be read.
+  /// Empty if the file cannot be read.
   private static func bytes(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    return Array(bytes.prefix(max(0, count)))
+    return (try? Input.bytes(of: descriptor)) ?? []
   }
 }

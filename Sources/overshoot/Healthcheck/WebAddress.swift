@@ -8,14 +8,10 @@ struct WebAddress: Equatable, Sendable {
   let path: String
 
   init(host: String, port: Int, path: String) {
-    self.host = host
-    self.port = port
-    self.path = path
+    (self.host, self.port, self.path) = (host, port, path)
   }
 
-  /// Parses `http://HOST[:PORT][/PATH]`; nil if the URL is malformed.
-  ///
-  /// An IPv6 address is enclosed in brackets. The port defaults to 80 and the path to `/`.
+  /// `http://HOST[:PORT][/PATH]`, IPv6 in brackets, by default 80 and `/`; nil if malformed.
   init?(_ url: String) {
     let scheme = "http://"
     guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -30,7 +26,6 @@ struct WebAddress: Equatable, Sendable {
     self.path = path.hasPrefix("/") ? String(path) : "/" + path
   }
 
-  /// The value of the field `Host`.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   /// The port defaults to 80; nil if malformed.

@@ -6,7 +6,6 @@ struct ManualPage: Sendable {
   let summary: String
   /// What follows the name, such as `PATH[?QUERY] [--flag value]...`.
   let usage: String
-  /// Paragraphs.
   var description: [String] = []
   /// Without `--help`.
   var flags: [FlagDescription] = []
@@ -15,7 +14,6 @@ struct ManualPage: Sendable {
   /// The possible operands, if these are few.
   var operands: @Sendable () -> [String] = { [] }
 
-  /// The greatest width of a line.
   static let width = 80
   private static let indentation = 4
 

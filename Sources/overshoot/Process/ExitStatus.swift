@@ -2,10 +2,8 @@ enum ExitStatus: Int32, CaseIterable {
   case success = 0
   /// A request was refused, or the command failed.
   case failure = 1
-
   /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).
   case usage = 64
-
   /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
   case inputOutput = 74
 

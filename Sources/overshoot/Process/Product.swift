@@ -1,5 +1,4 @@
 enum Product {
-  /// The name of the executable, and of the product in the output of `version`.
   static let name = "overshoot"
   /// Also stated by the service, the metrics and the log.
   static let version = "0.1.0"

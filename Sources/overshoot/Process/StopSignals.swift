@@ -5,13 +5,10 @@ import HTTPServer
 struct StopSignals: Sendable {
   private var signals = sigset_t()
 
-  /// Several stop signals within this time count as one, since supervisors and process groups may
-  /// send two.
+  /// Stop signals within this time count as one, since supervisors and process groups may send two.
   private static let doubling = Duration.seconds(1)
 
-  /// Blocks the signals until they are waited for.
-  ///
-  /// Call this before any thread is started, because threads inherit the set of blocked signals.
+  /// Blocks the signals until they are waited for; threads started later inherit that.
   init(_ numbers: [Int32] = [SIGTERM, SIGINT, SIGHUP]) {
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
@@ -54,13 +51,18 @@ struct StopSignals: Sendable {
   /// Ends the process as an unhandled signal does; process 1 of a container, which such signals do
   /// not end, exits with 128 plus the number.
   static func endProcess(by number: Int32) -> Never {
+    raiseUnhandled(number)
+    _exit(128 + number)
+  }
+
+  /// Returns if the signal does not end this process.
+  static func raiseUnhandled(_ number: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
     signal(number, SIG_DFL)
     raise(number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    _exit(128 + number)
   }
 
   /// Calls `stop` on a second stop signal, on a separate thread; SIGHUP is ignored.
@@ -76,15 +78,13 @@ struct StopSignals: Sendable {
   }
 }
 
-/// A signal that has ended a shutdown early.
 final class SecondSignal: Sendable {
   /// Nil until the signal arrives.
   private let number = Locked<Int32?>(nil)
 
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
-  /// If the signal has arrived, ends the process as the signal would have, so that the exit status
-  /// shows it.
+  /// Ends the process as the signal would have, if it has arrived, for the exit status to show it.
   func endProcess() {
     if let number = number.withLock({ $0 }) { StopSignals.endProcess(by: number) }
   }

@@ -7,7 +7,6 @@ struct TerminalSize: Equatable, Sendable {
   var rows = 24
 
   static var output: TerminalSize { TerminalSize(of: STDOUT_FILENO) }
-
   static var error: TerminalSize { TerminalSize(of: STDERR_FILENO) }
 
   var drawing: TerminalDrawing { TerminalDrawing(columns: columns, rows: rows) }

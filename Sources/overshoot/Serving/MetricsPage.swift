@@ -13,7 +13,6 @@ final class MetricsPage: Sendable {
   /// Its metrics have names without the prefix `overshoot_`.
   private let process = ProcessFigures()
   private let liveness: Liveness
-  /// Has the number of dropped lines.
   private let log: JSONAccessLog
   /// Has what is counted over all servers; nil without a supervisor.
   private let record: SharedRecord?
@@ -24,11 +23,8 @@ final class MetricsPage: Sendable {
     _ configuration: ServerConfiguration, readiness: Readiness, liveness: Liveness,
     log: JSONAccessLog, record: SharedRecord?
   ) {
-    self.configuration = configuration
-    self.readiness = readiness
-    self.liveness = liveness
-    self.log = log
-    self.record = record
+    (self.configuration, self.readiness, self.liveness) = (configuration, readiness, liveness)
+    (self.log, self.record) = (log, record)
   }
 
   /// The counter stops here: Prometheus uses doubles, which represent every integer up to this one.
@@ -39,19 +35,16 @@ final class MetricsPage: Sendable {
     samples.add(min(count, Self.mostSamples), ordering: .relaxed)
   }
 
-  /// In the Prometheus text format.
   var text: String {
     var text = PrometheusText(namespace: "overshoot_")
     server.snapshot.write(to: &text)
     liveness.write(to: &text)
     writeLimits(to: &text)
-    text.begin("log_lines_dropped_total", "counter", "Log lines that were dropped.")
-    text.add(log.droppedLines)
-    text.begin("samples_total", "counter", "Samples that were evaluated.")
-    text.add(samples.load(ordering: .relaxed))
+    text.counter("log_lines_dropped_total", log.droppedLines, "Log lines that were dropped.")
+    text.counter("samples_total", samples.load(ordering: .relaxed), "Samples that were evaluated.")
     writeEnds(to: &text)
-    text.begin("draining", "gauge", "1 from the first stop signal on, otherwise 0.")
-    text.add(readiness.isDraining ? 1 : 0)
+    text.gauge(
+      "draining", readiness.isDraining ? 1 : 0, "1 from the first stop signal on, otherwise 0.")
     text.begin("build_info", "gauge", "1, with the build as labels.")
     text.add(1, [("version", Product.version), ("architecture", Product.architecture)])
     var processText = PrometheusText()
@@ -65,31 +58,27 @@ final class MetricsPage: Sendable {
     #if os(Linux)
       if let record { (ends, refused) = (record.abnormalEnds, record.refusedRequests) }
     #endif
-    text.begin(
-      "abnormal_ends_total", "counter",
+    text.counter(
+      "abnormal_ends_total", ends,
       "Servers that ended abnormally, such as by a crash, and were started again.")
-    text.add(ends)
-    text.begin(
-      "quarantined_requests_total", "counter",
+    text.counter(
+      "quarantined_requests_total", refused,
       "Requests that were refused, since the same request has ended a server.")
-    text.add(refused)
   }
 
-  /// Limits that other metrics are compared with.
   private func writeLimits(to text: inout PrometheusText) {
-    text.begin("workers", "gauge", "Workers at most (--workers).")
-    text.add(configuration.workerCount)
-    text.begin(
-      "worker_queue_work_limit", "gauge", "Work that may wait, in units (--max-queued-work).")
-    text.add(configuration.maximumQueuedWork)
-    text.begin("http_connections_limit", "gauge", "Open connections at most (--max-connections).")
-    text.add(configuration.maximumConnections)
+    text.gauge("workers", configuration.workerCount, "Workers at most (--workers).")
+    text.gauge(
+      "worker_queue_work_limit", configuration.maximumQueuedWork,
+      "Work that may wait, in units (--max-queued-work).")
+    text.gauge(
+      "http_connections_limit", configuration.maximumConnections,
+      "Open connections at most (--max-connections).")
   }
 }
 
-/// Only the metrics and health checks of a service, for a separate address.
+/// For a separate address.
 struct MetricsOnly: HTTPHandler {
-  /// Has the metrics of the main server.
   let service: AnimationService
 
   /// Any other path is answered with 404.

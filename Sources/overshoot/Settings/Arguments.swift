@@ -1,7 +1,5 @@
-/// A parsed command line: flags with their values, and operands.
-///
-/// Both `--flag value` and `--flag=value` are accepted; `--` ends the flags. A switch needs no
-/// value: `--flag` alone is `--flag true`.
+/// Flags with their values, as `--flag value` or `--flag=value`, and operands; `--` ends the flags,
+/// and a switch may be `--flag` alone, for `--flag true`.
 struct Arguments: Equatable, Sendable {
   struct Flag: Equatable, Sendable {
     /// Without its dashes, not yet compared with the flags of any command.
@@ -39,9 +37,8 @@ struct Arguments: Equatable, Sendable {
     return arguments
   }
 
-  /// The next word is the value unless it begins with `--`, so that negative numbers are values.
-  ///
-  /// After a switch, it is the value only if it is `true` or `false`.
+  /// The next word is the value unless it begins with `--`, so that negative numbers are values;
+  /// after a switch it must be `true` or `false`.
   private mutating func take(
     flag: Substring, _ switches: Set<String>, rest: inout ArraySlice<String>
   ) {

@@ -4,7 +4,6 @@ enum JSONText {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// Escapes quotation marks, backslashes and control characters below U+0020.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""

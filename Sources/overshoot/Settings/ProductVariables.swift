@@ -7,10 +7,7 @@ enum ProductVariables {
   /// The address of a server, a setting of the clients only.
   private static let clientAddress = "OVERSHOOT_URL"
 
-  /// A fault for each unknown variable, sorted by name, which suggests the nearest known name.
-  ///
-  /// Empty variables count as not set; variables of the clients and of a Kubernetes Service are
-  /// ignored.
+  /// By name, each with the nearest known one; not empty ones, those of clients and of Kubernetes.
   static func unknown(in environment: [String: String], besides known: [String]) -> [String] {
     environment.filter { name, value in
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
@@ -20,17 +17,14 @@ enum ProductVariables {
     }
   }
 
-  /// For a Service named `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every
-  /// pod of the namespace.
+  /// For a Service `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every pod.
   static func isServiceLink(_ value: String) -> Bool {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
-  /// Whether Kubernetes sets a variable of this name for a Service whose name is `overshoot` or
-  /// begins with `overshoot-`.
-  ///
-  /// These are `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP`
-  /// with the name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.
+  /// For a Service whose name is `overshoot` or begins with `overshoot-`, Kubernetes sets
+  /// `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP` with the
+  /// name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.
   private static func isOfService(_ name: String) -> Bool {
     let words = name.split(separator: "_").dropFirst()
     if let service = words.firstIndex(of: "SERVICE"), service + 1 < words.endIndex {

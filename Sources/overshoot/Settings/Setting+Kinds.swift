@@ -1,8 +1,7 @@
 extension Setting {
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// Removes the unit from a number such as `75s`, `10/s` or `10 /s`, with at most one space before
-  /// it.
+  /// Such as `75s`, `10/s` or `10 /s`, with at most one space before the unit.
   private static func plain(_ text: String, _ unit: String) -> String {
     guard !unit.isEmpty, text.hasSuffix(unit) else { return text }
     let number = text.dropLast(unit.count)
@@ -109,9 +108,7 @@ extension Setting {
       }, value: { .text($0[keyPath: path] ?? "none") })
   }
 
-  /// Separated by commas; the empty list is written `none`.
-  ///
-  /// Empty items are dropped before `areAccepted`.
+  /// Separated by commas; the empty list is written `none`, and empty items are dropped.
   static func list(
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String

@@ -1,9 +1,7 @@
 import HTTPServer
 
 extension Setting {
-  /// IP addresses and networks, separated by commas; the empty list is written `none`.
-  ///
-  /// One invalid item makes the whole list invalid.
+  /// Separated by commas; the empty list is written `none`; one invalid item makes all invalid.
   static func networks(_ flag: String, _ path: Member<[IPNetwork]>, _ meaning: String) -> Self {
     Setting(
       flag, meaning, accepts: "none, ADDRESS[/BITS],...",

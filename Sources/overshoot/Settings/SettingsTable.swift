@@ -1,15 +1,13 @@
 import AnimationService
 
-/// Settings that are read from the arguments and the environment.
+/// Read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   /// In the order of the help and the log.
   let rows: [Setting<Root>]
 
-  /// Reads the settings into `root`, which has the defaults.
-  ///
-  /// An argument overrides a variable, a variable overrides the default, and an empty variable
-  /// counts as not set. Unknown and repeated flags, unknown variables, values outside their range,
-  /// and more than `operands` operands are faults; `others` are variables of other commands, and
+  /// An argument overrides a variable, a variable the default in `root`; an empty variable counts
+  /// as not set; unknown and repeated flags, unknown variables, values outside their range, and
+  /// more than `operands` operands are faults; `others` are variables of other commands, and
   /// `flags` are read elsewhere.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
@@ -40,8 +38,6 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// The variables that are set, in the order of the setting.
-  ///
   /// Empty variables, and variables that Kubernetes sets for a Service, are left out.
   private func variables(
     of row: Setting<Root>, in environment: [String: String]
@@ -53,7 +49,6 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// In the order of the table, with their defaults and variables.
   func flags(defaults: Root) -> [FlagDescription] {
     rows.map { row in
       FlagDescription(

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The log line for a server that was ended by a signal other than a stop signal.
+/// A server was ended by a signal other than a stop signal.
 struct AbnormalEnd {
   let signal: Int32
   /// Since the supervisor was started.

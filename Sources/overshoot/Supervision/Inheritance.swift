@@ -3,8 +3,7 @@
   import CSupervision
   import HTTPServer
 
-  /// What a server inherits from its supervisor: descriptors, whose numbers are in an environment
-  /// variable.
+  /// Descriptors from its supervisor, whose numbers are in an environment variable.
   struct Inheritance {
     let listeners: Listeners
     let record: SharedRecord

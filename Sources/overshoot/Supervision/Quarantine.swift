@@ -21,8 +21,7 @@ struct Quarantine: Equatable, Sendable {
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// Adds the requests under way when a server ended; beyond `room` entries the oldest are
-  /// forgotten; `now` is in seconds.
+  /// When a server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.
   mutating func add(_ requests: [RequestUnderWay], at now: Int64, room: Int) {
     entries.removeAll { $0.until <= now }
     let isKnown = requests.contains { $0.signal != nil }
@@ -36,7 +35,6 @@ struct Quarantine: Equatable, Sendable {
     entries.removeFirst(max(0, entries.count - room))
   }
 
-  /// `refused`, `suspected`, or `free`.
   func verdict(on request: RequestUnderWay) -> String {
     guard let entry = entries.last(where: { $0.hash == request.hash }) else { return "free" }
     return entry.isRefused ? "refused" : "suspected"

@@ -46,7 +46,6 @@
       (requestID, path, self.record) = (context.requestID, request.target.path, record)
     }
 
-    /// Runs a step on the calling thread.
     func run<Result>(_ step: () -> Result) -> Result {
       let evaluation = record.begin(hash, id: requestID, path: path)
       defer { record.end(evaluation) }

@@ -2,10 +2,7 @@ import HTTPMessage
 import HTTPServer
 
 enum RequestHash {
-  /// Hashes what determines an evaluation, except header fields: the method, the path, the query
-  /// and the body.
-  ///
-  /// - Complexity: O(*n*) in the length of the request.
+  /// Without the header fields, which do not determine an evaluation.
   static func hash(of request: HTTPRequest) -> UInt64 {
     var hash = add(request.method.rawValue, to: 0)
     hash = add(request.target.rawPath, to: hash)

@@ -1,6 +1,5 @@
 /// A request whose evaluation was under way when the server ended.
 struct RequestUnderWay: Equatable, Sendable {
-  /// The thread that evaluated it.
   let thread: UInt32
   /// The fatal signal that the thread received; nil if another thread did, or none.
   let signal: Int32?

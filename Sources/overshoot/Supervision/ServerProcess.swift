@@ -7,7 +7,7 @@
       case exit(Int32)
       case signal(Int32)
 
-      /// Reads a status from `waitpid`.
+      /// As `waitpid` states it.
       init(_ status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
@@ -24,12 +24,8 @@
 
     let id: pid_t
 
-    /// Starts this program again, with the same arguments; nil if the system has no room for the
-    /// process.
-    ///
-    /// The signals that stop a server are blocked in it from the start, so that none is lost before
-    /// it waits for them. The process is not forked, because a runtime with threads may not survive
-    /// that.
+    /// Nil if the system has no room; the stop signals are blocked from the start, so that none is
+    /// lost before the server waits; not forked, as a runtime with threads may not survive that.
     static func start(
       _ environment: [String: String], blocking signals: sigset_t
     ) -> ServerProcess? {

@@ -49,7 +49,6 @@
 
   extension SharedRecord {
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
-
     /// Requests refused because they had ended a server.
     var refusedRequests: Int { Int(truncatingIfNeeded: csupervision_refused(region)) }
 

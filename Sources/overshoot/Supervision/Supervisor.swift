@@ -2,10 +2,9 @@
   import CLibrary
   import HTTPServer
 
-  /// Holds the listening sockets, starts the server, and restarts it when it ends abnormally, so
-  /// that a crash costs only the responses under way, and no connection is refused.
-  ///
-  /// It has one thread, evaluates nothing, and reads nothing from a client.
+  /// Holds the listening sockets, and restarts the server when it ends abnormally, so that a crash
+  /// costs only responses under way; has one thread, evaluates nothing, and reads nothing from
+  /// clients.
   struct Supervisor {
     private let listeners: Listeners
     private let record: SharedRecord
@@ -20,8 +19,7 @@
     /// The first signal that stops the server; nil until it arrives.
     private var stopSignal: Int32?
 
-    /// The pauses before a start, by the number of failed starts in a row; after the last pause the
-    /// supervisor gives up.
+    /// Before a start, by the number of failed ones in a row; after the last it gives up.
     private static let pauses: [Duration] = [
       .zero, .milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400),
       .milliseconds(800), .milliseconds(1600),
@@ -60,7 +58,7 @@
       }
     }
 
-    /// Handles one signal; returns the exit status at the end.
+    /// Returns the exit status at the end.
     private mutating func step() -> Int32? {
       let pause = server == nil ? Self.pauses[max(1, failedStarts) - 1] : nil
       guard let number = signals.next(within: pause) else { return startAfterPause() }
@@ -72,7 +70,7 @@
       return nil
     }
 
-    /// Starts a server if none runs; returns the exit status if none can be started any more.
+    /// Returns the exit status if no server can be started any more.
     private mutating func startAfterPause() -> Int32? {
       guard server == nil else { return nil }
       start()
@@ -92,9 +90,8 @@
   // MARK: - Stopping
 
   extension Supervisor {
-    /// Forwards a stop signal; returns the exit status if there is no server to stop.
-    ///
-    /// The server closes its listeners when it has drained; they must not be open here then.
+    /// Returns the exit status if there is no server to stop; the server closes its listeners when
+    /// it has drained; they must not be open here then.
     private mutating func stop(_ number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
       stopSignal = stopSignal ?? number
@@ -103,12 +100,10 @@
       return nil
     }
 
-    /// Ends this process as the server has ended; returns the exit status where that does not.
-    ///
-    /// Process 1 of a container does not end by a signal that it does not handle.
+    /// Returns the exit status if the signal does not end this process, process 1 of a container.
     private func finish(_ end: ServerProcess.End) -> Int32 {
       if case .signal(let number) = end, [SIGTERM, SIGINT].contains(number) {
-        signals.endProcess(by: number)
+        StopSignals.raiseUnhandled(number)
       }
       return end.status
     }
@@ -143,8 +138,7 @@
       return isFirst || end == .exit(0) ? finish(end) : noteFailedStart(end)
     }
 
-    /// Restarts the server at once, or after a pause if the previous start failed too; returns the
-    /// exit status after the last pause.
+    /// At once, or after a pause if the last start failed too; the status after the last pause.
     private mutating func noteFailedStart(_ end: ServerProcess.End) -> Int32? {
       failedStarts += 1
       guard failedStarts <= Self.pauses.count else { return end.status }

@@ -27,15 +27,5 @@
       number = sigtimedwait(&all, nil, &limit)
       return number > 0 ? number : nil
     }
-
-    /// Returns if the signal does not end this process.
-    func endProcess(by number: Int32) {
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, number)
-      signal(number, SIG_DFL)
-      raise(number)
-      sigprocmask(SIG_UNBLOCK, &signals, nil)
-    }
   }
 #endif

@@ -13,15 +13,16 @@ struct APIKeysTests {
     """
 
   @Test(
-    "a known key has a name",
+    "a known key is identified by its hash, whoever shows it",
     arguments: [
-      (["Authorization": "Bearer abc"], "ann"), (["authorization": "bearer  abc"], "ann"),
-      (["X-API-Key": "abc"], "ann"), (["X-API-Key": ""], "key 3"), (["X-API-Key": "abd"], nil),
+      (["Authorization": "Bearer abc"], "ba.78"), (["authorization": "bearer  abc"], "ba.78"),
+      (["X-API-Key": "abc"], "ba.78"), (["X-API-Key": ""], "e3.b0"), (["X-API-Key": "abd"], nil),
       (["Authorization": "Basic abc"], nil), (["Authorization": "abc"], nil), ([:], nil),
-      (["X-API-Key": "abc", "Authorization": "Bearer abd"], "ann"),
+      (["X-API-Key": "abc", "Authorization": "Bearer abd"], "ba.78"),
     ] as [(HTTPFields, String?)])
-  func names(fields: HTTPFields, name: String?) throws {
-    #expect(try APIKeys(list: Self.list).name(shownBy: fields) == name)
+  func identities(fields: HTTPFields, beginning: String?) throws {
+    let identity = try APIKeys(list: Self.list).identity(shownBy: fields)
+    #expect(identity.map { String($0.prefix(5)) } == beginning)
   }
 
   @Test(
@@ -43,6 +44,6 @@ struct APIKeysTests {
     #expect(keys.count == 2)
     try keys.replace(by: String(repeating: "0", count: 64))
     #expect(keys.count == 1)
-    #expect(keys.name(shownBy: ["X-API-Key": "abc"]) == nil)
+    #expect(keys.identity(shownBy: ["X-API-Key": "abc"]) == nil)
   }
 }

@@ -23,8 +23,7 @@ struct Decay: Sendable {
   /// `place` is between the start and the limit.
   func velocity(passing place: Double) -> Double { velocity + logarithm * (place - position) }
 
-  /// The time at which only a fraction `epsilon` of the whole distance is left; 0 if the number
-  /// does not move.
+  /// The time at which a fraction `epsilon` of the whole distance is left; 0 without motion.
   func end(within epsilon: Double) -> Double {
     velocity == 0 ? 0 : max(0, log(epsilon) / logarithm)
   }

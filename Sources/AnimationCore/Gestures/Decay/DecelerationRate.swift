@@ -1,20 +1,16 @@
 internal import CLibrary
 
-/// A rate at which velocity decays: the fraction r of the velocity that is left after a
-/// millisecond.
-///
-/// The velocity is v·r^(1000t), so the whole distance is −v / (1000 ln r).
+/// The fraction r of a decaying velocity that is left after a millisecond: the velocity is
+/// v·r^(1000t), so the whole distance is −v / (1000 ln r).
 public struct DecelerationRate: Sendable, Hashable {
   /// r, between 0 and 1.
   public var perMillisecond: Double
 
-  /// Creates a deceleration rate from the fraction r of the velocity that is left after a
-  /// millisecond; 0 < r < 1.
+  /// Creates a rate from the fraction r, 0 < r < 1.
   public init(perMillisecond: Double) { self.perMillisecond = perMillisecond }
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-
   /// UIKit's `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
@@ -23,13 +19,10 @@ public struct DecelerationRate: Sendable, Hashable {
 }
 
 extension DecelerationRate {
-  /// Creates the rate at which a fraction `drag` of the velocity is left after a second, as in
-  /// Flutter's `FrictionSimulation`; 0 < drag < 1.
+  /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
 
-  /// Creates the rate at which the velocity decays as e^(−t/τ), with τ in seconds, above 0.
-  ///
-  /// With a power p, as in Motion's `inertia`, the whole distance is p·v: a decay at this rate with
-  /// the velocity v·p/τ.
+  /// Creates the rate of e^(−t/τ), with τ in seconds, above 0; with a power p, as in Motion's
+  /// `inertia`, the whole distance is p·v: a decay at this rate with the velocity v·p/τ.
   public init(timeConstant: Double) { self.init(perMillisecond: exp(-0.001 / timeConstant)) }
 }

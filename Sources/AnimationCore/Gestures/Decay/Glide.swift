@@ -11,13 +11,10 @@
 public struct Glide: Sendable, Hashable {
   /// The position at the start, one number per axis.
   public private(set) var position: [Double]
-
   /// The velocity at the start in units per second, one number per axis.
   public let velocity: [Double]
-
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate
-
   /// The bounds at which the value bounces.
   public private(set) var bounds: GestureBounds
 
@@ -25,12 +22,7 @@ public struct Glide: Sendable, Hashable {
   public init(
     position: [Double], velocity: [Double], rate: DecelerationRate = .normal,
     bounds: GestureBounds = GestureBounds()
-  ) {
-    self.position = position
-    self.velocity = velocity
-    self.rate = rate
-    self.bounds = bounds
-  }
+  ) { (self.position, self.velocity, self.rate, self.bounds) = (position, velocity, rate, bounds) }
 
   /// The position at which the value would come to rest without bounds.
   public var limit: [Double] {

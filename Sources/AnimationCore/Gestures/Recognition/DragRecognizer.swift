@@ -2,7 +2,6 @@
 struct DragRecognizer: Recognizer {
   let minimumDistance: Double
   let estimator: VelocityEstimator
-
   private(set) var phase = GesturePhase.possible
   private var touch: PointerEvent?
   private var location: [Double] = []
@@ -31,10 +30,8 @@ struct DragRecognizer: Recognizer {
     }
   }
 
-  /// The position counts as a last move only if it has changed.
-  ///
-  /// A browser reports a lift at the pointer's last known position, which does not mean that the
-  /// pointer had stopped.
+  /// The position counts as a last move only if it has changed: a browser reports a lift at the
+  /// pointer's last known position, which does not mean that the pointer had stopped.
   private mutating func lift(_ event: PointerEvent, from touch: PointerEvent) {
     if event.position != location { move(event, from: touch) }
     phase = phase == .possible ? .failed(.tooShort) : .ended(value(at: event.time, from: touch))

@@ -4,7 +4,6 @@
 /// finger. A screen reports two fingers that move together as two events at the same time, so moves
 /// are evaluated only once their time has passed.
 struct FingersRecognizer: Recognizer {
-  /// The required change, and its least amount.
   enum Goal: Sendable {
     case magnify(minimum: Double)
     case rotate(minimum: Double)
@@ -35,7 +34,6 @@ struct FingersRecognizer: Recognizer {
   /// The point that one finger moves around, x and y; nil if there must be two fingers.
   let center: [Double]?
   let estimator: VelocityEstimator
-
   private(set) var phase = GesturePhase.possible
   /// The time of the last change that has not been evaluated, in seconds.
   private(set) var deadline: Double?
@@ -47,9 +45,7 @@ struct FingersRecognizer: Recognizer {
   private var recent = RecentSamples()
 
   init(_ goal: Goal, about center: [Double]? = nil, estimator: VelocityEstimator) {
-    self.goal = goal
-    self.center = center
-    self.estimator = estimator
+    (self.goal, self.center, self.estimator) = (goal, center, estimator)
   }
 
   mutating func receive(_ event: PointerEvent) {
@@ -62,7 +58,6 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// Evaluates all changes at the deadline together.
   mutating func wake() {
     guard let time = deadline else { return }
     deadline = nil

@@ -11,23 +11,17 @@
 public struct GestureRecognition: Sendable, Hashable {
   /// The events that a view receives, in chronological order.
   public internal(set) var events: [RecognizedEvent] = []
-
   /// The failures of gestures, in chronological order.
   public internal(set) var failures: [RecognitionFailure] = []
 
-  /// Recognizes a gesture in a stream of pointer events.
+  /// Recognizes a gesture in a stream of events; one that is older than an earlier one counts as
+  /// simultaneous with it.
   ///
-  /// An event that is older than an earlier one counts as simultaneous with it. If all pointers are
-  /// lifted at the end and `end` is nil, deadlines after the last event still take effect.
+  /// Deadlines take effect up to `end`, or the last event; if `end` is nil and all pointers are
+  /// lifted at the end, later ones do too.
   ///
-  /// - Parameters:
-  ///   - description: the gesture to recognize.
-  ///   - stream: the pointer events.
-  ///   - end: the time up to which deadlines take effect, in the events' time; nil, or an earlier
-  ///     time, for the time of the last event.
-  ///   - estimator: the velocity estimator.
-  /// - Complexity: O(events × gestures × depth), as the value of a combination contains the values
-  ///   of its parts.
+  /// - Complexity: O(events × gestures × depth), as a combination's value contains those of its
+  ///   parts.
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default
@@ -96,8 +90,7 @@ public struct RecognizedEvent: Sendable, Hashable {
     case reset
   }
 
-  /// The path from the whole gesture to the gesture of this event: 0 for the first of two, 1 for
-  /// the second.
+  /// The path from the whole gesture to this one: 0 for the first of two, 1 for the second.
   public var path: [Int]
   /// The time of the event, in seconds.
   public var time: Double
@@ -109,8 +102,7 @@ public struct RecognizedEvent: Sendable, Hashable {
 
 /// The failure of one gesture.
 public struct RecognitionFailure: Sendable, Hashable {
-  /// The path from the whole gesture to the gesture that failed: 0 for the first of two, 1 for the
-  /// second.
+  /// The path from the whole gesture to this one: 0 for the first of two, 1 for the second.
   public var path: [Int]
   /// The time of the failure, in seconds.
   public var time: Double

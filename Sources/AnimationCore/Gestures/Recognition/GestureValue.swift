@@ -14,8 +14,7 @@ public indirect enum GestureValue: Sendable, Hashable {
   case simultaneous(first: GestureValue?, second: GestureValue?)
   /// The value of the first gesture of a sequence, before it has ended.
   case sequenceFirst(GestureValue)
-  /// The value with which the first gesture of a sequence ended, and the value of the second; nil
-  /// if it has none yet.
+  /// The last value of the first gesture of a sequence, and the second's; nil if there is none yet.
   case sequenceSecond(GestureValue, GestureValue?)
   /// The value of the first of two exclusive gestures.
   case exclusiveFirst(GestureValue)
@@ -48,8 +47,7 @@ public struct DragValue: Sendable, Hashable {
   }
 }
 
-/// The state of two fingers that spread or rotate, as in SwiftUI's `MagnifyGesture.Value` and
-/// `RotateGesture.Value`.
+/// Two fingers that spread or rotate: SwiftUI's `MagnifyGesture.Value` and `RotateGesture.Value`.
 public struct FingersValue: Sendable, Hashable {
   /// The time of the newest event, in seconds.
   public var time: Double
@@ -57,8 +55,7 @@ public struct FingersValue: Sendable, Hashable {
   public var amount: Double
   /// The rate of change of the amount, per second.
   public var velocity: Double
-  /// The point between the fingers when they touched; for one finger that moves around a point, the
-  /// position of its touch.
+  /// The point between the fingers, or the position of the only one, when they touched.
   public var startLocation: [Double]
 }
 
@@ -66,8 +63,7 @@ public struct FingersValue: Sendable, Hashable {
 public enum GesturePhase: Sendable, Hashable {
   /// The gesture is not recognized yet.
   case possible
-  /// The gesture is not recognized yet, but already has a value, such as a press before its
-  /// duration has passed.
+  /// Not recognized yet, but with a value, such as a press before its duration has passed.
   case pending(GestureValue)
   /// The gesture is recognized, and in progress.
   case active(GestureValue)

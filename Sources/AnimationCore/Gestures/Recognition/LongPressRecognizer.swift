@@ -1,6 +1,5 @@
 struct LongPressRecognizer: Recognizer {
   let press: LongPress
-
   private(set) var phase = GesturePhase.possible
   private(set) var deadline: Double?
   private var touch: PointerEvent?

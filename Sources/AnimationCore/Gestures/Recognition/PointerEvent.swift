@@ -14,22 +14,16 @@ public struct PointerEvent: Sendable, Hashable {
 
   /// The kind of the event.
   public var phase: Phase
-
   /// The identifier of the pointer.
   public var pointer: Int
-
   /// The time of the event, in seconds.
   public var time: Double
-
   /// The pointer's position in units, x and y.
   public var position: [Double]
 
   /// Creates an event; `pointer` defaults to 0.
   public init(_ phase: Phase, pointer: Int = 0, time: Double, position: [Double]) {
-    self.phase = phase
-    self.pointer = pointer
-    self.time = time
-    self.position = position
+    (self.phase, self.pointer, self.time, self.position) = (phase, pointer, time, position)
   }
 }
 
@@ -58,8 +52,6 @@ struct Touches: Sendable {
   }
 
   /// As `down` events at `time`, in the order in which the pointers touched.
-  ///
-  /// - Complexity: O(n log n).
   func downs(at time: Double) -> [PointerEvent] {
     positions.sorted { $0.value.order < $1.value.order }
       .map { PointerEvent(.down, pointer: $0.key, time: time, position: $0.value.position) }

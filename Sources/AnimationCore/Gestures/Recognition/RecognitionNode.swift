@@ -1,11 +1,9 @@
-/// A recognizer, or a combination of two nodes.
 struct RecognitionNode: Sendable {
   enum Combination: Sendable { case simultaneously, sequenced, exclusively }
 
   /// The path from the root: 0 for the first of two, 1 for the second.
   let path: [Int]
   let combination: Combination?
-
   private var recognizer: (any Recognizer)?
   private var children: [RecognitionNode] = []
   /// A failure imposed by the combination, which overrides the node's own phase.
@@ -56,7 +54,6 @@ extension RecognitionNode {
     arrange(at: event.time, touches: touches)
   }
 
-  /// Passes on the deadlines up to `time`.
   mutating func wake(at time: Double, touches: Touches) {
     guard !phase.isOver else { return }
     if let deadline = recognizer?.deadline, deadline <= time { recognizer?.wake() }
@@ -70,7 +67,6 @@ extension RecognitionNode {
     return hasBegunSecond ? 1..<2 : 0..<1
   }
 
-  /// Starts the second node, or makes it fail, as the phase of the first requires.
   private mutating func arrange(at time: Double, touches: Touches) {
     guard children.count == 2 else { return }
     let first = children[0].phase
@@ -147,10 +143,8 @@ extension RecognitionNode {
 // MARK: - Reporting
 
 extension RecognitionNode {
-  /// Reports changes, the parts of a gesture before the whole.
-  ///
-  /// `isHeard` is false for the second of two exclusive gestures before the first has failed, when
-  /// a view does not receive its events.
+  /// The parts of a gesture before the whole; `isHeard` is false for the second of two exclusive
+  /// gestures before the first has failed, when a view does not receive its events.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {

@@ -1,22 +1,16 @@
-/// A state machine that recognizes one gesture.
-///
-/// A recognizer that has ended or failed receives nothing more.
+/// Recognizes one gesture; after it has ended or failed, it receives nothing more.
 protocol Recognizer: Sendable {
   var phase: GesturePhase { get }
-
   /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
 
   /// The event is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
-
-  /// The deadline has passed.
   mutating func wake()
 }
 
 extension Recognizer {
   var deadline: Double? { nil }
-
   mutating func wake() {}
 }
 
@@ -24,8 +18,7 @@ extension Recognizer {
 struct RecentSamples: Sendable {
   private(set) var samples: [VelocitySample] = []
 
-  /// At least as many samples are kept: more than a 1000 Hz device sends in 0.2 s, the longest
-  /// window of an estimator.
+  /// More than a 1000 Hz device sends in 0.2 s, the longest window of an estimator.
   private static let capacity = 256
 
   mutating func append(_ position: [Double], at time: Double) {
@@ -33,10 +26,7 @@ struct RecentSamples: Sendable {
     samples.append(VelocitySample(time: time, position: position))
   }
 
-  /// In units per second.
-  ///
-  /// If a pointer is lifted at its last position, `time` tells the estimator how long the pointer
-  /// had not moved.
+  /// In units per second; `time` tells how long a pointer that is lifted had not moved.
   func velocity(by estimator: VelocityEstimator, at time: Double) -> [Double] {
     estimator.velocity(of: samples, liftTime: time)
   }

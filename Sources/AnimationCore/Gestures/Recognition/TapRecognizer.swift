@@ -2,7 +2,6 @@ struct TapRecognizer: Recognizer {
   let count: Int
   let spacing: Double
   let maximumDistance: Double
-
   private(set) var phase = GesturePhase.possible
   private(set) var deadline: Double?
   private var taps = 0
@@ -10,9 +9,7 @@ struct TapRecognizer: Recognizer {
   private var start: [Double]?
 
   init(count: Int, spacing: Double, maximumDistance: Double) {
-    self.count = count
-    self.spacing = spacing
-    self.maximumDistance = maximumDistance
+    (self.count, self.spacing, self.maximumDistance) = (count, spacing, maximumDistance)
   }
 
   mutating func receive(_ event: PointerEvent) {

@@ -24,8 +24,7 @@ struct EventClamp {
     place = next
   }
 
-  /// Scales by the quotient of two places without bounds; returns the ratio of the position to the
-  /// place.
+  /// Scales by the quotient of two places without bounds; returns position over place.
   mutating func scale(to next: [Double]) -> Double {
     let factor = next[0] / place[0]
     position = bounds.clamped([position[0] * (factor.isFinite ? factor : 1)])
@@ -39,10 +38,7 @@ struct EventClamp {
   /// Removes the part that leads out of the bounds if the view is at one.
   func inward(_ velocity: [Double]) -> [Double] {
     velocity.indices.map { axis in
-      let isOutward =
-        velocity[axis] > 0
-        ? position[axis] >= bounds.upper(axis) : position[axis] <= bounds.lower(axis)
-      return isOutward ? 0 : velocity[axis]
+      bounds.isLeft(from: position[axis], by: velocity[axis], axis: axis) ? 0 : velocity[axis]
     }
   }
 }

@@ -13,13 +13,8 @@ extension [PointerEvent] {
   /// In units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
-  /// Strokes from the first touch to the last lift, in chronological order; only the last may have
-  /// no end.
-  ///
-  /// A stroke begins when a finger has moved by `minimumDistance`, or moves while another is down.
-  /// It is cancelled with any of its pointers.
-  ///
-  /// - Complexity: O(events).
+  /// In chronological order; only the last may have no end; a stroke begins when a finger has moved
+  /// by `minimumDistance`, or while another is down, and is cancelled with any of its pointers.
   func freeStrokes(minimumDistance: Double) -> [Stroke] {
     var strokes: [Stroke] = []
     var (downs, touch): ([Int: [Double]], Double) = ([:], 0)
@@ -49,8 +44,6 @@ extension [PointerEvent] {
   }
 
   /// The first two fingers that are down, once for each time, after all events of that time.
-  ///
-  /// - Complexity: O(log n + events of the stroke · fingers).
   func freeMoves(from start: Double, through end: Double) -> [FingerMove] {
     var downs: [(pointer: Int, position: [Double])] = []
     var (used, moves): ([Int], [FingerMove]) = ([], [])

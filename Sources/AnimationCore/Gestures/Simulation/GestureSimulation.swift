@@ -16,8 +16,7 @@ public struct GestureSimulation: Sendable {
     case drag(DragTracker.Rules)
     /// Two fingers scale the view; its one number is the scale.
     case magnify
-    /// Two fingers, or one finger that moves around a point, rotate the view; its one number is the
-    /// angle in degrees.
+    /// Two fingers, or one around a point, rotate the view, whose number is its angle in degrees.
     case rotate(about: [Double]? = nil)
     /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
     case transform(TransformTracker.Rules)
@@ -29,22 +28,16 @@ public struct GestureSimulation: Sendable {
 
   /// The view's gesture, and its effect.
   public var kind: Kind
-
-  /// The gesture that must end before the view's own begins, as in SwiftUI's `sequenced(before:)`;
-  /// nil for none.
+  /// The gesture that must end before, as in SwiftUI's `sequenced(before:)`; nil for none.
   public var preceding: GestureDescription?
-
   /// The view's position at rest, its bounds, and its rubber bands.
   public var bands: RubberBands
-
   /// The rules of a release.
   public var release: GestureRelease
 
-  /// The animation by which the view follows the fingers, or goes to the position of a press; nil
-  /// if the view is always where the fingers have moved it, or if a press is animated like its
-  /// release.
+  /// The animation by which the view follows the fingers, as by `withAnimation` in SwiftUI's
+  /// `onChanged`, or goes to the position of a press; nil for none, or for the release's.
   ///
-  /// Each event of the gesture changes the target, like `withAnimation` in SwiftUI's `onChanged`.
   /// The animation of the release continues from where the view is, with the inherited velocity,
   /// while the fingers' position and velocity determine the target.
   public var trackingAnimation: Animation?
@@ -59,10 +52,8 @@ public struct GestureSimulation: Sendable {
 
   /// What the bounds act on; with ``Clamping/event`` there are no rubber bands.
   public var clamping = Clamping.total
-
   /// The velocity estimator.
   public var estimator: VelocityEstimator
-
   /// The rules by which motions are evaluated.
   public var rules: EvaluationRules
 
@@ -72,25 +63,13 @@ public struct GestureSimulation: Sendable {
     release: GestureRelease, trackingAnimation: Animation? = nil,
     estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
-    self.kind = kind
-    self.preceding = preceding
-    self.bands = bands
-    self.release = release
-    self.trackingAnimation = trackingAnimation
-    self.estimator = estimator
-    self.rules = rules
+    (self.kind, self.preceding, self.bands, self.release) = (kind, preceding, bands, release)
+    (self.trackingAnimation, self.estimator, self.rules) = (trackingAnimation, estimator, rules)
   }
 
-  /// Returns the view's motion for a stream of pointer events.
-  ///
-  /// - Parameters:
-  ///   - events: the pointer events, at least one; the first is at the timeline's 0.
-  ///   - flight: the animator that moves the view before the first touch; nil for a view that rests
-  ///     at its origin.
-  ///   - time: the time of the flight that is the timeline's 0, in the animator's seconds; not
-  ///     before its clock.
-  /// - Returns: the view's timeline, and its parts.
-  /// - Complexity: O(events).
+  /// Returns the view's motion for events, at least one, the first at the timeline's 0, before
+  /// which the view rests at its origin, or is moved by the animator `flight`, whose `time`, in its
+  /// seconds and not before its clock, is the timeline's 0.
   public func run(
     _ events: [PointerEvent], from flight: Animator? = nil, at time: Double = 0
   ) -> SimulatedGesture {
@@ -117,13 +96,10 @@ public struct GestureSimulation: Sendable {
 public struct SimulatedGesture: Sendable {
   /// The view's position and velocity since the first event.
   public let timeline: Timeline
-
   /// The parts of the motion, in chronological order.
   public let parts: [Part]
-
   /// The animator that moves the view at the end.
   public let animator: Animator
-
   /// The failures of gestures.
   public let failures: [RecognitionFailure]
 

@@ -90,8 +90,7 @@ extension SimulationRun {
     if end < touch { append(.rest, from: end, to: touch) }
   }
 
-  /// Returns the view's velocity at the release, in units per second; nil for a press or a tap,
-  /// during which only animations move the view.
+  /// The view's velocity at the release; nil for a press or a tap, which only animations move.
   private mutating func track(_ stroke: Stroke) -> [Double]? {
     let position = view.state(at: stroke.start).value
     switch simulation.kind {
@@ -105,17 +104,13 @@ extension SimulationRun {
     }
   }
 
-  /// Whether a gesture failed because the system took a finger away, not because it was lifted or
-  /// moved too far.
-  ///
-  /// - Complexity: O(log n) in the failures.
+  /// Because the system took a finger away, not because it was lifted or moved too far.
   private func isCancelled(at time: Double) -> Bool {
     let failures = recognition.failures
     let count = failures.partitionPoint { $0.time <= time }
     return failures[..<count].last { $0.path.isEmpty }?.failure == .cancelled
   }
 
-  /// The view returns to its origin.
   private var cancellation: GestureRelease {
     var release = simulation.release
     release.target = .dismiss(Dismissal(to: .offset(0)))
@@ -150,10 +145,8 @@ extension GestureSimulation.Kind {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
-  /// Whether a failure is reported.
-  ///
-  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is.
-  /// Fingers that transform a view freely are not recognized, and cannot fail.
+  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is;
+  /// fingers that transform a view freely are not recognized, and cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

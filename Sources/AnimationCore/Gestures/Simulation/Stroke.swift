@@ -25,11 +25,7 @@ struct Stroke: Sendable {
     return result
   }
 
-  /// In chronological order; only the last may have no end.
-  ///
-  /// `areSecond` selects the second gesture of a sequence.
-  ///
-  /// - Complexity: O(n log n).
+  /// In chronological order; only the last may be open; `areSecond` is the second of a sequence.
   static func all(
     in recognition: GestureRecognition, touches: [Double], areSecond: Bool
   ) -> [Stroke] {
@@ -75,11 +71,7 @@ extension [PointerEvent] {
   }
 
   /// The stroke's first two fingers while both are down, once for each time, after all events of
-  /// that time.
-  ///
-  /// The events must be in chronological order.
-  ///
-  /// - Complexity: O(log n + events of the stroke).
+  /// that time; the events must be in chronological order.
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]
   {
     var fingers: [(pointer: Int, position: [Double])] = []

@@ -1,4 +1,3 @@
-/// Builds the timeline of a view's motions under fingers and between gestures.
 struct ViewTimeline {
   private(set) var animator: Animator
   private var pieces: [Timeline.Piece]
@@ -22,9 +21,7 @@ struct ViewTimeline {
   /// In seconds; infinite if a motion never settles.
   var duration: Double { end }
 
-  /// The same as in ``timeline``, without building it.
-  ///
-  /// - Complexity: O(log n) in the motions, while ``timeline`` takes O(n).
+  /// The same as in ``timeline``, which takes O(n) in the motions; this takes O(log n).
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     let applied = pieces[max(pieces.partitionPoint { $0.start <= time } - 1, 0)]
     let motion = Timeline(
@@ -32,8 +29,7 @@ struct ViewTimeline {
     return (motion.value(at: time), motion.velocity(at: time))
   }
 
-  /// The path of fingers lasts until the next motion; times are in seconds, ascending, at least
-  /// one.
+  /// Lasts until the next motion; times are in seconds, ascending, at least one.
   mutating func follow(_ times: [Double], _ positions: [[Double]]) {
     let start = times[0]
     cut(at: start)
@@ -66,7 +62,6 @@ struct ViewTimeline {
     logicalEnd = rest.logicalDuration
   }
 
-  /// Makes the timeline last at least until `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     logicalEnd = max(logicalEnd, time)

@@ -19,29 +19,20 @@ internal import CLibrary
 struct AdaptiveVelocity {
   /// Older samples do not count; in seconds.
   private static let horizon = 0.2
-
   /// Two slopes that differ by this many standard deviations contradict each other.
   private static let contradiction = 2.5
-
-  /// After this time without a sample a finger counts as stopped, in seconds, if samples are
-  /// frequent.
+  /// Seconds without a sample after which a finger counts as stopped, if samples are frequent.
   private static let stop = 0.04
-
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
 
-  /// The newest sample of each burst.
-  ///
-  /// The newest sample is the position of the finger when the burst was delivered. The others were
+  /// The newest of each burst, which is where the finger was when it was delivered; the others were
   /// delayed, and have the time of the delivery.
   private let points: SampleColumns
-
   /// The mean velocity if all samples came in one burst, otherwise empty.
   private let mean: [Double]
-
   /// The time from the newest sample to the lift, in seconds.
   private let idle: Double
-
   /// The median time between points, in seconds; 0 for one point.
   private let rhythm: Double
 
@@ -95,10 +86,8 @@ struct AdaptiveVelocity {
     return run.leadsBack ? Self.limited(velocity, by: last.fastestStep) : velocity
   }
 
-  /// At most 1.5 times the velocity of the fastest step since the turn; nil if the finger has not
-  /// turned around.
-  ///
-  /// A sharp turn that noise hides among frequent samples shows in steps of about a frame.
+  /// At most 1.5 times the fastest step since the turn; nil if the finger has not turned around; a
+  /// sharp turn that noise hides among frequent samples shows in steps of about a frame.
   private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
     for columns in rhythm < Self.frame ? [run, run.thinned(to: Self.thinning)] : [run] {
       guard let turn = columns.sharpTurn else { continue }
@@ -121,7 +110,6 @@ struct AdaptiveVelocity {
     return Self.limited(velocity, by: (coarse.count > 1 ? coarse : steps).fastestStep)
   }
 
-  /// At most ``greatestGain`` times a speed.
   private static func limited(_ velocity: [Double], by fastest: Double) -> [Double] {
     let (speed, most) = (velocity.length, greatestGain * fastest)
     return speed > most ? velocity.map { $0 / speed * most } : velocity
@@ -129,17 +117,14 @@ struct AdaptiveVelocity {
 
   /// The greatest speed of a finger that has turned around, relative to its fastest step since.
   private static let greatestGain = 1.5
-
   /// Samples are frequent if the usual time between them is less, in seconds.
   private static let frame = 0.0125
-
   /// Noise does not hide steps of at least this time, in seconds.
   private static let thinning = 0.015
 
-  /// Corrects the velocity on an axis on which it is opposed to the last two steps or to every
-  /// step: there the finger has braked, but has not turned around in any sample.
-  ///
-  /// Such a finger counts as stopped, unless its last steps are even; then it keeps their velocity.
+  /// Corrects an axis on which the velocity is opposed to the last two steps or to every step: the
+  /// finger has braked without turning, and counts as stopped, unless its last steps are even,
+  /// whose velocity it then keeps.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
       let steps = zip(column.dropFirst(), column).map { $0 - $1 }
@@ -149,16 +134,13 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// After this time without a sample the finger has stopped, in seconds.
-  ///
-  /// It is 40 ms, as for the other estimators, or twice the usual interval between infrequent
-  /// samples, at most 100 ms.
+  /// The time without a sample after which the finger has stopped, in seconds: 40 ms, as for other
+  /// estimators, or twice the usual interval between infrequent samples, at most 100 ms.
   private var longestGap: Double {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }
 
-  /// How long the finger kept moving after the newest point, in seconds: at most until the next
-  /// point would have come.
+  /// How long the finger moved after the newest point: at most until the next would have come.
   private var lead: Double { min(idle, rhythm) }
 
   /// The points that may count: within the horizon, and not before a stop.
@@ -171,9 +153,8 @@ struct AdaptiveVelocity {
     return points.suffix(from: start)
   }
 
-  /// The finger moved no more than its noise in the last 40 ms before the lift.
-  ///
-  /// Fingers that rest on a screen send samples too, so a stop does not always show as a gap.
+  /// Within its noise in the last 40 ms: fingers that rest send samples too, so not every stop is a
+  /// gap.
   private func isAtRest(_ run: SampleColumns, noise: Double) -> Bool {
     let start = run.times.firstIndex { idle + run.newest - $0 <= Self.stop }
     guard let start, run.times.endIndex - start > 2 else { return false }
@@ -186,7 +167,6 @@ struct AdaptiveVelocity {
 extension AdaptiveVelocity {
   private static let mostWindows = Int(bounded: horizon * 130)
 
-  /// A window with a curve.
   private struct Candidate {
     /// The index of its slopes, one per axis, among all candidates' slopes.
     let place: Int

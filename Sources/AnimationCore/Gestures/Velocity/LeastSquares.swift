@@ -31,10 +31,7 @@ struct LeastSquares {
       squares += age * age
       cubes += age * age * age
     }
-    self.times = times
-    self.span = span
-    self.mean = mean
-    self.squares = squares
+    (self.times, self.span, self.mean, self.squares) = (times, span, mean, squares)
     skew = cubes / squares
     guard curve == .parabola, times.count > 2 else {
       bendSquares = 0
@@ -48,8 +45,7 @@ struct LeastSquares {
     }
   }
 
-  /// The slope at a time after the newest sample, in units per second; `positions` has one for each
-  /// of the times.
+  /// At a time after the newest sample, in units per second; `positions` has one for each time.
   func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
     let variance = squares / Double(times.count)
@@ -63,8 +59,7 @@ struct LeastSquares {
     return (rise / squares + bending) / span
   }
 
-  /// The standard deviation of the slope at a time after the newest sample, for positions whose own
-  /// deviation is 1.
+  /// Of the slope at a time after the newest sample, for positions whose own deviation is 1.
   func deviation(after seconds: Double = 0) -> Double {
     let steepness = steepness(after: seconds)
     let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares

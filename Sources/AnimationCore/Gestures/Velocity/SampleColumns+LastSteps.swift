@@ -1,6 +1,5 @@
 /// The last three steps of a finger, whatever it did before.
 extension SampleColumns {
-  /// The velocities of at most the last three steps.
   private func lastVelocities(of column: ArraySlice<Double>) -> [Double] {
     let last = times.indices.suffix(4)
     return zip(last, last.dropFirst()).map { start, end in

@@ -2,10 +2,8 @@
 extension SampleColumns {
   /// Third differences across a sharp turn are at least this many times as large as the others.
   private static let sharpness = 5.0
-
   /// The same if the noise is known from only four samples.
   private static let sharpnessOfFew = 2.5
-
   /// The distance since a sharp turn is at least this many times the noise.
   private static let leastReturn = 5.0
 
@@ -20,14 +18,12 @@ extension SampleColumns {
 
   /// If samples are farther apart, in seconds, noise hides no turn, whose direction is then enough.
   private static let coarse = 0.012
-
   /// The part of the distance back that a finger may oscillate before its turn.
   private static let tolerance = 0.25
 
-  /// The last sample before the finger went back sharply, even in the last step; nil if not.
-  ///
-  /// The turn is where the finger was farthest back along its last direction: the direction of the
-  /// last 12 ms, which has less noise, or else of the last step.
+  /// The last sample before the finger went back sharply, even in the last step: farthest along its
+  /// last direction, that of the last 12 ms, which has less noise, or else of the last step; nil if
+  /// not.
   var sharpTurn: Int? {
     let last = times.endIndex - 1
     guard count > 3 else { return nil }

@@ -15,7 +15,6 @@ struct SampleColumns {
   }
 
   var count: Int { times.count }
-
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
 
@@ -51,12 +50,8 @@ struct SampleColumns {
 // MARK: - Noise
 
 extension SampleColumns {
-  /// The standard deviation of the positions about a smooth motion, as a root mean square over all
-  /// axes.
-  ///
-  /// The estimate uses the third divided differences of four samples each, in which every parabola
-  /// cancels out, scaled to have the deviation of one sample. It is never less than the positions'
-  /// rounding. There must be at least four samples.
+  /// About a smooth motion, as a root mean square over all axes, at least their rounding: by third
+  /// divided differences of four samples, at least that many, in which parabolas cancel out.
   var noise: Double {
     var squares = 0.0
     for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }
@@ -80,8 +75,7 @@ extension SampleColumns {
     SIMD4(column[start], column[start + 1], column[start + 2], column[start + 3])
   }
 
-  /// The weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), scaled to a sum of
-  /// squares of 1.
+  /// Weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), of a square sum of 1.
   private static func thirdDifference(_ times: SIMD4<Double>) -> SIMD4<Double> {
     let span = times[3] - times[0]
     let first = times - SIMD4(times[1], times[0], times[0], times[0])
@@ -92,7 +86,6 @@ extension SampleColumns {
     return weights / (squares[0] + squares[1] + squares[2] + squares[3]).squareRoot()
   }
 
-  /// The variance about the mean position, over all axes.
   var variance: Double {
     let squares = positions.reduce(0) { sum, column in
       let newest = column[column.endIndex - 1]

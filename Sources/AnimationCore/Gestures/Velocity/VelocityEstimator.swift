@@ -35,11 +35,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// Where there are fewer than three velocities, the weights are scaled up. Window, gap and bursts
   /// are as for ``leastSquares``.
   case weighted
-
-  /// The mean velocity from the first sample of the last 100 ms to the newest, as in Motion
-  /// (motion.dev) at the end of a drag.
-  ///
-  /// A finger that has not moved for longer than 40 ms when it is lifted has the velocity 0.
+  /// The mean velocity of the last 100 ms, as in Motion (motion.dev) at the end of a drag; 0 for a
+  /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
 
   /// SwiftUI's velocity sampler, a mean of the last two velocities between samples.
@@ -54,21 +51,13 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// Older samples do not count; in seconds.
   private static let window = 0.1
-
   /// In units of ``WorkBudget``.
   private static let sampleCost = 16
-
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
 
-  /// Returns the velocity estimate in units per second; empty if there are no samples.
-  ///
-  /// - Parameters:
-  ///   - samples: positions of the finger, each with as many numbers.
-  ///   - liftTime: the time at which the finger was lifted, in the samples' time; nil for the
-  ///     newest sample's.
-  /// - Returns: one number per axis.
-  /// - Complexity: O(samples).
+  /// Returns the velocity in units per second, one number per axis; empty without samples; a nil
+  /// `liftTime` is the time of the newest sample.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
     guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
       return samples.last?.position.zeros ?? []
@@ -122,17 +111,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension VelocityEstimator {
-  /// Returns the velocity since a previous value, mixed with the previous velocity, as in SwiftUI's
-  /// gestures from event to event (OpenGestures' `VelocityComponent`).
-  ///
-  /// - Parameters:
-  ///   - value: the current value.
-  ///   - previousValue: the previous value.
-  ///   - elapsed: the time between the values in seconds; below a millisecond the new velocity is
-  ///     0.
-  ///   - previousVelocity: the previous velocity, in units per second; nil for none.
-  ///   - weight: the fraction of `previousVelocity` in the mix.
-  /// - Returns: units per second.
+  /// Returns the velocity in units per second since a previous value, with a fraction `weight` of
+  /// the previous velocity, as in SwiftUI's gestures from event to event (OpenGestures'
+  /// `VelocityComponent`); below a millisecond the new velocity is 0.
   public static func mixed(
     value: Double, previousValue: Double, elapsed: Double, previousVelocity: Double?, weight: Double
   ) -> Double {

@@ -2,20 +2,13 @@
 public struct VelocitySample: Sendable, Hashable {
   /// The time of the sample, in seconds.
   public var time: Double
-
   /// The position in units, one number per axis.
   public var position: [Double]
 
   /// Creates a sample.
-  public init(time: Double, position: [Double]) {
-    self.time = time
-    self.position = position
-  }
+  public init(time: Double, position: [Double]) { (self.time, self.position) = (time, position) }
 
-  /// Returns the samples in chronological order, without those that are out of order.
-  ///
-  /// A sample that is older than the newest so far is ignored; a sample of the same time (within an
-  /// ulp) replaces it.
+  /// Returns the samples in order: of two at one time (within an ulp) the later, none out of order.
   public static func chronological(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areAscending = samples.indices.dropFirst().allSatisfy { index in
       let former = samples[index - 1].time
@@ -40,27 +33,19 @@ public struct VelocitySample: Sendable, Hashable {
     return result
   }
 
-  /// In units per second; 0 for less than a millisecond.
-  ///
-  /// The time is taken as at least ``shortestInterval``.
+  /// In units per second, over at least ``shortestInterval``; 0 for less than a millisecond.
   func slope(since earlier: VelocitySample) -> [Double] {
     let elapsed = time - earlier.time
     guard elapsed >= 0.001 else { return position.zeros }
     return zip(position, earlier.position).map { ($0 - $1) / max(elapsed, Self.shortestInterval) }
   }
 
-  /// The shortest plausible time between two samples: 4 ms.
-  ///
-  /// No screen is scanned more often than 240 times a second, so events that are closer together
-  /// were delayed and delivered in a burst, and the time between them is meaningless.
+  /// In seconds: no screen is scanned more often than 240 times a second, so events that are closer
+  /// together were delayed and delivered in a burst, and the time between them is meaningless.
   static let shortestInterval = 0.004
 
-  /// Replaces each burst by its mean, which lies on the line of a uniform motion.
-  ///
-  /// Samples are ascending in time.
-  ///
-  /// A sample belongs to a burst if it is within ``shortestInterval`` of the burst's mean so far;
-  /// so the means are at least that far apart.
+  /// Replaces each burst by its mean, which lies on the line of a uniform motion; a sample within
+  /// ``shortestInterval`` of the mean so far belongs to it; samples are ascending in time.
   static func coalesced(_ samples: some Sequence<VelocitySample>) -> [VelocitySample] {
     var bursts: [(mean: VelocitySample, count: Double)] = []
     for sample in samples {
@@ -74,10 +59,7 @@ public struct VelocitySample: Sendable, Hashable {
     return bursts.map(\.mean)
   }
 
-  /// Samples are ascending in time.
-  ///
-  /// A burst begins with a sample that is at least ``shortestInterval`` after the beginning of the
-  /// previous burst.
+  /// A burst begins ``shortestInterval`` or more after the one before; the samples ascend in time.
   static func newestOfBursts(_ samples: [VelocitySample]) -> [VelocitySample] {
     let areApart = samples.indices.dropFirst().allSatisfy {
       samples[$0].time - samples[$0 - 1].time >= shortestInterval
