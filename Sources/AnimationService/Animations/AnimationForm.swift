@@ -15,7 +15,6 @@ extension AnimationForm { static var strangers: Strangers? { nil } }
 
 struct AnimationReadingOptions {
   let fidelity: Fidelity
-  /// The platform whose defaults the omitted members have.
   let platform: Platform
 }
 

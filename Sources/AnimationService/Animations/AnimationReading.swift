@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 enum AnimationReading {
-  /// Named by the member `type` of an object.
   enum Kind: String, CaseIterable {
     case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
     case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
@@ -70,7 +69,6 @@ enum AnimationReading {
     return AnimationDescription(base: .default)
   }
 
-  /// The phrase that says what is expected, with an object and a text.
   private static let example =
     "an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or \".spring(duration: 0.5)\""
 

@@ -18,7 +18,6 @@ enum AnimationSource {
     return description
   }
 
-  /// Refuses UIKit's spring parameters without a duration.
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
       members.contains(Member(key: "type", value: .string("uiView"))),
@@ -30,7 +29,6 @@ enum AnimationSource {
         + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", code: .missing)
   }
 
-  /// Refuses the name of another system's spring, with or without its system.
   private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
@@ -65,10 +63,7 @@ enum AnimationSource {
   }
 }
 
-// MARK: - Names
-
 extension AnimationSource {
-  /// A text without arguments, such as `.easeIn`, and its meaning under all circumstances.
   private struct Name {
     /// The meanings by fidelity, for each platform; nil for a text that has faults or warnings,
     /// which need the places in the text.
@@ -80,12 +75,10 @@ extension AnimationSource {
       }
     }
 
-    /// Nil if the text must be read anew.
     func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
       descriptions[platform.index * Fidelity.allCases.count + fidelity.index]
     }
 
-    /// Nil if the text has faults or warnings.
     private static func read(
       _ text: String, _ fidelity: Fidelity, _ platform: Platform
     ) -> AnimationDescription? {
@@ -101,7 +94,6 @@ extension AnimationSource {
     }
   }
 
-  /// SwiftUI's names of animations, which are the texts that most requests have.
   private static let names: [String: Name] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",

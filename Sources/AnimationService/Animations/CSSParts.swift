@@ -1,13 +1,9 @@
 enum CSSProperty {
-  /// The shorthands, and the longhands that have a part of a motion.
   case transition, animation, duration, delay, easing, count, direction
-  /// A property that does not change the motion, such as `transition-property`.
   case passive
 
-  /// Whether all parts of a motion are set: those left out have their defaults.
   var isShorthand: Bool { self == .transition || self == .animation }
 
-  /// The properties by their names in lower case, without a vendor's prefix.
   private static let longhands: [String: CSSProperty] = [
     "transition": .transition, "animation": .animation, "transition-duration": .duration,
     "animation-duration": .duration, "transition-delay": .delay, "animation-delay": .delay,
@@ -34,21 +30,15 @@ enum CSSProperty {
   }
 }
 
-/// The parts of one declaration, each of which may be given once.
 struct CSSParts {
   struct Part {
-    /// The kind of a part, before the property gives it a meaning.
     enum Value {
-      /// A time written in `s` or `ms`.
       case seconds(Double)
-      /// A number without a unit.
       case number(Double)
-      /// A keyword, a name or a function with its arguments, as it is written.
       case word(String)
     }
 
     let value: Value
-    /// Counted from 1.
     let column: Int
 
     init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
@@ -61,7 +51,6 @@ struct CSSParts {
   /// A shorthand takes two.
   private var times = 0
   private var hasEasing = false
-  /// Whether there is the name of a property that moves, or of keyframes.
   private var hasName = false
 
   init(_ property: CSSProperty) { self.property = property }
@@ -95,7 +84,6 @@ struct CSSParts {
     }
   }
 
-  /// Only an animation has a number of passes: whole, from 1 to a billion.
   private mutating func add(
     passes: Double, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -112,7 +100,6 @@ struct CSSParts {
     }
   }
 
-  /// Adds a word: an easing, a count, a direction, or in a shorthand the name of what moves.
   private mutating func add(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -150,7 +137,6 @@ struct CSSParts {
         + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)")
   }
 
-  /// Whether the name, which a property may have, is a keyword of an easing with one letter wrong.
   private static func isMistyped(_ word: String, for keyword: String) -> Bool {
     word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
   }

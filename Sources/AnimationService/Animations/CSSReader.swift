@@ -8,9 +8,7 @@
 /// An element's declarations may follow one another: `transition-duration: 1s; ...`.
 struct CSSReader {
   private var cursor: SourceCursor
-  /// The motion of all declarations so far; a shorthand begins a new one.
   private var motion = CSSMotion()
-  /// Whether there is the name of a property, with its colon.
   private var isDeclared = false
 
   init(_ cursor: SourceCursor) { self.cursor = cursor }
@@ -35,7 +33,6 @@ struct CSSReader {
     return motion
   }
 
-  /// Whether only white space is left.
   private var isAtEnd: Bool {
     var ahead = cursor
     ahead.skipWhitespace()
@@ -52,7 +49,6 @@ struct CSSReader {
     return cursor.unexpected("expected ';' or the end")
   }
 
-  /// Nil if a value is next; the column is counted from 1.
   private mutating func takeProperty() -> (name: String, column: Int)? {
     cursor.skipWhitespace()
     var ahead = cursor
@@ -62,7 +58,6 @@ struct CSSReader {
     return (name, cursor.column)
   }
 
-  /// The value of a property that does not change the motion may be a list.
   private mutating func readParts(of property: CSSProperty) throws(SourceError) {
     repeat {
       var parts = CSSParts(property)
@@ -75,7 +70,6 @@ struct CSSReader {
     } while property == .passive && cursor.take(",")
   }
 
-  /// A function has its arguments as they are written.
   private mutating func readPart() throws(SourceError) -> CSSParts.Part {
     let (column, start) = (cursor.column, cursor.position)
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
@@ -96,7 +90,6 @@ struct CSSReader {
     cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
   }
 
-  /// Seconds with the unit `s` or `ms`, otherwise a plain number.
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || "+-.".contains($0) }

@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The fluid springs, which inherit the velocity of a running animation.
 
-/// A spring by any parameterization, in the older form, or by its duration and bounce.
 struct SpringAnimation: AnimationForm {
   var duration: Double?
   var bounce: Double?
@@ -12,7 +11,6 @@ struct SpringAnimation: AnimationForm {
 
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
-  /// Seconds.
   private static let responseOfIOS16 = 0.55
 
   static let form = Form(
@@ -58,7 +56,6 @@ struct SpringAnimation: AnimationForm {
   }
 }
 
-/// A spring for values that follow a finger.
 struct InteractiveSpringAnimation: AnimationForm {
   var duration: Double?
   var extraBounce: Double?
@@ -101,7 +98,6 @@ struct InteractiveSpringAnimation: AnimationForm {
   }
 }
 
-/// `smooth`, `snappy` or `bouncy`.
 struct PresetAnimation: AnimationForm {
   var preset = Spring.Preset.smooth
   var duration = 0.5
@@ -122,7 +118,6 @@ struct PresetAnimation: AnimationForm {
 
 // MARK: - The older form
 
-/// The members of a spring's older form, which is the only one on iOS 16.
 struct OlderSpring: Sendable {
   var response: Double?
   var dampingFraction: Double?
@@ -172,7 +167,6 @@ extension FormMember {
 }
 
 extension AnimationDescription.Base {
-  /// The bounce is above −1 and at most 1.
   fileprivate static func fluid(response: Double, bounce: Double, _ blendDuration: Double) -> Self {
     .spring(
       response: response, dampingFraction: Spring.dampingRatio(bounce: bounce),

@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The springs on progress, which are combined with a running animation.
 
-/// A spring by any parameterization, by mechanical constants, or by its duration and bounce.
 struct InterpolatingSpringAnimation: AnimationForm {
   var mass: Double?
   var stiffness: Double?

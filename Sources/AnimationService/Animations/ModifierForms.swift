@@ -21,7 +21,6 @@ struct ModifierList: Sendable {
         }), count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
-  /// Leaves out wrong modifiers.
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
     value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
       if $0.isObject { return choice.read($0) }
@@ -117,7 +116,6 @@ private struct Repetition: Sendable {
       and Compose.
       """, standard: .string(Reversal.mirrored.rawValue))
 
-  /// Refuses a reversal of passes that are not reversed.
   func reversal(_ value: RequestValue) -> RepeatReversal {
     guard autoreverses else {
       value.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A custom animation: samples of its progress, with linear interpolation between them.
 struct SampledAnimation: Sendable, Equatable {
   /// The progress at each time, 0 at the start value and 1 at the target; at least two.
   let values: [Double]
@@ -9,12 +8,10 @@ struct SampledAnimation: Sendable, Equatable {
   /// Over time as a fraction of the duration.
   let curve: UnitCurve
 
-  /// Seconds.
   var duration: Double { times.last ?? 0 }
 
   static let maximumCount = 100_000
 
-  /// Nil unless the times begin at 0, do not descend, are as many as the values, and end above 0.
   private init?(_ values: [Double], at times: [Double]) {
     guard times.count == values.count, times.first == 0, let end = times.last, end > 0,
       let lines = PiecewiseLinear(
@@ -28,14 +25,11 @@ struct SampledAnimation: Sendable, Equatable {
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
 
-  /// Constant speed for a second.
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 }
 
 extension SampledAnimation {
-  /// The members of a `sampled` animation: values with times, or evenly over a duration.
   struct Request: AnimationForm {
-    /// Empty if they are wrong.
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
@@ -68,7 +62,6 @@ extension SampledAnimation {
         ).standardInWords(Animation.defaultCurveDuration),
       ], rules: [.excludes("times", ["duration"])])
 
-    /// Empty, with faults, if anything is wrong.
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }
       guard counts.contains(items.count) else {

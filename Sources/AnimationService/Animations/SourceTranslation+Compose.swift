@@ -1,13 +1,5 @@
 /// The animation specs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
-///
-/// ```kotlin
-/// spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)
-/// tween(durationMillis = 300, delayMillis = 50, easing = LinearOutSlowInEasing)
-/// infiniteRepeatable(animation = tween(1000), repeatMode = RepeatMode.Reverse)
-/// animateFloatAsState(targetValue = if (on) 1f else 0f, animationSpec = snap())
-/// ```
 extension SourceTranslation {
-  /// Text in front of the spec is skipped.
   mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     var source = source
@@ -21,7 +13,6 @@ extension SourceTranslation {
     return try composeSpec(calls[0])
   }
 
-  /// Returns the object of a spec, of an easing alone, or of the `animationSpec` of a call.
   private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
@@ -45,7 +36,6 @@ extension SourceTranslation {
     }
   }
 
-  /// The duration is the default one of a timing curve.
   private func eased(_ call: Call) throws(SourceError) -> JSONValue {
     let isName = call.arguments.isEmpty
     let easing = Argument(
@@ -57,13 +47,11 @@ extension SourceTranslation {
     ])
   }
 
-  /// The names of the calls that are specs, by which one without a label is found.
   private static let specs: Set = [
     "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
     "keyframesWithSpline",
   ]
 
-  /// The label `animationSpec` may be left out.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     try refuseVelocity(of: call)
     let given = call.arguments.first { argument in
@@ -79,7 +67,6 @@ extension SourceTranslation {
     return try composeSpec(try spec(argument))
   }
 
-  /// Refuses the velocity at the start, the third parameter of `animateTo`, unless it is 0.
   private func refuseVelocity(of call: Call) throws(SourceError) {
     let given = call.arguments.enumerated().first { index, argument in
       argument.label == "initialVelocity"
@@ -92,7 +79,6 @@ extension SourceTranslation {
         + "use \"initialVelocity\" of the request")
   }
 
-  /// Refuses an argument that is no call.
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
     guard case .call(let call) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
@@ -112,15 +98,13 @@ extension SourceTranslation {
       delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Takes no time but its delay.
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["delayMillis"])
     return timed(
       curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Seconds, from a whole number of milliseconds; one below 10 is refused, since it is probably
-  /// meant in seconds.
+  /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     let milliseconds = try number(argument, .nonNegative)
@@ -133,7 +117,6 @@ extension SourceTranslation {
     return milliseconds / 1000
   }
 
-  /// Both times are in seconds.
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
     var members = [
       Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
@@ -173,7 +156,6 @@ extension SourceTranslation {
     return .object(members.addingModifiers([repetition] + offset))
   }
 
-  /// A whole number from 1 to a billion.
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
     guard number.rounded() == number else {

@@ -1,11 +1,4 @@
 /// Object literals of JavaScript: transitions of motion (12), configs of react-spring (9 and 10).
-///
-/// ```js
-/// transition={{ type: "spring", stiffness: 300, damping: 20 }}
-/// { duration: 0.3, ease: "easeOut", delay: 0.1 }
-/// { tension: 170, friction: 26 }
-/// { config: { duration: 300, easing: easings.linear }, delay: 100 }
-/// ```
 extension SourceTranslation {
   mutating func javaScript(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
@@ -13,8 +6,6 @@ extension SourceTranslation {
     return .object(try javaScriptAnimation(value))
   }
 
-  /// An object, which may hold the transition as its `transition`, or the name of a preset such as
-  /// `config.wobbly`.
   private mutating func javaScriptAnimation(_ value: Argument) throws(SourceError) -> [Member] {
     if case .member(let name) = value.value, PeerPreset.spring("reactSpring/\(name)") != nil {
       dialect = .reactSpring
@@ -60,17 +51,14 @@ extension SourceTranslation {
 // MARK: - motion
 
 extension SourceTranslation {
-  /// The members of motion that say how a transition is played.
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
 
-  /// A spring, or a curve for `tween` and `keyframes`.
   private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .motion
     let members = try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
     return members.addingModifiers(try playback(object))
   }
 
-  /// `tween` by default; others, such as `inertia`, are refused.
   private func motionType(_ object: SourceObject) throws(SourceError) -> String {
     guard let type = object["type"] else { return "tween" }
     guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
@@ -123,7 +111,6 @@ extension SourceTranslation {
     return modifiers
   }
 
-  /// One more than `repeat`, a whole number up to a million; `repeatForever` for `Infinity`.
   private func passes(_ argument: Argument) throws(SourceError) -> Member {
     if argument.value == .number(.infinity) {
       return Member(key: "repeatForever", value: .bool(true))
@@ -135,7 +122,6 @@ extension SourceTranslation {
     return Member(key: "repeatCount", value: .number(count + 1))
   }
 
-  /// `loop` by default.
   private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
     let name = argument.map(\.value) ?? .string("loop")
     let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
@@ -166,7 +152,6 @@ extension SourceTranslation {
     return try configMembers(config).addingModifiers(modifiers)
   }
 
-  /// An object, or a preset such as `config.wobbly`.
   private mutating func configMembers(_ config: Argument) throws(SourceError) -> [Member] {
     if case .object(let members) = config.value {
       return try reactSpringConfig(try SourceObject(members, column: config.valueColumn))
@@ -194,13 +179,11 @@ extension SourceTranslation {
     ]
   }
 
-  /// react-spring's easings that are exactly cubic Béziers, besides the linear one.
   private static let easings: [String: [Double]] = [
     "easeInQuad": [1 / 3, 0, 2 / 3, 1 / 3], "easeOutQuad": [1 / 3, 2 / 3, 2 / 3, 1],
     "easeInCubic": [1 / 3, 0, 2 / 3, 0], "easeOutCubic": [1 / 3, 1, 2 / 3, 1],
   ]
 
-  /// The curve of `easings.easeInQuad`; linear by default.
   private func reactSpringEasing(_ argument: Argument?) throws(SourceError) -> JSONValue {
     guard let argument else { return .string("linear") }
     guard case .member(let name) = argument.value else {

@@ -1,11 +1,5 @@
-/// The code around an animation in an app of SwiftUI.
-///
-/// ```swift
-/// withAnimation(.snappy) { isOpen.toggle() } completion: { }
-/// Text(name).animation(.easeIn(duration: 0.2), value: isOpen)
-/// .transaction { $0.animation = .bouncy }
-/// Transaction(animation: .smooth)
-/// ```
+/// The code around an animation: `withAnimation(.snappy) { }`, `Text(name).animation(.easeIn,
+/// value: isOpen)`, `.transaction { $0.animation = .bouncy }`.
 extension SourceTranslation {
   /// Nil for calls without an animation; the default animation for `withAnimation` without one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
@@ -26,10 +20,8 @@ extension SourceTranslation {
     }
   }
 
-  /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// The first call that cannot follow a call that passes an animation on; nil if there is none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
@@ -41,7 +33,6 @@ extension SourceTranslation {
     return further.first { Self.modifiers.contains($0.name) }
   }
 
-  /// Arguments without a motion, such as `value`, are skipped; nil if there is no animation.
   private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
@@ -57,7 +48,6 @@ extension SourceTranslation {
     return result
   }
 
-  /// Null for `nil`.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -70,7 +60,6 @@ extension SourceTranslation {
     throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
   }
 
-  /// Reads `{ $0.animation = .bouncy }`.
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {

@@ -1,11 +1,4 @@
-/// The calls of SwiftUI: an animation with its modifiers.
-///
-/// ```swift
-/// .spring(duration: 0.6, bounce: 0.3).delay(0.2)
-/// .timingCurve(0.4, 0, 0.2, 1, duration: 0.3)
-/// ```
 extension SourceTranslation {
-  /// The members of an animation besides `modifiers`, and its modifiers.
   typealias Parts = (members: [Member], modifiers: [JSONValue])
 
   /// Null for `nil`.
@@ -48,7 +41,6 @@ extension SourceTranslation {
       reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
   }
 
-  /// UIKit's calls have modifiers as arguments.
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
@@ -64,7 +56,6 @@ extension SourceTranslation {
     return ([type] + members, [])
   }
 
-  /// A curve alone, with the default duration, or `Spring(...)`; nil for other calls.
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:
@@ -77,10 +68,8 @@ extension SourceTranslation {
     }
   }
 
-  /// The name by which the current animation of a transaction is written.
   static let currentAnimation = "current"
 
-  /// Refuses an unknown animation, and a spring by its mass, stiffness and damping.
   private func checkName(of call: Call) throws(SourceError) {
     let known = AnimationReading.Kind.allCases.map(\.rawValue)
     guard known.contains(call.name) || call.name == Self.currentAnimation else {
@@ -100,12 +89,10 @@ extension SourceTranslation {
       code: .unknownArgument)
   }
 
-  /// The names of arguments without a label, for the animations that take one.
   private static let unlabelled = [
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
-  /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil with fewer than two unlabeled arguments.
   private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
     -> [Member]?
   {

@@ -1,9 +1,6 @@
-/// The parts of a UIKit animation, in the order in which its arguments were read.
 struct UIKitParts {
-  /// The members with `type`, but without modifiers.
   var members: [Member] = []
   var points: [JSONValue] = []
-  /// Seconds.
   var delay = JSONValue.number(0)
   var options: UIKitOptions?
 
@@ -17,7 +14,6 @@ struct UIKitParts {
     }
   }
 
-  /// The reversal of Core Animation.
   private static let backward = Member(key: "reversal", value: .string("backward"))
 
   private static let springs = ["uiView", "interpolatingSpring"].map {
@@ -43,13 +39,9 @@ struct UIKitParts {
   }
 }
 
-/// UIKit's options: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`, `[]`.
 struct UIKitOptions {
-  /// Nil if none is given.
   private(set) var curve: String?
-  /// Nil if the animation does not repeat.
   private(set) var repeatColumn: Int?
-  /// True only together with `repeat`.
   private(set) var autoreverses = false
 
   private static let curves = [
@@ -57,7 +49,6 @@ struct UIKitOptions {
     "curveLinear": "linear",
   ]
 
-  /// The options that do not change the motion of a view.
   private static let others: Set = [
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
     "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews",

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension [MemberOutline] {
-  /// The first members of an answer that is a motion over time.
   static let motion: [MemberOutline] = [
     .optional("warnings", .warnings), .member("timeline", .timeline), .member("samples", .samples),
     .optional("measures", .measures),

@@ -15,17 +15,13 @@ struct BatchRequest {
     ])
 }
 
-/// `/v1/batch`: many requests in one, each answered as if it were alone.
-///
-/// A request that fails has a problem in the place of its answer, and the others are still
-/// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
-/// work: a batch that exceeds the budget is refused as a whole.
+/// The limits of samples, numbers and work apply to the whole batch: a batch that exceeds the work
+/// is refused as a whole, while a request that fails has a problem in the place of its answer.
 struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
   static let layout = QueryLayout(form.outline)
 
-  /// In the order of their answers.
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {
@@ -50,7 +46,6 @@ struct EvaluateBatch: Operation {
 }
 
 struct BatchedRequest {
-  /// Such as `/v1/springs/evaluate`.
   private var path = ""
   private var body = Body()
 
@@ -64,21 +59,18 @@ struct BatchedRequest {
       },
     ])
 
-  /// Read when the request is answered.
   private struct Body {
     var nodes = RequestNodes(.object([]))
     var root: RequestNodes.Index = 0
   }
 
-  /// In units of `WorkBudget`, for one request.
+  /// For one request.
   private static let cost = 2048
   /// The memory of an answer until it is written, without its request and its samples, in bytes.
   private static let heldLength = 2048
 
-  /// Subtracts the samples and numbers from the limits.
-  ///
-  /// The status is 404 for an unknown path, and 422 for a batch in a batch or for a request with
-  /// faults.
+  /// Subtracts the samples and numbers from the limits; 404 for an unknown path, 422 for faults or
+  /// a batch in a batch.
   func result(within limits: inout ServiceLimits, in batch: OperationContext) -> Answer.Result {
     let work = batch.work
     work.spend(Self.cost, bytes: Self.heldLength)
@@ -106,7 +98,6 @@ struct BatchedRequest {
     return .answer(answer)
   }
 
-  /// The end of a sentence; empty for none.
   private var suggestion: String {
     let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
     if parts.count > 1, Operations.byPath[parts[0]] != nil {
@@ -115,7 +106,6 @@ struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
-  /// The instance is the path of the request.
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
     .problem(Problem(status: status, detail: detail, instance: path))
   }

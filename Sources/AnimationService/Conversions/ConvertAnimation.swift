@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 struct ConversionRequest {
-  /// The default animation where the request's is wrong.
   var animation = AnimationDescription(base: .default)
   /// In the order of the answer, each once; all unless some are given.
   var targets = ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
@@ -70,7 +69,6 @@ struct ConversionRequest {
   }
 }
 
-/// `/v1/animations/convert`: an animation in the terms of other systems.
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
@@ -83,9 +81,8 @@ struct ConvertAnimation: Operation {
     self.request = request
   }
 
-  /// A system asked for by name that has nothing within the tolerance is a fault at its place.
-  ///
-  /// Where all systems are asked for, it is a conversion whose `lost` says so.
+  /// A system asked for by name that has nothing within the tolerance is a fault at its place;
+  /// where all are asked for, its `lost` says so.
   func answer(in context: OperationContext) -> Answer {
     let (description, tolerance) = (request.animation, request.tolerance)
     let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)

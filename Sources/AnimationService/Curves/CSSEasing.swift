@@ -4,11 +4,9 @@ internal import AnimationCore
 /// and `linear()`.
 enum CSSEasing {
   struct Failure: Error, CustomStringConvertible {
-    /// The fault as a predicate without a subject.
     let description: String
   }
 
-  /// Keywords in lower case.
   static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [
       "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
@@ -22,12 +20,10 @@ enum CSSEasing {
   static let keywords = named.keys.sorted()
   static let maximumStops = 100_000
 
-  /// In units of `WorkBudget`, for a stop.
+  /// For a stop.
   private static let stopCost = 64
 
-  /// Reads a text in any case, with any white space around it.
-  ///
-  /// - Complexity: O(*n*); each stop of `linear()` is charged for.
+  /// Takes any case, with any white space around it.
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())
     if let curve = named[text] { return curve }
@@ -72,7 +68,6 @@ enum CSSEasing {
     return value
   }
 
-  /// Both x must be between 0 and 1.
   private static func cubicBezier(_ arguments: [String]) throws(Failure) -> UnitCurve {
     guard arguments.count == 4 else {
       throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
@@ -87,7 +82,6 @@ enum CSSEasing {
     return .bezier(x1, y1, x2, y2)
   }
 
-  /// At most 10⁹ steps, at least 2 with `jump-none`; the position defaults to `jump-end`.
   private static func steps(_ arguments: [String]) throws(Failure) -> UnitCurve {
     let positions = [
       "start": StepFunction.Position.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
@@ -108,9 +102,6 @@ enum CSSEasing {
     return .steps(function)
   }
 
-  /// At most ``maximumStops`` stops.
-  ///
-  /// - Complexity: O(*n*) in the length of the text; each stop is charged for.
   private static func linear(_ inside: Substring) throws(Failure) -> UnitCurve {
     let commas = inside.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ",") ? 1 : 0) }
     guard commas < maximumStops else {
@@ -131,7 +122,6 @@ enum CSSEasing {
     return .linear(through: lines)
   }
 
-  /// An output with up to two inputs, percentages that become parts of 1.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     // One part more than there may be is enough for the fault.
@@ -150,9 +140,7 @@ enum CSSEasing {
   }
 
   /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
-  /// inputs between are spread evenly.
-  ///
-  /// - Complexity: O(*n*).
+  /// ones between are spread evenly.
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point]
   {
     var inputs = stops.map(\.input)

@@ -5,7 +5,6 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
-  /// One of SwiftUI's curves; nil for another name.
   static func named(_ name: String) -> CurveDescription? {
     CurveReading.names[name].map { CurveDescription(curve: $0, name: name) }
   }
@@ -20,9 +19,7 @@ struct CurveDescription: Sendable, Equatable {
   }
 }
 
-/// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
-  /// The names of SwiftUI's `UnitCurve`.
   fileprivate static let names: [String: UnitCurve] = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
     "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
@@ -56,9 +53,7 @@ enum CurveReading {
   /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)
 
-  /// The linear curve where the value is wrong.
-  ///
-  /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
+  /// Refuses x control points outside 0…1 in analytic fidelity; SwiftUI clamps them.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
     let items = isList(value) ? value.items() : []
     if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
@@ -82,7 +77,6 @@ enum CurveReading {
     return SourceLanguage(of: cursor) != .css
   }
 
-  /// Whether a value is an array, or a text that may be a list without brackets.
   private static func isList(_ value: RequestValue) -> Bool {
     value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
@@ -111,7 +105,6 @@ enum CurveReading {
     }
   }
 
-  /// A clause for the end of the fault; empty for a wrong CSS function without a near name.
   private static func remedy(for text: String) -> String {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = names.keys.sorted() + CSSEasing.keywords
@@ -120,7 +113,6 @@ enum CurveReading {
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
-  /// Analytic fidelity refuses an x outside of 0…1.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)

@@ -1,14 +1,6 @@
-/// Curves in source text.
-///
-/// ```swift
-/// UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1))
-/// .timingCurve(0.4, 0, 0.2, 1)
-/// CAMediaTimingFunction(name: .easeInEaseOut)
-/// ```
-/// In Kotlin `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `FastOutSlowInEasing`; in JavaScript
-/// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
+/// Curves in Swift, Kotlin and JavaScript: `UnitCurve(startControlPoint:endControlPoint:)`,
+/// `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `"easeOut"`.
 extension SourceTranslation {
-  /// Translates a text that is neither a name nor CSS.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     switch SourceLanguage(of: source) {
@@ -40,7 +32,6 @@ extension SourceTranslation {
     }
   }
 
-  /// A call without arguments is a name; a spring is refused.
   mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
@@ -61,7 +52,6 @@ extension SourceTranslation {
 
   static let coordinates = ["x1", "y1", "x2", "y2"]
 
-  /// Each label may be left out.
   private func fourNumbers(
     _ call: Call, named names: [String] = Self.coordinates
   ) throws(SourceError) -> [JSONValue] {
@@ -76,7 +66,6 @@ extension SourceTranslation {
     return numbers
   }
 
-  /// A name, or four numbers.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
     guard let argument = call.arguments.first, argument.label == "name" else {
       return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"]))
@@ -96,7 +85,6 @@ extension SourceTranslation {
       at: argument.valueColumn)
   }
 
-  /// A name, or `CubicBezierEasing(...)`.
   func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .call(let call) where call.name == "CubicBezierEasing":
@@ -111,7 +99,6 @@ extension SourceTranslation {
     }
   }
 
-  /// A name, or four numbers.
   func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .list(let items) where items.count == 4:
@@ -129,7 +116,6 @@ extension SourceTranslation {
     }
   }
 
-  /// The advice for a bounce or the like is to give values.
   private func unknownEasing(
     _ name: String, among known: [String: JSONValue], at argument: Argument
   ) -> SourceError {
@@ -142,7 +128,6 @@ extension SourceTranslation {
     return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
   }
 
-  /// Finite, and within the range.
   func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
     guard case .number(let number) = argument.value else {
       throw SourceError(column: argument.valueColumn, reason: "expected a number")

@@ -17,7 +17,6 @@ struct AnimationRequest {
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 
-/// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)

@@ -33,7 +33,6 @@ struct CurveRequest {
       .unless("fidelity", is: Fidelity.swiftUI.rawValue, "curve", CurveReading.analyticType),
     ])
 
-  /// As many as a request may have samples.
   private static let counts = IntegerRange(0, through: \.maximumSamples)
 
   private static func excess(_ counts: ClosedRange<Int>) -> String {
@@ -45,7 +44,6 @@ struct CurveRequest {
   }
 }
 
-/// `/v1/curves/evaluate`: a timing curve.
 struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
@@ -55,7 +53,6 @@ struct EvaluateCurve: Operation {
   private let curve: CurveDescription
   /// The progress values of the rows, in place of times.
   private let progress: SampleTimes
-  /// Nil if `inverse` is not given.
   private let inverse: [Double]?
   private let options: EvaluationOptions
 
@@ -103,7 +100,6 @@ struct EvaluateCurve: Operation {
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
-  /// The derivative by progress; not a number where the curve is undefined.
   private func velocity(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI

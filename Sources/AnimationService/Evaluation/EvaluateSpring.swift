@@ -23,7 +23,6 @@ struct SpringRequest {
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
 }
 
-/// `/v1/springs/evaluate`: a value on a spring.
 struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
   static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
@@ -32,7 +31,6 @@ struct EvaluateSpring: MotionSource {
 
   private let description: SpringDescription
   private let ends: ValueEnds
-  /// Units per second, one for each number.
   private let initialVelocity: [Double]
   private let options: EvaluationOptions
   /// The request, from which the state of the answer can evaluate the motion again.
@@ -58,7 +56,6 @@ struct EvaluateSpring: MotionSource {
       under: options.rules)
   }
 
-  /// The model value is the target.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
@@ -77,7 +74,6 @@ struct EvaluateSpring: MotionSource {
     return answer
   }
 
-  /// Numbers of the request from which a parameter differs only by rounding are repeated as given.
   private var parameters: [AnswerFigure] {
     let spring = spring
     let stiffness =

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a request with a recorded motion, and what is known of it in any case.
 struct RecordedRequest {
   var samples: RequestValue?
   var time: RequestValue?
@@ -10,7 +9,6 @@ struct RecordedRequest {
   var to: RequestValue?
   var offset: RequestValue?
 
-  /// The condition ends the explanation of `offset`.
   static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
     Form(
       nil, initial: Self(),
@@ -72,16 +70,13 @@ struct RecordedSample {
     ])
 }
 
-/// As they were given.
 struct RecordedLists {
   let list: RequestValue
-  /// The place of the values.
   let place: JSONPointer
   let times: [RequestValue]
   /// As many as ``times``, or else there are faults.
   let values: [RequestValue]
 
-  /// Empty lists if neither form is given.
   init(_ request: RecordedRequest, of whole: RequestValue) {
     let counts = RecordedSamples.counts.bounds(whole.reading.limits)
     if let samples = request.samples {

@@ -1,10 +1,9 @@
 internal import AnimationCore
 
 enum DecelerationReading {
-  /// The names of rates, as in UIKit's `UIScrollView.DecelerationRate`.
   private enum Name: String, CaseIterable { case normal, fast }
 
-  /// The names of projections; `none` is the position itself.
+  /// `none` is the position itself.
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
   /// The fraction of the velocity that remains after a millisecond.
@@ -31,7 +30,6 @@ enum DecelerationReading {
           """)
     })
 
-  /// Reads a rate; `normal`, with a fault, for an unknown name.
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }
     return switch value.choice(default: Name.normal) {
@@ -40,7 +38,6 @@ enum DecelerationReading {
     }
   }
 
-  /// Reads a projection, a number being a rate; that in place, with a fault, for an unknown name.
   static func projection(_ value: RequestValue) -> Projection {
     if value.plainNumber != nil { return .deceleration(rate(value)) }
     return switch value.choice(default: ProjectionName.none) {

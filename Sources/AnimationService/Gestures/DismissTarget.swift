@@ -107,9 +107,7 @@ struct DismissTarget: TargetForm {
         direction: direction ?? .predicted))
   }
 
-  /// Returns the only axis that counts; 0 for a position of one number and nil for all.
-  ///
-  /// `left`, `right`, `up` and `down` cannot be combined with another axis.
+  /// 0 for a position of one number and nil for all axes.
   private func side(of value: RequestValue, _ towards: Towards, _ axes: GestureAxes) -> Int? {
     let index = axis.flatMap { Self.axis($0, axes) }
     guard axes.count > 1 else { return 0 }
@@ -124,7 +122,6 @@ struct DismissTarget: TargetForm {
     return index
   }
 
-  /// Reads an axis; nil for `any`, and with a fault for an unknown name.
   private static func axis(_ value: RequestValue, _ axes: GestureAxes) -> Int? {
     guard let name = value.validString() else { return nil }
     switch name {
@@ -141,13 +138,11 @@ struct DismissTarget: TargetForm {
 
 // MARK: - The destination
 
-/// The target of a dismissed view, by the members that it has.
 private enum DestinationForm {
   case offset(Double)
   case multiple(Double)
   case sides(Sides)
 
-  /// A distance or a factor.
   struct Amount { var number = 0.0 }
 
   struct Sides {
@@ -207,8 +202,7 @@ private enum DestinationForm {
       TypeDefinition(type: .oneOf(choice.types), sentence: "The target of a dismissed view.")
     })
 
-  /// Reads `offset`, `multiple`, or one or both of `positive` and `negative`; `rest` is the origin
-  /// on the only axis that counts, nil for all.
+  /// `rest` is the origin on the only axis that counts, nil for all.
   static func read(
     _ value: RequestValue, from rest: Double?, _ towards: DismissTarget.Towards
   ) -> Dismissal.Destination {
@@ -239,7 +233,6 @@ private enum DestinationForm {
 }
 
 extension DestinationForm.Sides {
-  /// Adds a fault at a position that is not on its side of the origin.
   fileprivate func check(_ value: RequestValue, against rest: Double?) {
     guard let rest else { return }
     if let positive, positive < rest {
@@ -252,7 +245,6 @@ extension DestinationForm.Sides {
 }
 
 extension DismissTarget.Towards {
-  /// Adds a fault at an offset or a multiple that leads away from the side.
   fileprivate func check(_ factor: Double, _ value: RequestValue?) {
     guard self != .any, factor < 0 else { return }
     value?.fail(
@@ -260,7 +252,6 @@ extension DismissTarget.Towards {
         + "mean \(String(number: -factor))?", .outOfRange)
   }
 
-  /// Adds a fault if the places of a destination have none on the side.
   fileprivate func check(_ destination: RequestValue) {
     let names: (StaticString, StaticString) =
       side == .negative ? ("negative", "positive") : ("positive", "negative")

@@ -9,7 +9,6 @@ struct FingerPoint {
       .number("y", \.y, .any, "Vertical coordinate, downward.").required(),
     ])
 
-  /// Reads a point: its x and its y, in units; 0 where it is wrong.
   static func read(_ value: RequestValue) -> [Double] {
     guard value.isObject else {
       value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
@@ -20,7 +19,6 @@ struct FingerPoint {
   }
 }
 
-/// A size, whose lengths are above 0.
 struct FingerSize {
   var width = 1.0
   var height = 1.0

@@ -1,21 +1,17 @@
 internal import AnimationCore
 
-/// The `progress` of a gesture, and the `effects` that follow from it and the view's position.
 struct GestureEffects: Sendable {
   let axes: GestureAxes
   let rest: [Double]
-  /// The rule for the progress; nil if the request has none.
   let progress: GestureProgress?
   let effects: [Member]
 
-  /// An effect and its motions after releases; nil if it always follows the position.
   struct Member: Sendable {
     let name: String
     let effect: GestureEffect
     let courses: EffectCourses?
   }
 
-  /// Returns the progress at a position, from 0 to 1; 0 if the request has no `progress`.
   func progress(at position: [Double]) -> Double {
     progress?.value(at: displacement(of: position)) ?? 0
   }
@@ -29,8 +25,7 @@ struct GestureEffects: Sendable {
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// Returns the effects at a position with a progress other than the position's own, such as that
-  /// of a long press.
+  /// `progress` may be other than the position's own, such as that of a long press.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }
@@ -70,7 +65,6 @@ struct ProgressForm {
           """)
     })
 
-  /// Reads the progress: an object, or a number, the distance, on the only axis or on all axes.
   fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
     guard value.isObject else {
@@ -128,7 +122,6 @@ struct EffectForm {
       }
     })
 
-  /// Reads the first and the last number of a range; equal ones are a fault, having no length.
   private static func interval(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
     let numbers = value.vector(2)
@@ -138,7 +131,6 @@ struct EffectForm {
     return numbers
   }
 
-  /// Returns the effect, which has no meaning if there are faults.
   fileprivate func effect(_ axes: GestureAxes) -> GestureEffect {
     GestureEffect(of: source(axes), mapping, minimum: min, maximum: max)
   }
@@ -161,8 +153,6 @@ struct EffectForm {
 }
 
 extension GestureEffects {
-  /// Reads `progress` and `effects`.
-  ///
   /// An effect that follows the progress of a gesture without any gets a warning.
   static func read(
     _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,

@@ -3,21 +3,16 @@ internal import AnimationCore
 final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
-
-  /// The number of recognizers so far, in all combinations.
   private var recognizers = 0
 
   private static let maximumDepth = 16
 
-  /// The most recognizers that a gesture may combine.
-  ///
-  /// Each event goes to all of them, and the value of a combination contains those of its parts.
+  /// Each event goes to all, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 
   enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
 
-    /// The gesture that the bare name stands for.
     fileprivate var standard: any GestureForm {
       switch self {
       case .tap: TapGesture()
@@ -30,8 +25,7 @@ final class GestureReading {
     }
   }
 
-  /// A gesture that is read, by its place in the outermost one: at each combination, 0 for its
-  /// first gesture and 1 for its second.
+  /// At each combination, 0 for its first gesture and 1 for its second.
   struct Place {
     let reading: GestureReading
     let path: [Int]
@@ -61,8 +55,7 @@ final class GestureReading {
         type: choice.type, sentence: "A recognizer, or a composition of two gestures.")
     })
 
-  /// Reads a gesture: an object, or a bare name for the defaults; a tap, with a fault, in place of
-  /// one that is unknown or nested too deep.
+  /// An object, or a bare name for the defaults; a tap for one unknown or nested too deep.
   func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
@@ -74,14 +67,13 @@ final class GestureReading {
     return value.validChoice(Kind.self)?.standard.gesture(value, place) ?? .tap()
   }
 
-  /// Returns the place of a gesture in a request, such as `/`, `/first` or `/second/first`.
+  /// Such as `/`, `/first` or `/second/first`.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
 
   fileprivate func name(_ path: [Int], _ name: String) { names[path] = name }
 
-  /// Counts one more recognizer; the first beyond the maximum is a fault.
   fileprivate func count(at value: RequestValue) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {
@@ -92,7 +84,6 @@ final class GestureReading {
 
 // MARK: - The gestures
 
-/// The members of a gesture of one kind, or of several kinds.
 private protocol GestureForm: SendableMetatype {
   /// The form, with a member `type` and without `name`.
   static var form: Form<Self> { get }

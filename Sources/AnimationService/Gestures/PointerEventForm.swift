@@ -23,9 +23,8 @@ struct PointerEventForm {
 
   static let listType = ValueType.list(of: form.type, count: FingerSamples.counts)
 
-  /// Reads events, at least one unless there are faults.
-  ///
-  /// A cancelled pointer may have no position: it is then where it was last, or at (0, 0).
+  /// At least one unless there are faults; a cancelled pointer may have no position, and is then
+  /// where it was last, or at (0, 0).
   static func read(_ list: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
     let most = FingerSamples.maximumCount
     let forms = list.items(

@@ -20,16 +20,13 @@ struct RecognizeRequest {
     ])
 }
 
-/// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
   static let layout = QueryLayout(form.outline)
 
   private let description: GestureDescription
-  /// The names of the gestures in the answer, by their paths.
   private let names: [[Int]: String]
-  /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
   /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
   /// if all pointers are lifted by then.

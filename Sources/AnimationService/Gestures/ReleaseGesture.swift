@@ -41,7 +41,6 @@ struct ReleaseRequest {
   }
 }
 
-/// `/v1/gestures/release`: the motion after a release.
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
@@ -68,8 +67,7 @@ struct ReleaseGesture: Operation {
     }
   }
 
-  /// Returns the motion after the release, the decision about the view, and the state of the
-  /// motion; a target that is not finite is a fault.
+  /// A target that is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     // The outcome has a number for each axis in many places, and the axis has a name.
     guard WorkBudget.reserve(numbers: finger.place.numbers.count, by: 48) else { return Answer() }
@@ -91,7 +89,6 @@ struct ReleaseGesture: Operation {
 }
 
 extension RequestValue {
-  /// Adds a fault at the bounds of a view if its target does not depend on them.
   fileprivate func failWithoutUse(by target: ReleaseTarget) {
     guard !target.usesBounds else { return }
     if case .clamp = target {

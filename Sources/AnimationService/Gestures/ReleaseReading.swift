@@ -7,7 +7,6 @@ struct ReleaseForm {
   var animation: RequestValue?
   var cancelAnimation: RequestValue?
 
-  /// Returns the form, in which `target` must be given or may have to be.
   static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
     let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
     return Form(nil, initial: Self(), [needsTarget ? target.required() : target] + members)
@@ -36,11 +35,10 @@ struct ReleaseForm {
 }
 
 struct ReleaseReading {
-  /// A position whose shape all other positions have.
   let place: GesturePlace
   let options: EvaluationOptions
 
-  /// Reads the release of a view; `known` is nil to read `target`, without which the view stays.
+  /// `known` is nil to read `target`, without which the view stays.
   func read(
     _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {
@@ -63,7 +61,6 @@ struct ReadRelease: Sendable {
   let release: GestureRelease
   let descriptions: [AnimationDescription]
 
-  /// Whether the target of a view is finite; if not, a fault is added.
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The target of the first of several rules whose condition holds.
 struct RulesTarget: TargetForm {
   var rules: RequestValue?
   var otherwise: RequestValue?
@@ -60,7 +59,6 @@ private struct ReleaseRuleForm {
       ).required(),
     ])
 
-  /// Reads the name of a decision, of 1 to 64 bytes in UTF-8.
   private static func decision(_ value: RequestValue) -> ReleaseDecision? {
     let name = value.string(default: "none")
     if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
@@ -91,8 +89,7 @@ extension ReleaseTargetReading {
         type: .oneOf(conditionChoice.types), sentence: "A condition on a released view.")
     })
 
-  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only;
-  /// one that is wrong, one too many or too deep is replaced by one that always holds.
+  /// One that is wrong, one too many or too deep is replaced by one that always holds.
   fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
     guard count(value, depth), value.reading.mayGoOn() else { return .all([]) }
     guard value.isObject else {
@@ -150,7 +147,6 @@ private struct ComparisonForm {
     /// Whether the quantity is a length if it has no axis.
     var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
-    /// The quantity of the core; `value` is another name for the position there too.
     var quantity: ReleaseQuantity {
       switch self {
       case .position: .position

@@ -2,15 +2,11 @@ internal import AnimationCore
 
 final class ReleaseTargetReading {
   let axes: GestureAxes
-  /// The position of the view at rest, one number per axis.
   let origin: [Double]
-  /// The bounds of the view, in which points and multiples must have a place.
   let bounds: GestureBounds
-
   private var parts = 0
 
   static let maximumParts = 256
-  /// The most rules and conditions in which another may lie.
   static let maximumDepth = 16
 
   init(axes: GestureAxes, origin: [Double], bounds: GestureBounds) {
@@ -25,7 +21,6 @@ final class ReleaseTargetReading {
     let reading: ReleaseTargetReading
     /// The number of rules and conditions in which the target lies.
     let depth: Int
-    /// Whether a rule has decided for the target.
     let isConditional: Bool
   }
 
@@ -45,7 +40,7 @@ final class ReleaseTargetReading {
           "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
     })
 
-  /// Reads a target; one that is wrong, one too many or too deep is replaced by one that stays.
+  /// One that is wrong, one too many or too deep is replaced by one that stays.
   func read(_ value: RequestValue, depth: Int = 0, isConditional: Bool = false) -> ReleaseTarget {
     let standIn = ReleaseTarget.fixed(place.numbers)
     guard count(value, depth), value.reading.mayGoOn() else { return standIn }
@@ -66,7 +61,6 @@ final class ReleaseTargetReading {
     return "{\"type\": \"\(kind.rawValue)\"}"
   }
 
-  /// Counts a target or a condition; false, with a fault, if it is one too many or too deep.
   func count(_ value: RequestValue, _ depth: Int) -> Bool {
     parts += 1
     WorkBudget.spend(16)
@@ -174,7 +168,6 @@ private struct StepTarget: TargetForm {
 }
 
 extension FormMember {
-  /// The choice between two places that are as near.
   fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
     choice(
       "ties", path,

@@ -37,18 +37,12 @@ struct FingerForm {
     ])
 }
 
-/// The position and velocity of a view at its release, given directly, by samples, or by the state
-/// of its motion.
 struct ReleasedFinger: Sendable {
   let place: GesturePlace
-  /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`, which is 0
-  /// unless something gives it.
-  ///
-  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is
-  /// estimated from the samples.
+  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity, 0
+  /// unless something gives it, is estimated from the samples.
   static func read(
     _ form: FingerForm, of whole: RequestValue, in context: OperationContext,
     under rules: EvaluationRules
@@ -82,7 +76,6 @@ extension RequestValue {
   /// The greatest velocity of a finger that is no reason for a warning, in units per second.
   private static let greatestVelocity = 100_000.0
 
-  /// Adds a warning if this value leads to a velocity that no finger has.
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
     guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
       return

@@ -30,7 +30,6 @@ struct RubberBandForm {
 
   fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
 
-  /// Reads one band: the name of a formula, or an object.
   static func read(_ value: RequestValue) -> RubberBand {
     guard value.isObject else {
       return RubberBand(value.choice(default: RubberBand.Formula.scroll))
@@ -58,7 +57,6 @@ struct RubberBandEdgesForm {
         "The band past the maximum.", read: RubberBandForm.read),
     ])
 
-  /// The members of one band for both edges, or of one for each.
   fileprivate static let bands: ObjectOutline = {
     let (band, edges) = (RubberBandForm.form.outline, form.outline)
     return ObjectOutline(
@@ -69,8 +67,6 @@ struct RubberBandEdgesForm {
   }()
 }
 
-/// Reads the bounds of a view and their rubber bands: `bounds` and `rubberBand`.
-///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
   let axes: GestureAxes
@@ -87,8 +83,7 @@ struct RubberBandReading {
           """)
     })
 
-  /// Reads the bands of a view; without `rubberBand`, its bounds are rigid; a scroll view's formula
-  /// requires `dimension` where an axis has one bound only.
+  /// Without `rubberBand` bounds are rigid.
   func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {
     let count = request.rubberBand?.faults.count
     let bounds = BoundsReading(axes: axes).read(request.bounds)
@@ -106,10 +101,8 @@ struct RubberBandReading {
   /// The edges of an axis without bands, past which the view does not move.
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
-  /// Whether each band with a scroll view's formula has a dimension.
-  ///
-  /// The dimension is needed only if an axis has exactly one bound: two bounds determine it, and
-  /// without bounds the band never pulls.
+  /// Only an axis with exactly one bound needs it: two determine it, without any the band never
+  /// pulls.
   private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
   {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
@@ -117,9 +110,6 @@ struct RubberBandReading {
       || [edges.lower, edges.upper].allSatisfy { $0?.formula != .scroll || $0?.dimension != nil }
   }
 
-  // MARK: - Bands
-
-  /// Reads the bands of all axes; an axis that an object leaves out has rigid edges.
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
     let names = Set(value.members.map(\.name))
     guard axes.names.contains(where: names.contains) else {
@@ -130,8 +120,7 @@ struct RubberBandReading {
     }
   }
 
-  /// Reads the bands of one axis: one for both edges, or one for each; an edge that an object
-  /// leaves out is rigid.
+  /// One for both edges, or one for each; an edge that an object leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
       let band = RubberBandForm.read(value)

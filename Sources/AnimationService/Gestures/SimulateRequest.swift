@@ -97,7 +97,6 @@ struct SequencedGesture {
   var first: RequestValue?
   var second = SimulateRequest.Gesture.drag
 
-  /// The compositions that a simulation takes: SwiftUI's `sequenced(before:)`.
   enum Composition: String, CaseIterable { case sequenced }
 
   static let form = Form(
@@ -112,8 +111,7 @@ struct SequencedGesture {
 // MARK: - Members that depend on the gesture
 
 extension SimulateRequest {
-  /// Returns what the bounds act on, the whole motion by default; `event` requires `bounds`, and
-  /// cannot be combined with `rubberBand`.
+  /// The whole motion by default; `event` requires `bounds`, and excludes `rubberBand`.
   func clamping(
     _ kind: GestureSimulation.Kind, in whole: RequestValue
   ) -> GestureSimulation.Clamping {
@@ -130,7 +128,6 @@ extension SimulateRequest {
     return result
   }
 
-  /// Returns the animation by which the view follows the fingers; nil for none.
   func tracking(
     of kind: GestureSimulation.Kind, to release: GestureRelease, in whole: RequestValue
   ) -> AnimationDescription? {

@@ -101,7 +101,6 @@ struct TrackRequest {
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
 }
 
-/// `/v1/gestures/track`: a gesture in progress.
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
@@ -128,8 +127,6 @@ struct TrackGesture: Operation {
 protocol TrackEvaluation: Sendable { var answer: Answer { get } }
 
 extension TrackedView {
-  /// Returns the answer for a view under fingers with at least one position; with columns too if
-  /// the path has times.
   func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]

@@ -8,7 +8,6 @@ struct ViewRequest {
   var progress: RequestValue?
   var effects: RequestValue?
 
-  /// What an operation tells of the members whose meaning depends on it.
   struct Sentences: Sendable {
     let start: String
     let state: String

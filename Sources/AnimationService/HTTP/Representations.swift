@@ -9,7 +9,6 @@ enum Representations {
     WAAPIRepresentation.self, SwiftRepresentation.self,
   ]
 
-  /// The preferred first.
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {
     all.filter { operation.parts.isSuperset(of: $0.needs) }
   }

@@ -1,15 +1,6 @@
-/// The keyframes of Jetpack Compose.
-///
-/// ```kotlin
-/// keyframes {
-///     durationMillis = 375
-///     0f at 0 using LinearOutSlowInEasing  // from here to the next
-///     0.4f at 75
-///     1f at 375
-/// }
-/// ```
+/// `keyframes { durationMillis = 375; 0f at 0 using LinearOutSlowInEasing; 0.4f at 75 }`, where an
+/// easing is that of the way to the next stop.
 extension SourceTranslation {
-  /// Returns the keyframes of a text as one track.
   mutating func composeTrack(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
@@ -20,11 +11,7 @@ extension SourceTranslation {
     return try track(of: stops, duration: reader.duration, at: calls[0].column)
   }
 
-  /// Returns a linear keyframe for each stop, with the easing that the stop before names; one at
-  /// time 0 becomes a jump.
-  ///
-  /// The last stop must be at the `duration`, in milliseconds; the durations of keyframes are in
-  /// seconds.
+  /// The last stop must be at the `duration`, in milliseconds; one at time 0 becomes a jump.
   private func track(
     of stops: [ComposeStop], duration: Double, at column: Int
   ) throws(SourceError) -> JSONValue {
@@ -53,24 +40,19 @@ extension SourceTranslation {
 
 /// A value at a time in milliseconds, and the easing from there to the next.
 private struct ComposeStop {
-  /// The value, without its unit such as `.dp`.
   let value: Double
-  /// The time since the start, in milliseconds.
   let time: Double
-  /// The easing up to the next stop, as a request may hold it.
   var easing = JSONValue.string("linear")
-  /// The character at which the stop begins, counted from 1.
   let column: Int
 }
 
 private struct ComposeKeyframeReader {
   private var reader: SourceReader
-  /// The duration of all keyframes in milliseconds, 300 unless the text sets it.
+  /// Milliseconds.
   private(set) var duration = 300.0
 
   init(_ reader: SourceReader) { self.reader = reader }
 
-  /// Returns the stops, whose times ascend.
   mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {
     var stops: [ComposeStop] = []
     reader.cursor.skipWhitespace()
@@ -90,7 +72,6 @@ private struct ComposeKeyframeReader {
     return stops
   }
 
-  /// Reads `durationMillis = 375`, or a `delayMillis` of 0; any other setting is refused.
   private mutating func readSetting() throws(SourceError) {
     let column = reader.cursor.column
     let name = try reader.cursor.readName()
@@ -111,7 +92,6 @@ private struct ComposeKeyframeReader {
     }
   }
 
-  /// Reads a stop: `0.4f at 75`, or `0.4f atFraction 0.2f`, with its easing.
   private mutating func readStop(_ translation: SourceTranslation) throws(SourceError)
     -> ComposeStop
   {
@@ -136,7 +116,6 @@ private struct ComposeKeyframeReader {
     return stop
   }
 
-  /// Reads `using FastOutSlowInEasing`, or the same with `with`; nil if neither word follows.
   private mutating func readEasing(_ translation: SourceTranslation) throws(SourceError)
     -> JSONValue?
   {

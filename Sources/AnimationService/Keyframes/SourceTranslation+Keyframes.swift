@@ -1,14 +1,6 @@
-/// Keyframes of SwiftUI: tracks, or the keyframes of one.
-///
-/// ```swift
-/// KeyframeTrack(\.scale) {
-///   LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeIn)
-///   SpringKeyframe(1, duration: 0.5, spring: .bouncy)
-/// }
-/// ```
-/// They may stand in a `KeyframeAnimator`, `keyframeAnimator` or `KeyframeTimeline`.
+/// Tracks, or the keyframes of one, also in a `KeyframeAnimator`, `keyframeAnimator` or
+/// `KeyframeTimeline`.
 extension SourceTranslation {
-  /// Returns the tracks of a text, as a request may hold them.
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
@@ -21,7 +13,6 @@ extension SourceTranslation {
     }
   }
 
-  /// Returns the tracks of some calls: of an animator's content, of tracks, or of bare keyframes.
   private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a keyframe or a track")
@@ -50,7 +41,7 @@ extension SourceTranslation {
     return tree.object
   }
 
-  /// Returns the names of a track's key path; none for `\.self` and for a track without one.
+  /// None for `\.self` and for a track without a key path.
   private func path(of call: Call) throws(SourceError) -> [String] {
     guard let argument = call.arguments.first else { return [] }
     guard call.arguments.count == 1, case .keyPath(let path) = argument.value else {
@@ -60,7 +51,6 @@ extension SourceTranslation {
     return path == "self" ? [] : path.split(separator: ".").map(String.init)
   }
 
-  /// Returns the calls in the last closure of a call, which holds its keyframes.
   private func contents(of call: Call) throws(SourceError) -> [Call] {
     let closures = call.closures
     guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last else {
@@ -83,14 +73,11 @@ extension SourceTranslation {
     return .array(keyframes)
   }
 
-  /// The initializers of SwiftUI's keyframes with the types that a request names.
   private static let keyframeTypes = [
     "LinearKeyframe": "linear", "CubicKeyframe": "cubic", "SpringKeyframe": "spring",
     "MoveKeyframe": "move",
   ]
 
-  /// Returns a keyframe as an object, and keeps the characters at which its members begin.
-  ///
   /// The first argument without a label is the target; `timingCurve` is the member `curve`.
   private mutating func keyframe(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
@@ -115,8 +102,7 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns a value that moves: a number, a point, a size, an angle in degrees, or `.zero`, which
-  /// has the shape of the value; radians are converted to degrees.
+  /// `.zero` has the shape of the value; radians are converted to degrees.
   private func animatable(_ argument: Argument) throws(SourceError) -> JSONValue {
     if argument.value.calls(at: argument.valueColumn)?.last?.name == "zero" { return .number(0) }
     guard case .call(let call) = argument.value else { return try value(argument) }
@@ -141,10 +127,9 @@ private struct TrackMembers {
     case members(TrackMembers)
   }
 
-  /// The tracks by the first name of their paths, in the order of the text.
   private var nodes: [(name: String, node: Node)] = []
 
-  /// Adds a track; returns whether no other one is at its path, or around or inside it.
+  /// Returns whether no other one is at its path, or around or inside it.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return false }
     let rest = path.dropFirst()
@@ -178,8 +163,7 @@ private struct TrackMembers {
 }
 
 extension SourceReader {
-  /// Reads calls that follow one another, on lines of their own or separated by `;`; a modifier
-  /// after a call is refused.
+  /// Calls are on lines of their own or separated by `;`; a modifier after a call is refused.
   mutating func readSequence() throws(SourceError) -> [Call] {
     var calls: [Call] = []
     cursor.skipWhitespace()

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The tracks of a keyframe animation: one for all of the value, or one for each of its members.
 enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)
-  /// The tracks of an object's members, in the order of the value; a member may have none.
+  /// In the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
 
-  /// All tracks, in the order of the value.
   var list: [KeyframeTrackDescription] {
     switch self {
     case .track(let track): [track]
@@ -19,7 +17,6 @@ struct KeyframeTrackDescription: Sendable {
   let shape: Shape
   let keyframes: [KeyframeDescription]
 
-  /// The track as it is evaluated, with the places of its numbers in the whole value.
   var track: KeyframeSequence.Track {
     KeyframeSequence.Track(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
   }
@@ -68,8 +65,7 @@ extension TrackTree {
         ])
     })
 
-  /// Reads tracks: a list of keyframes, an object with one list for each member, or source text;
-  /// none if the initial value is a wrong one.
+  /// None if the initial value is a wrong one.
   static func read(
     _ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity
   ) -> TrackTree {
@@ -103,8 +99,7 @@ extension TrackTree {
 }
 
 extension TrackTree {
-  /// Returns the targets of all keyframes, each with the path of the part of the value that it is
-  /// for; none beyond the greatest depth of a value.
+  /// Each with the path of the part it is for; none beyond the greatest depth of a value.
   static func targets(
     of tracks: RequestValue, at path: [String] = []
   ) -> [(value: RequestValue, path: [String])] {
@@ -116,8 +111,6 @@ extension TrackTree {
 }
 
 extension KeyframeTrackDescription {
-  /// Reads a list of keyframes.
-  ///
   /// Each keyframe starts from the target of the one before, and is charged for.
   fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {
     shape = part.shape

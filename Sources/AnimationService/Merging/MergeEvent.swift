@@ -41,22 +41,16 @@ struct EventRequest {
 }
 
 struct MergeEvent: Sendable {
-  /// The time in seconds.
   let time: Double
-  /// The whole value after the change.
   let to: ShapedValue
-  /// Whether the velocity of values set without animation is tracked, as SwiftUI's
-  /// `tracksVelocity`.
+  /// SwiftUI's `tracksVelocity`, for values set without animation.
   let tracksVelocity: Bool
   let animations: MemberAnimations
   private let members: NamedMembers
-  /// Whether the change names some members of the value only.
   private let isPartial: Bool
 
-  /// The work of keeping a number that an event does not name, in units of `WorkBudget`.
   private static let memberCost = 96
 
-  /// Inserts the paths of the objects whose members must have histories of their own.
   func insertOpened(into paths: inout Set<[String]>) {
     if isPartial { paths.insert([]) }
     animations.insertPaths(into: &paths)
@@ -66,7 +60,7 @@ struct MergeEvent: Sendable {
 
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
-  /// Makes an event, not before the last one at `latest` in seconds; `model` is the value before.
+  /// Not before the last event at `latest`; `model` is the value before.
   init(
     _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
     in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent

@@ -65,8 +65,7 @@ struct MergeRequest {
 }
 
 extension MergeRequest {
-  /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
-  /// repeat but not change.
+  /// The request may repeat, but not change, the rules of a state.
   func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {
     let rules = options.rules
     guard let token = motion.state else {
@@ -95,7 +94,6 @@ extension MergeRequest {
     return state
   }
 
-  /// Returns the time in seconds before which nothing can be asked: `at`, or that of the state;
   /// `at` after the state's horizon is a fault.
   func earliest(after start: AnimatorState) -> Double {
     guard let at = motion.at else { return start.clock }
@@ -106,7 +104,6 @@ extension MergeRequest {
     return time
   }
 
-  /// Reads the events, whose times ascend; none may be before `earliest`, in seconds.
   func events(
     _ model: ShapedValue, after earliest: Double, _ options: EvaluationOptions,
     limits: ServiceLimits

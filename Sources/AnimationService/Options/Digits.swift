@@ -1,4 +1,3 @@
-/// The member `digits` of every request: the most significant digits of a number in a text.
 struct Digits: Sendable {
   /// 1 to 17; nil for all digits.
   var count: Int?

@@ -1,27 +1,17 @@
 internal import AnimationCore
 
-/// The options that every request has: `fidelity`, `epsilon`, `sample`, `columns` and `measure`;
-/// and `platform` where animations have defaults.
 struct EvaluationOptions: Sendable {
-  /// The implementation that is reproduced, and the part of its range within which a number counts
-  /// as settled.
   var rules = EvaluationRules()
-  /// The platform whose defaults the omitted members of an animation have; iOS 17 by default.
   var platform = Platform.ios17
-  /// 60 frames per second by default.
   var sample = SampleRequest()
   /// In the order of ``Column``, besides the time; value and velocity by default.
   var columns = Self.standard
-  /// None by default.
   var measure = MeasureRequest()
 
   /// Shared by all requests that name no columns.
   private static let standard = [Column.value, .velocity]
 
-  /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {
-    /// The presentation value, its velocity in units per second, a spring's force, and the model
-    /// value.
     case value, velocity, force, model
   }
 

@@ -1,12 +1,8 @@
-/// The questions of a request about its motion: `measure`.
 struct MeasureRequest: Sendable {
-  /// The levels whose crossings are asked for.
   var crossings: [Double] = []
-  /// Whether the turning points are asked for.
   var extremes = false
   /// As a part of the range since the last event.
   var overshoot = false
-  /// Whether the time and the value of the greatest speed are asked for.
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?

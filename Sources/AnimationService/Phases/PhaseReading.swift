@@ -48,10 +48,8 @@ struct PhasesRequest {
 
   private static let animation = ValueType.named(NamedType("OptionalAnimation"))
 
-  /// Reads the times in seconds of the triggers, each of which begins a round; nil for a loop from
-  /// 0 on, which is the default.
-  ///
-  /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
+  /// Nil for a loop from 0 on, the default; `"looping": false` without `trigger` is one round from
+  /// 0 on.
   func triggers(limits: ServiceLimits) -> [Double]? {
     guard isLooping != true else {
       trigger?.failConflict(with: "looping")
@@ -62,8 +60,7 @@ struct PhasesRequest {
 }
 
 enum PhaseReading {
-  /// Reads the values of the phases, which all have the shape of the first; none, with a fault, if
-  /// there are too many or none.
+  /// All have the shape of the first; none, with a fault, if there are too many or none.
   static func phases(
     _ request: PhasesRequest, after motion: CaughtMotion?, limits: ServiceLimits
   ) -> [ShapedValue] {
@@ -84,8 +81,7 @@ enum PhaseReading {
     return phases
   }
 
-  /// Returns whether the phases are the source text of a phase animator, with a fault; such a text
-  /// has a brace or a parenthesis.
+  /// Such a text has a brace or a parenthesis.
   private static func isSource(_ value: RequestValue) -> Bool {
     guard [.string, .escapedString].contains(value.kind),
       value.text?.contains(where: { "{(".contains($0) }) ?? false
@@ -96,7 +92,7 @@ enum PhaseReading {
     return true
   }
 
-  /// Reads the animation toward each phase: one for all, or a list; `null` is no animation.
+  /// One for all, or a list; `null` is no animation.
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
@@ -112,8 +108,7 @@ enum PhaseReading {
     return animations
   }
 
-  /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else; a
-  /// closure without its phases gives none, with a fault.
+  /// Nil for anything else; a closure without its phases gives none, with a fault.
   private static func list(
     _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
@@ -138,8 +133,7 @@ enum PhaseReading {
       })
   }
 
-  /// Whether a text is a closure of Swift alone: `{ phase in ... }`; a brace is followed by
-  /// `switch`, or by a name and `in`.
+  /// `{ phase in ... }`: a brace that is followed by `switch`, or by a name and `in`.
   private static func isClosure(_ text: String?) -> Bool {
     guard let text, text.utf8.count <= SourceReader.maximumLength,
       let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "{"
@@ -148,7 +142,6 @@ enum PhaseReading {
     return words.first == "switch" || words.count > 1 && words[1] == "in"
   }
 
-  /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   { AnimationReading.readOptional(value, fidelity: fidelity) }

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
 struct TimingDescription {
-  /// The timing of the animator: a curve, a spring of its duration, or an animation of its own.
   let parameters: TimingParameters
   /// The animation, with its own duration rather than the animator's.
   let description: AnimationDescription
-  /// The timing's duration in seconds, which an animator without a duration takes; nil if it is not
-  /// given, or if the timing keeps its own in any animator.
+  /// Nil also if the timing keeps its own in any animator.
   var duration: Double?
   /// The member with ``duration``; nil in source text, which an animator's duration may accompany.
   var durationMember: RequestValue?
@@ -16,8 +14,6 @@ struct TimingDescription {
       parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut))
   }
 
-  /// Returns the animation for the animator's duration, in seconds.
-  ///
   /// A curve and UIKit's spring of a damping ratio take the duration; all others keep their own.
   func lasting(_ duration: Double) -> AnimationDescription {
     switch (parameters, description.base) {
@@ -30,7 +26,6 @@ struct TimingDescription {
   }
 }
 
-/// The members of `uiView`: UIKit's spring with a damping ratio and a duration.
 private struct UIViewTiming {
   var duration: Double?
   var dampingRatio = 1.0
@@ -49,7 +44,6 @@ private struct UIViewTiming {
     ])
 }
 
-/// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
   static let type = ValueType.named(
     NamedType("Timing") {
@@ -61,8 +55,7 @@ enum TimingReading {
           """)
     })
 
-  /// Reads a timing: an object, or source text; an ease in and out, with a fault, in place of text
-  /// that cannot be parsed.
+  /// An ease in and out, with a fault, in place of text that cannot be parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
     guard let source = value.text else { return object(value, options) }
     var timing = SourceTranslation.read(
@@ -72,8 +65,6 @@ enum TimingReading {
     return timing
   }
 
-  /// Reads a timing that is an object: `uiView`, or an animation.
-  ///
   /// An animation with modifiers keeps its own duration, even if its base is a curve.
   private static func object(_ value: RequestValue, _ options: EvaluationOptions)
     -> TimingDescription
@@ -91,7 +82,7 @@ enum TimingReading {
       durationMember: value.member("duration"))
   }
 
-  /// Reads `uiView`; an ease in and out, with a fault, for a spring that overflows.
+  /// An ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
     let timing = UIViewTiming.form.readRest(value)
     let description = AnimationDescription.uiView(
@@ -108,11 +99,8 @@ enum TimingReading {
 }
 
 extension AnimationDescription {
-  /// Returns UIKit's spring of a mass of 1, by a duration in seconds, above 0, and a damping ratio,
-  /// above 0 and at most 1.
-  ///
-  /// See ``TimingParameters/frequency(dampingRatio:duration:)``; the initial velocity is in
-  /// distances per second.
+  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
+  /// is in distances per second.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {

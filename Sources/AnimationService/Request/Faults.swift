@@ -7,16 +7,15 @@ struct Fault: Sendable, Equatable {
   var code = ProblemCode.invalidValue
 }
 
-/// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
-/// instance belongs to the one task that reads the request.
+/// A class so that every ``RequestValue`` of a request adds to the same list; belongs to the one
+/// task that reads the request.
 final class Faults {
-  /// Faults that are listed one by one.
   static let maximumKept = 64
 
-  /// Further names at the root, for suggestions: the flat parameters of a query.
+  /// For suggestions: the flat parameters of a query.
   var namesAtRoot: [String] = []
 
-  /// The names of the parameters, if the request is a query; nil for a body.
+  /// Nil for a body.
   var parameters: [String]?
 
   /// The members whose own members are separate parameters in a query, for suggestions.
@@ -25,23 +24,17 @@ final class Faults {
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   var unlisted: Set<String> = []
 
-  /// The place in the request of the current evaluation, for the fault of too much work.
+  /// For the fault of too much work.
   var workplace = JSONPointer.root
   /// The place at which there was too much work; nil if that is where the evaluation is.
   private var stop: JSONPointer?
 
-  /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
 
-  /// At most ``maximumWarnings``.
   private var keptWarnings: [Fault] = []
-  /// Warnings beyond those that are kept.
   private var furtherWarnings = 0
-  /// Calls of ``mayExamine()``.
   private var examinations = 0
-  /// At most ``maximumKept``.
   private var kept: [Fault] = []
-  /// Faults beyond those that are kept.
   private var further = 0
 
   var count: Int { kept.count + further }
@@ -51,20 +44,18 @@ final class Faults {
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// In the order in which they were found; the last counts the faults beyond ``maximumKept``.
+  /// The last counts the faults beyond ``maximumKept``.
   var list: [Fault] {
     guard further > 0 else { return kept }
     return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// Puts the fault at the ``workplace``.
   func replaceAll(byLimit detail: String) {
     let place = stop ?? workplace
     (kept, further) = ([Fault(pointer: place, detail: detail, code: .limit)], 0)
   }
 
-  /// Returns the result of work at a place in the request, which is that of the fault if there is
-  /// too much of it.
+  /// The fault of too much work is at the place.
   func working<Result>(at place: JSONPointer, _ body: () -> Result) -> Result {
     let former = workplace
     workplace = place
@@ -73,7 +64,7 @@ final class Faults {
     return result
   }
 
-  /// Beyond ``maximumKept`` a fault is only counted: neither `detail` nor `pointer` is evaluated.
+  /// Beyond ``maximumKept`` neither `detail` nor `pointer` is evaluated.
   func add(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer
@@ -87,20 +78,15 @@ final class Faults {
   }
 }
 
-// MARK: - Warnings
-
 extension Faults {
-  /// In the order in which they were found; the last counts the warnings beyond
-  /// ``maximumWarnings``.
+  /// The last counts those beyond ``maximumWarnings``.
   var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }
     return keptWarnings
       + [Fault(pointer: .root, detail: "and \(furtherWarnings) more", code: .more)]
   }
 
-  /// Adds a warning: the request is answered, but probably means something else.
-  ///
-  /// `warning` is not evaluated beyond ``maximumWarnings``.
+  /// The request is answered, but probably means something else; not evaluated past the maximum.
   func warn(_ warning: @autoclosure () -> Fault) {
     if keptWarnings.count < Self.maximumWarnings {
       let warning = warning()
@@ -110,7 +96,6 @@ extension Faults {
     }
   }
 
-  /// Whether a further text may be examined for a warning, which is counted.
   func mayExamine() -> Bool {
     examinations += 1
     return examinations <= Self.maximumWarnings

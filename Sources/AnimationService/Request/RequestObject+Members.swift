@@ -6,12 +6,10 @@ extension RequestObject {
     member(name)?.number(range, default: standard) ?? standard
   }
 
-  /// Nil if it is not given or wrong.
   mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
     member(name)?.validNumber(range)
   }
 
-  /// The default if it is not given or wrong.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: StaticString, default standard: Choice
   ) -> Choice { member(name)?.choice(default: standard) ?? standard }
@@ -29,7 +27,6 @@ extension RequestObject {
 }
 
 extension RequestValue {
-  /// Lists the names.
   func refuseAbsence<Choice: RawRepresentable<String> & CaseIterable>(
     of name: StaticString, among type: Choice.Type
   ) {

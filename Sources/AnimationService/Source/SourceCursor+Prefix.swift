@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// The work of reading a byte, and a byte outside of ASCII, whose character is looked up in
-  /// Unicode's tables, in units of `WorkBudget`.
+  /// Of reading a byte, and a byte outside of ASCII, which is looked up in Unicode's tables.
   private static let (byteCost, wideCost) = (16, 128)
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
@@ -19,14 +18,13 @@ extension SourceCursor {
     self.init(text)
   }
 
-  /// The words before a name that is declared, and before an expression.
   private static let declarations: Set = [
     "let", "var", "val", "const", "static", "private", "public", "internal", "fileprivate", "final",
     "export", "lazy", "override", "return", "await", "try",
   ]
 
-  /// Skips what precedes an expression in an app: `let pop: Animation =`, `$0.animation =`,
-  /// `animation:`, `return`; nil unless there is a name before `=` or `:`.
+  /// `let pop: Animation =`, `$0.animation =`, `animation:`, `return`; nil unless there is a name
+  /// before `=` or `:`.
   @discardableResult
   mutating func skipPrefix() -> String? {
     skipWhitespace()
@@ -34,7 +32,6 @@ extension SourceCursor {
     return skipAssignment()
   }
 
-  /// One of the ``declarations``, with the white space behind it.
   private mutating func skipDeclaration() -> Bool {
     var ahead = self
     guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
@@ -61,7 +58,6 @@ extension SourceCursor {
     return String(path.split(separator: ".").last ?? "")
   }
 
-  /// A type and `=` behind it, if they come next.
   private mutating func skipTypeAnnotation() {
     var ahead = self
     guard ahead.isAtName else { return }
@@ -101,13 +97,11 @@ extension SourceCursor {
     return Self.functionsOfCompose.contains(name)
   }
 
-  /// The functions of Compose that are called on a value or a view, by names that no other system
-  /// has.
+  /// By names that no other system has.
   private static let functionsOfCompose: Set = [
     "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
   ]
 
-  /// `<...>`, if it comes next.
   mutating func skipTypeArguments() {
     var ahead = self
     guard ahead.take("<") else { return }

@@ -1,8 +1,5 @@
-/// The members of an object literal of JavaScript, read by name.
 struct SourceObject {
-  /// In order, each with a label.
   let members: [Argument]
-  /// Counted from 1.
   let column: Int
   /// The members that any object may have and that do not determine a motion.
   private static let passive = SourceSyntax.javaScript.passiveLabels

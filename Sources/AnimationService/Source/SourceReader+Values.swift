@@ -24,7 +24,6 @@ extension SourceReader {
     }
   }
 
-  /// An object of JavaScript is read, a closure skipped.
   private mutating func readBraces() throws(SourceError) -> SourceValue {
     if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
     return .unread(try cursor.skipBrackets())
@@ -40,7 +39,6 @@ extension SourceReader {
     return .keyPath(String(path.dropFirst()))
   }
 
-  /// Whether the sign here may belong to `.infinity` in Swift, or to `Infinity` in JavaScript.
   private var isBeforeInfinity: Bool {
     switch syntax {
     case .swift: cursor.peek(1) == "."
@@ -49,7 +47,6 @@ extension SourceReader {
     }
   }
 
-  /// `-.infinity`, `+.infinity` or `-Infinity`.
   private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
     let isNegative = cursor.next == "-"
     cursor.advance()

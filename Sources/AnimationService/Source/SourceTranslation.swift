@@ -1,20 +1,16 @@
-/// A translation of source text to the object that a request may hold instead.
-///
-/// The object is then read like any other; a fault in the object is reported with the place in the
-/// text that the translation keeps for each part.
+/// The object is then read like any other; a fault in it is reported with the place in the text
+/// that the translation keeps for each part.
 struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   var columns: [(pointer: JSONPointer, column: Int)] = []
-  /// Durations that are probably in another unit, in seconds.
+  /// Probably in another unit.
   var longDurations: [(column: Int, seconds: Double)] = []
-  /// The system whose words the text is made of.
   var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
 
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
-  /// The cursor is at the start of the text.
   typealias Function = (inout SourceTranslation, SourceCursor) throws(SourceError) -> JSONValue
 
   /// `standard` is the result for a text that cannot be parsed.
@@ -52,7 +48,6 @@ struct SourceTranslation {
     }
   }
 
-  /// The column of the argument at fault, or of its call.
   private func column(of fault: Fault) -> Int {
     let tokens = fault.pointer.tokens
     let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
@@ -143,8 +138,6 @@ extension SourceTranslation {
     }
   }
 
-  /// Translates `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ...,
-  /// ...)`.
   private func value(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
@@ -160,7 +153,6 @@ extension SourceTranslation {
     }
   }
 
-  /// All must have labels.
   func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
     var members: [Member] = []
     for argument in arguments {
@@ -172,7 +164,6 @@ extension SourceTranslation {
     return members
   }
 
-  /// `bezier(startControlPoint: ..., endControlPoint: ...)`.
   func controlPoints(of call: Call) throws(SourceError) -> [JSONValue] {
     let labels = ["startControlPoint", "endControlPoint"]
     guard call.arguments.map(\.label) == labels else {

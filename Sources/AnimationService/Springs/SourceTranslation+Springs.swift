@@ -1,14 +1,6 @@
-/// Springs in source text.
-///
-/// ```swift
-/// Spring(duration: 0.5, bounce: 0.3)
-/// .bouncy(duration: 0.4)
-/// ```
-/// An animation that is a plain spring is one, too: `.spring(response: 0.5, dampingFraction: 0.7)`,
-/// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`,
-/// `{ tension: 170, friction: 26 }`.
+/// `Spring(duration: 0.5, bounce: 0.3)`, `.bouncy(duration: 0.4)`, or an animation that is a plain
+/// spring: `spring(stiffness = 200f)`, `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
-  /// Translates a text that is not the name of a preset.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
@@ -31,7 +23,6 @@ extension SourceTranslation {
     }
   }
 
-  /// Refuses modifiers.
   private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
     let call = calls[0]
     if calls.count > 1 {
@@ -82,7 +73,6 @@ extension SourceTranslation {
     return members + missing.map { Member(key: $0, value: .number($1)) }
   }
 
-  /// The members tell motion and react-spring apart.
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {

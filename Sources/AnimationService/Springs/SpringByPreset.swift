@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The name of a preset, and the numbers that belong to it: a duration and an extra bounce, or
-/// those of another system.
+/// The numbers are a duration and an extra bounce, or those of another system.
 struct SpringByPreset {
   var preset: RequestValue?
   var duration: RequestValue?
   var extraBounce: RequestValue?
-  /// The numbers of presets in other units, as far as they are given.
   var tension: RequestValue?
   var friction: RequestValue?
   var bounciness: RequestValue?
@@ -43,7 +41,6 @@ struct SpringByPreset {
   static let extraBounceSentence =
     "Added to the preset's bounce; the sum must be above -1 and at most 1."
 
-  /// The members that identify the form.
   static let marks: [StaticString] = [
     "preset", "tension", "friction", "bounciness", "speed",
   ]
@@ -72,7 +69,6 @@ struct SpringByPreset {
     ]
   }
 
-  /// Nil, with faults, if there is none.
   func spring(_ object: RequestValue) -> Spring? {
     guard let preset else {
       for (name, value) in peerNumbers { value?.fail(Self.misplaced(name), .missing) }
@@ -91,7 +87,6 @@ struct SpringByPreset {
     return .preset(named, duration: duration, extraBounce: extra)
   }
 
-  /// The numbers of the request replace the defaults.
   private func peer(_ name: String, _ preset: RequestValue) -> Spring? {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
@@ -113,7 +108,6 @@ struct SpringByPreset {
         "must result in a stiffness above 0 and a damping of at least 0", .outOfRange)
   }
 
-  /// The reason to refuse a number that belongs to the presets of another system.
   private static func misplaced(_ member: String) -> String {
     guard ["tension", "friction"].contains(member) else {
       return "requires a preset such as \"reactNative/bouncy\""

@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The parameterizations of a spring: for each the members of the request, and the spring of them.
 
-/// SwiftUI's duration and bounce.
 struct SpringByDuration: Sendable {
   var duration = 0.5
   var bounce = 0.0
@@ -66,7 +65,6 @@ struct SpringByStiffness: Sendable {
   }
 }
 
-/// The time in which a spring settles, and its damping ratio or its overshoot.
 struct SpringBySettling: Sendable {
   var settlingDuration = 1.0
   var overshoot: Double?
@@ -96,7 +94,6 @@ struct SpringBySettling: Sendable {
       ).withoutParameter(),
     ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
-  /// The forms with either of the members that exclude one another.
   static let outlines = [
     form.outline.part(
       "SpringBySettling", ["settlingDuration", "dampingRatio", "epsilon"],
@@ -116,7 +113,6 @@ struct SpringBySettling: Sendable {
   }
 }
 
-/// The time of the first peak, and the damping ratio or the overshoot of a bouncy spring.
 struct SpringByPeak: Sendable {
   var peakTime = 1.0
   var overshoot: Double?
@@ -133,7 +129,6 @@ struct SpringByPeak: Sendable {
       ), .number("dampingRatio", \.dampingRatio, .atLeast(0, below: 1), "Damping ratio."),
     ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
-  /// The forms with either of the members that exclude one another.
   static let outlines = [
     form.outline.part(
       "SpringByPeak", ["peakTime", "dampingRatio"], required: ["peakTime", "dampingRatio"]),
@@ -156,7 +151,6 @@ struct SpringByPeak: Sendable {
 }
 
 extension NumberRange {
-  /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
   /// The range of what may be added to the bounce of some preset, at most 0.3.
   static let extraBounce = above(-1.3, atMost: 1)

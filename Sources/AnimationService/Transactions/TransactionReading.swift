@@ -2,13 +2,10 @@ internal import AnimationCore
 
 struct RequestedTransaction: Sendable {
   let pointer: String
-  /// The time of the change, in seconds.
   let time: Double
   var settings = TransactionSettings()
-  /// The criterion for its completion; nil if it has none.
   var criteria: AnimationCompletionCriteria?
 
-  /// Returns the transaction before any modifier.
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
     transaction[KnownAnimations.self] = animations
@@ -56,7 +53,6 @@ struct TimedTransaction {
       .include(\.members, TransactionMembers.form),
     ])
 
-  /// Reads a list of transactions, whose times must not descend; none of a list of another length.
   static func read(
     _ list: RequestValue, _ animations: inout AnimationTable
   ) -> [RequestedTransaction] {

@@ -33,7 +33,6 @@ struct TransactionRequest {
       .include(\.options, EvaluationOptions.formOfRules),
     ], rules: [.excludes("transactions", ["transaction", "at"])])
 
-  /// Returns the transactions; none of an invalid list.
   func transactions(_ animations: inout AnimationTable) -> [RequestedTransaction] {
     if let transactions { return TimedTransaction.read(transactions, &animations) }
     let pointer = "/transaction"

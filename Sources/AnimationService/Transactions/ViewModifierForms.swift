@@ -49,7 +49,6 @@ struct TransactionModifierRequest {
     ], rules: [.needs("otherwise", "when")])
 }
 
-/// An attribute under one of SwiftUI's names.
 private struct KnownAttribute {
   var type = ViewModifierReading.Kind.opacity
   var attribute = AttributeRequest()

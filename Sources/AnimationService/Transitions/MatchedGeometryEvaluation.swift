@@ -48,15 +48,14 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
   private let timing: TransitionTiming
 
   private struct View: Sendable {
-    /// The name of the view in the answer, which no other view has.
     let name: String
-    /// The view's own frame, without matching, in units.
+    /// Without matching, in units.
     let frame: Frame
     let before: MatchedGeometry.Role
     let after: MatchedGeometry.Role
     let rule: MatchedGeometry
 
-    /// Makes a view, whose own members override the rule of all views.
+    /// The view's own members override the rule of all views.
     init(_ request: MatchedViewRequest, _ rule: MatchedGeometry) {
       (name, frame) = (request.name, request.frame)
       (before, after) = (request.before, request.after)
@@ -65,7 +64,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Makes the change; names and sources are checked only if the views have no other fault.
+  /// Names and sources are checked only if the views have no other fault.
   init(_ request: MatchedGeometryRequest, _ timing: TransitionTiming) {
     self.timing = timing
     guard let list = request.views else {
@@ -78,7 +77,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     if list.faults.count == count { checkNamesAndSources(of: items) }
   }
 
-  /// Adds a fault at each view that has the name of an earlier one, or is a second source.
   private func checkNamesAndSources(of items: [RequestValue]) {
     var names: Set<String> = []
     let sources = [\View.before, \View.after].map { role in
@@ -94,10 +92,8 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Returns five numbers for each view in its role before or after the change: x, y, width, height
-  /// and opacity, which is 0 for an absent view.
-  ///
-  /// An absent view has the frame that it takes from the source, where it appears or disappears.
+  /// Five numbers for each view: x, y, width, height, and opacity, which is 0 for an absent view,
+  /// whose frame is the one that it takes from the source, where it appears or disappears.
   private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
@@ -111,7 +107,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// An object with a member per view, by its name, of five numbers each.
   private var viewShape: Shape {
     .object(
       views.enumerated().map { index, view in
@@ -127,7 +122,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
       from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
   }
 
-  /// Returns the motion of the views, which move as one value.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = timing.history(of: ends, from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)

@@ -7,8 +7,7 @@ struct ScrollConfigurationReading {
 
   fileprivate typealias Choice = TypeChoice<Kind, ScrollTransitionConfiguration, Self>
 
-  /// The forms of the objects; an animation makes the effect of an interactive configuration lag
-  /// behind the scrolling.
+  /// An animation makes the effect of an interactive configuration lag behind the scrolling.
   private static let choice = Choice([
     .configuration(.identity, "IdentityConfiguration", "No effect.") { _, _ in .identity },
     .configuration(
@@ -38,8 +37,7 @@ struct ScrollConfigurationReading {
       TypeDefinition(type: choice.type, sentence: "A configuration as an object.")
     })
 
-  /// Reads the configuration; one without effect, with a fault, in place of text that cannot be
-  /// parsed.
+  /// Without effect, with a fault, in place of text that cannot be parsed.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
     guard let source = value.text else { return object(value) }
     return SourceTranslation.read(
@@ -53,12 +51,11 @@ struct ScrollConfigurationReading {
     Self.choice.read(value, self) ?? .interactive
   }
 
-  /// The animation of an animated configuration that has none: `.default` as it is on the platform.
   fileprivate var standard: Animation {
     AnimationDescription(base: options.platform == .ios16 ? .easeInOut : .default).animation
   }
 
-  /// Reads the curve from just hidden to the threshold, `easeInOut` by default.
+  /// From just hidden to the threshold, `easeInOut` by default.
   func curve(_ value: RequestValue?) -> UnitCurve {
     value.map { CurveReading.read($0, fidelity: options.rules.fidelity).curve } ?? .easeInOut
   }

@@ -32,16 +32,15 @@ struct ScrollEffectsRequest {
     ])
 }
 
-/// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollEvaluation: TransitionEvaluation {
   private let transition: ScrollTransition
   private let course: Course
   private let effects: Effects?
-  /// The opposite of the offset per unit of distance between the centers; nil for no parallax.
+  /// The opposite of the offset per unit of distance between the centers.
   private let parallax: Double?
 
   private enum Course: Sendable {
-    /// Positions at each of which the content rests.
+    /// At each the content rests.
     case positions([Double])
     case path(ScrollPath)
   }
@@ -58,7 +57,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     course = Self.course(root, whole)
   }
 
-  /// Reads the values of the effects, which on either side default to those of `identity`.
+  /// On either side they default to those of `identity`.
   private static func effects(_ value: RequestValue) -> Effects {
     let request = ScrollEffectsRequest.form.readRest(value)
     let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
@@ -75,9 +74,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// A scrolled view is where the scroll position puts it.
   var shape: Shape? { nil }
 
-  /// Returns the motion along a path; nil for positions, which have no times.
-  ///
-  /// Without effects it is the motion of the phase's value, from −1 to 1.
+  /// Nil for positions, which have no times; without effects that of the phase's value, −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     guard case .path(let path) = course else { return nil }
     let timeline = timeline(of: effects?.numbers ?? .phaseValue, along: path, start, in: context)
@@ -95,7 +92,7 @@ struct ScrollEvaluation: TransitionEvaluation {
 // MARK: - Reading the positions of the content
 
 extension ScrollEvaluation {
-  /// Reads `positions` or `path`; `sample`, `columns` and `measure` require a path.
+  /// `sample`, `columns` and `measure` require a path.
   private static func course(_ root: TransitionRequest, _ whole: RequestValue) -> Course {
     if let path = root.path { return .path(self.path(path)) }
     for name in ["sample", "columns", "measure"] as [StaticString] {
@@ -111,8 +108,7 @@ extension ScrollEvaluation {
     return .positions(items.map { $0.number() })
   }
 
-  /// Reads the positions of the content, at times that do not descend; the motion is linear between
-  /// them.
+  /// Times do not descend; the motion is linear between them.
   private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
     let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
@@ -133,8 +129,6 @@ extension ScrollEvaluation {
 // MARK: - At positions
 
 extension ScrollEvaluation {
-  /// Returns the phase, its value, the effects and the parallax at positions of the content.
-  ///
   /// An animated effect has its value after the animation.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
@@ -146,7 +140,6 @@ extension ScrollEvaluation {
     return answer
   }
 
-  /// Returns the column of the effects that the position of the content alone determines.
   private func column(
     _ effects: Effects, named name: String = "value",
     at position: @escaping @Sendable (_ index: Double) -> Double
@@ -160,8 +153,7 @@ extension ScrollEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
-  /// Returns the column of the offset by which the view lags behind or runs ahead of the scrolling;
-  /// in units.
+  /// By which the view lags behind or runs ahead of the scrolling.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> Columns.Column {
@@ -184,7 +176,7 @@ extension ScrollEvaluation {
 // MARK: - In time
 
 extension ScrollEvaluation {
-  /// Returns some effects over time; the place of too much work is a point of the path.
+  /// The place of too much work is a point of the path.
   private func timeline(
     of effects: ScrollEffects, along path: ScrollPath, _ start: TransitionStart,
     in context: OperationContext
@@ -197,8 +189,6 @@ extension ScrollEvaluation {
     }
   }
 
-  /// Returns the effects over time while content is scrolled along a path.
-  ///
   /// Measures are those of the effects, or of the phase's value if there are none; their target is
   /// the value at the end of the path.
   private func answer(
@@ -242,7 +232,6 @@ extension ScrollEvaluation {
 }
 
 extension ShapedValue {
-  /// Whether the members that do not move are those of another value of the same shape.
   fileprivate func isStill(like other: ShapedValue) -> Bool {
     discretes.map(\.ordered) == other.discretes.map(\.ordered)
   }

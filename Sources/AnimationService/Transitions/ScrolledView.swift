@@ -67,7 +67,6 @@ struct ScrollRequest {
       bottomTrailing: sides.1)
   }
 
-  /// Reads the length of the container, which is above 0, or that of its size along the axis.
   private func containerLength(_ value: RequestValue) -> Double {
     guard value.isObject else { return value.number(.positive) }
     let count = value.faults.count
@@ -80,7 +79,6 @@ struct ScrollRequest {
     return length > 0 ? length : 1
   }
 
-  /// The position of the view's start in the content, and its length, which is above 0.
   private var place: (start: Double, length: Double) {
     guard let value = frame else { return (start ?? 0, length ?? 1) }
     let count = value.faults.count
@@ -92,8 +90,7 @@ struct ScrollRequest {
     return place
   }
 
-  /// Returns the configuration at the top or leading edge, and the one at the bottom or trailing
-  /// edge: one for both, one for each, or an interactive one with `threshold` and `curve`.
+  /// At the top or leading edge, and at the bottom or trailing edge.
   private func sides(
     _ reading: ScrollConfigurationReading
   ) -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration) {

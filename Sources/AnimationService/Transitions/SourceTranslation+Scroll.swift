@@ -1,6 +1,5 @@
-/// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
 extension SourceTranslation {
-  /// Returns the object of a configuration; the last of several calls of one modifier counts.
+  /// The last of several calls of one modifier counts.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a configuration")
@@ -23,7 +22,6 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns the members for `interactive(timingCurve: .easeIn)` or `animated(.bouncy)`.
   private mutating func configurationArguments(of call: Call) throws(SourceError) -> [Member] {
     guard !call.arguments.isEmpty else { return [] }
     switch call.name {
@@ -40,8 +38,7 @@ extension SourceTranslation {
     }
   }
 
-  /// Translates `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount:
-  /// 0.5)`.
+  /// `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount: 0.5)`.
   private func threshold(for calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
       throw SourceError(column: 1, reason: "expected a threshold")
@@ -55,7 +52,6 @@ extension SourceTranslation {
     return result
   }
 
-  /// Returns a threshold under a modifier: `inset(by:)` or `interpolated(towards:amount:)`.
   private func changed(_ threshold: JSONValue, by call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "inset":

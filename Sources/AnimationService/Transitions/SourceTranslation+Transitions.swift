@@ -1,7 +1,4 @@
-/// The calls of transitions: `.move(edge: .leading).combined(with: .opacity)`.
 extension SourceTranslation {
-  /// Returns the object of a transition and of its modifiers, at a place in the whole object.
-  ///
   /// An animation applies to everything before it in the chain.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
@@ -28,7 +25,7 @@ extension SourceTranslation {
     return combined.count == 1 ? combined[0] : .object(combination(combined))
   }
 
-  /// Returns the members of a combined transition, one list however long the chain is.
+  /// One list however long the chain is.
   private func combination(_ transitions: [JSONValue]) -> [Member] {
     [
       Member(key: "type", value: .string("combined")),
@@ -36,11 +33,8 @@ extension SourceTranslation {
     ]
   }
 
-  /// The names of arguments without a label, for the transitions that take one.
   private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
 
-  /// Returns the object of a transition without modifiers.
-  ///
   /// The arguments of `asymmetric` are transitions themselves.
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
@@ -64,11 +58,8 @@ extension SourceTranslation {
   }
 }
 
-// MARK: - Arguments
-
 extension SourceTranslation {
-  /// Returns the only argument of a call, which must have this label; `label` is nil for an
-  /// argument without one.
+  /// `label` is nil for an argument without one.
   func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {

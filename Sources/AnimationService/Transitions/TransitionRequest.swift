@@ -12,7 +12,7 @@ struct TransitionRequest {
   var motion = CatchRequest()
   var options = EvaluationOptions()
 
-  /// The layout directions; in `rightToLeft`, the leading edge is the right one.
+  /// In `rightToLeft` the leading edge is the right one.
   enum Direction: String, CaseIterable { case leftToRight, rightToLeft }
 
   static let form = Form(
@@ -62,13 +62,12 @@ struct TransitionRequest {
   private static let ofChanges = Strangers(
     ["animation", "interruptions"], "is not allowed here: the scroll position determines the value")
 
-  /// Adds a fault at each member that belongs to a transition of another kind.
   static func refuseStrangers(to kind: TransitionReading.Kind, in whole: RequestValue) {
     if !kind.isOfViews { ofViews.refuse(in: whole) }
     (kind == .scroll ? ofChanges : ofScrolling).refuse(in: whole)
   }
 
-  /// Reads the transition of a kind, which is one of views if it is unknown.
+  /// One of views if the kind is unknown.
   func evaluation(
     of kind: TransitionReading.Kind?, _ whole: RequestValue, in context: OperationContext
   ) -> any TransitionEvaluation {
@@ -90,8 +89,7 @@ struct TransitionRequest {
     }
   }
 
-  /// Returns a view's own transition, with its phase and its layout; a view without a size has the
-  /// lengths 0.
+  /// A view without a size has the lengths 0.
   private func view(
     _ transition: Transition, _ timing: TransitionTiming, _ whole: RequestValue
   ) -> ViewTransitionEvaluation {
@@ -104,7 +102,6 @@ struct TransitionRequest {
   }
 }
 
-/// The size of a view, in units.
 struct ViewSize: Sendable {
   var width = 0.0
   var height = 0.0

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension UnitPoint {
-  /// The points that SwiftUI's `UnitPoint` names.
   private static let names: KeyValuePairs<String, UnitPoint> = [
     "center": .center, "zero": UnitPoint(x: 0, y: 0), "topLeading": UnitPoint(x: 0, y: 0),
     "top": UnitPoint(x: 0.5, y: 0), "topTrailing": UnitPoint(x: 1, y: 0),
@@ -26,8 +25,7 @@ extension UnitPoint {
         .required(),
     ])
 
-  /// Reads a point by its name, or by its fractions of width and height; the center, with a fault,
-  /// for an unknown name.
+  /// The center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
     if value.isObject { return form.readRest(value) }
     let name = value.string(default: "center")
@@ -40,7 +38,6 @@ extension UnitPoint {
 }
 
 extension FormMember {
-  /// A point of a view, by default the center.
   static func unitPoint(
     _ name: StaticString, _ path: PropertyPath<Root, UnitPoint>, _ sentence: String
   ) -> FormMember {

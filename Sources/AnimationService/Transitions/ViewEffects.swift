@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The effects of a modifier: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
 struct ViewEffects {
   var offset: Offset?
   var opacity: Double?
@@ -14,7 +13,6 @@ struct ViewEffects {
   var hueRotation: Double?
   var anchor = UnitPoint.center
 
-  /// An offset in units.
   struct Offset: Sendable {
     var x = 0.0
     var y = 0.0
@@ -42,7 +40,6 @@ struct ViewEffects {
         "anchor", \.anchor, "The point of the view that scale and rotation leave in place."),
     ])
 
-  /// The effects in a fixed order.
   var effects: [ViewEffect] {
     let moved = offset.map { [ViewEffect(.offsetX, $0.x), ViewEffect(.offsetY, $0.y)] } ?? []
     let others: KeyValuePairs<ViewEffect.Kind, Double?> = [
@@ -58,6 +55,5 @@ struct ViewEffects {
 }
 
 extension ViewEffect.Kind {
-  /// Whether the effect keeps an anchor point of the view in place.
   var isAnchored: Bool { self == .scale || self == .rotation }
 }

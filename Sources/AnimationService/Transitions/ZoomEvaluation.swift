@@ -6,7 +6,6 @@ struct ZoomRequest {
   var destination = ZoomPlace(frame: Frame.form.initial())
   var drag: RequestedZoomDrag?
 
-  /// The operations of a navigation stack.
   private enum Operation: String, CaseIterable { case push, pop }
 
   static let form = Form(
@@ -23,7 +22,7 @@ struct ZoomRequest {
       .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }),
     ])
 
-  /// Whether the destination is on screen at first; a drag needs a view there, so it is a pop.
+  /// A drag needs a view on screen at first, so it is a pop.
   fileprivate var isPopped: Bool {
     guard let operation else { return drag != nil }
     let isPopped = operation.choice(default: Operation.pop) == .pop
@@ -34,11 +33,10 @@ struct ZoomRequest {
   }
 }
 
-/// The zoom from a source view to the view that it opens, and back.
 struct ZoomEvaluation: TransitionEvaluation {
   private let source: ZoomPlace
   private let destination: ZoomPlace
-  /// The start of the zoom and its interruptions, at least one, in chronological order.
+  /// The start and the interruptions, in chronological order.
   private let changes: [Change]
   /// Whether the destination is on screen at first.
   private let isPushed: Bool
@@ -46,11 +44,11 @@ struct ZoomEvaluation: TransitionEvaluation {
   private struct Change: Sendable {
     let timing: TransitionTiming.Change
     let pointer: JSONPointer
-    /// The drag; nil for a push or a pop.
+    /// Nil for a push or a pop.
     let drag: ZoomDrag?
   }
 
-  /// The shape of the view's numbers, in the order of ``ZoomPlace/numbers(progress:)``.
+  /// In the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
     (Frame.names + ["cornerRadius"]).enumerated().map { Shape.Field(name: $1, shape: .number($0)) }
       + [
@@ -65,8 +63,6 @@ struct ZoomEvaluation: TransitionEvaluation {
       timing, beginningWith: request.drag, over: destination.frame, faults: faults)
   }
 
-  /// Returns the changes with their drags and their places in the request.
-  ///
   /// An interruption before the end of the first drag is a fault, and so is a drag without a
   /// distance over a destination that has no length along its axis.
   private static func changes(
@@ -101,11 +97,11 @@ struct ZoomEvaluation: TransitionEvaluation {
     var history: ZoomHistory
     var model: ModelHistory
     var releases: [ZoomHistory.Release] = []
-    /// The time of the last change or release, in seconds.
+    /// Of the last change or release.
     var lastTime = 0.0
   }
 
-  /// Returns the zoom under all changes; nil, with a fault, if there is no view to drag.
+  /// Nil, with a fault, if there is no view to drag.
   private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
     let history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
@@ -126,7 +122,6 @@ struct ZoomEvaluation: TransitionEvaluation {
     return course
   }
 
-  /// Returns the motion of the view; nil, with a fault, if there is no view to drag.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     course(from: start, in: context).map { course in
       SourceMotion(
@@ -148,8 +143,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// Applies a change; returns the time in seconds from which the view has its new target, nil if
-  /// there is no view to drag.
+  /// Returns the time from which the view has its new target, nil if there is no view to drag.
   private func apply(
     _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
   ) -> Double? {
@@ -187,15 +181,13 @@ extension Shadow {
 }
 
 extension ZoomLifecycle {
-  /// The states with the times at which they begin, in seconds.
   fileprivate var answer: AnswerValue {
     .list(entries) { .object(["at": .number($0.time), "state": .text($0.state.rawValue)]) }
   }
 }
 
 extension ZoomHistory.Release {
-  /// The time of a release in seconds, the decision `pop` or `back`, its reason, and the progress
-  /// of the zoom then: 0 at the source, 1 at the destination.
+  /// The progress is 0 at the source, 1 at the destination.
   fileprivate var answer: AnswerValue {
     .object([
       "at": .number(time), "decision": .text(isPop ? "pop" : "back"),

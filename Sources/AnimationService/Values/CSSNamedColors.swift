@@ -14,10 +14,8 @@ enum CSSNamedColors {
     }
   }
 
-  /// `transparent` is counted, too.
   static var count: Int { values.count + 1 }
 
-  /// In alphabetical order.
   static let names = (values.keys + ["transparent"]).sorted()
 
   /// One byte each for red, green and blue.

@@ -1,9 +1,7 @@
 internal import AnimationCore
 
-/// Core Animation's `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation`.
-///
-/// With `autoreverses` a repetition counts the pass there and the one back, which is the first one
-/// played backward.
+/// With `autoreverses` a repetition counts the pass there and the one back, the first played
+/// backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let name = ConversionTargetName.coreAnimation
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
@@ -43,7 +41,6 @@ enum CoreAnimationTarget: ConversionTarget {
         + parameters(playback), lost: [Lost.interruption])
   }
 
-  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let properties = [
@@ -69,7 +66,6 @@ enum CoreAnimationTarget: ConversionTarget {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }
 
-  /// `beginTime` is a delay in seconds.
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     var members: [AnswerMember] = []
     if playback.repeats {

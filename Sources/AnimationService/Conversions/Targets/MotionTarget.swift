@@ -1,9 +1,7 @@
 internal import AnimationCore
 
-/// Transitions of the JavaScript library Motion, in seconds.
 enum MotionTarget: ConversionTarget {
   static let name = ConversionTargetName.motion
-  /// Springs play once.
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
@@ -27,7 +25,6 @@ enum MotionTarget: ConversionTarget {
         + parameters(playback), lost: [Lost.interruption])
   }
 
-  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let code = """
@@ -55,7 +52,6 @@ enum MotionTarget: ConversionTarget {
     }
   }
 
-  /// `repeat` counts the passes after the first; a delay of 0 and a single pass have no members.
   private static func members(
     _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
   ) -> String {
@@ -66,12 +62,10 @@ enum MotionTarget: ConversionTarget {
     return text + ", repeat: \(count), repeatType: \"\(type(playback.reversal))\""
   }
 
-  /// The delay is in seconds.
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     repetition(playback).with("delay", playback.delay)
   }
 
-  /// `repeat` counts the passes after the first; `Infinity` is a text.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [

@@ -3,7 +3,6 @@ internal import AnimationCore
 /// Popmotion's `animate`, in milliseconds; its velocities are per second.
 enum PopmotionTarget: ConversionTarget {
   static let name = ConversionTargetName.popmotion
-  /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
 
   /// A delay is a negative `elapsed`, in milliseconds.
@@ -20,7 +19,6 @@ enum PopmotionTarget: ConversionTarget {
       ] + Lost.velocity(spring.velocity))
   }
 
-  /// Nil for a repetition with a delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -37,7 +35,6 @@ enum PopmotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// `repeat` counts the passes after the first; `Infinity` is a text.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// UIKit's `UIView.animate(springDuration:bounce:...)` (iOS 17) and `UIViewPropertyAnimator`.
 enum UIKitTarget: ConversionTarget {
   static let name = ConversionTargetName.uikit
 
@@ -24,7 +23,6 @@ enum UIKitTarget: ConversionTarget {
     return Conversion(motion: PlainMotion(pass, playback), code: code, parameters: parameters)
   }
 
-  /// Starts after the delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let after = playback.delay == 0 ? "" : "afterDelay: \(String(number: playback.delay))"

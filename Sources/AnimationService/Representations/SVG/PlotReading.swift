@@ -10,9 +10,7 @@ struct PlotReading {
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000
-  /// Times at which the motion is looked at around an extreme.
   private static let nearCount = 33
-  /// Changes of a target that are drawn, at most.
   private static let maximumMarks = 256
 
   /// The precision depends on the height, in pixels.
@@ -29,7 +27,6 @@ struct PlotReading {
     return plot
   }
 
-  /// May be empty.
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
@@ -59,10 +56,8 @@ struct PlotReading {
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
-  /// Returns the line of a number, with as few corners as the ``tolerance`` allows.
-  ///
-  /// The samples from which the corners are chosen are within a fifth of the tolerance. Only the
-  /// column `value` has targets.
+  /// The corners are chosen from samples within a fifth of the ``tolerance``; only `value` has
+  /// targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
     let trace = motion.trace(of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
@@ -79,9 +74,7 @@ struct PlotReading {
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
   }
 
-  /// The samples' figures, with the least and the greatest of the motion between samples.
-  ///
-  /// Samples that suffice for a small drawing are not near enough for the digits in the text.
+  /// With the extremes between samples, which are not near enough for the digits in the text.
   private func figures(
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
@@ -99,8 +92,7 @@ struct PlotReading {
     return figures
   }
 
-  /// Two corners for each value, at its beginning and its end; empty if the model value is unknown,
-  /// repeats, or has more than 256 values.
+  /// Two corners for each value; empty if it is unknown, repeats, or has more than 256 values.
   private func targets(
     of number: Int, in column: Columns.Column, _ span: Extent
   ) -> [MotionTrace.Point] {
@@ -119,7 +111,6 @@ struct PlotReading {
     }
   }
 
-  /// The color at 64 evenly spaced times, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape else {
       return Plot.Band(name: leaf.name, colors: [])
@@ -143,9 +134,6 @@ struct PlotReading {
 // MARK: - Marks
 
 extension PlotReading {
-  /// Returns the events, and the two durations where they are finite and above 0; none without a
-  /// timeline.
-  ///
   /// The perceptual duration has a mark only below 99.9 % of the time until the motion ends.
   private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
@@ -173,8 +161,6 @@ extension PlotReading {
     }
   }
 
-  /// Nil if the number does not pass its last target, or this is unknown or where the line begins.
-  ///
   /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
   /// of the distance to it.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
@@ -204,8 +190,7 @@ extension PlotReading {
     return past / distance
   }
 
-  /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
-  /// else the value of the corner, which is only as near as the drawing needs.
+  /// That of the line, if the corner stands for it: a corner is only as near as the drawing needs.
   private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
     guard let figures = line.figures else { return corner }
     let furthest = isAbove ? figures.greatest : figures.least

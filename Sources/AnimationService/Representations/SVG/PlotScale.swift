@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A linear map from numbers to pixels.
 struct PlotScale {
   /// The two may be equal; the scale goes on outside the domain, but not without end.
   let domain: Extent
@@ -8,7 +7,6 @@ struct PlotScale {
   let start: Double
   let end: Double
 
-  /// The lengths by which a scale goes on outside the domain.
   private static let reach = 1000.0
 
   /// Finite for each number; all are in the middle if the domain has no length, and so is NaN.
@@ -33,9 +31,7 @@ struct PlotScale {
   }
 
   private struct Step {
-    /// 1, 2 or 5 times a power of ten.
     let size: Double
-    /// Rounds the multiples.
     let places: DecimalPlaces
   }
 
