@@ -10,7 +10,6 @@ struct AnswerEasing: Sendable {
   var duration: Double
   /// The value where the progress is 0.
   var from: [Double] = []
-
   var end: Double { delay + duration }
 
   func progress(at time: Double) -> Double {

@@ -76,7 +76,6 @@ extension AnswerValue {
   ) -> AnswerValue { .list(AnswerList(count: items.count) { value(items[$0]) }) }
 
   static func number(_ number: Double?) -> AnswerValue { number.map { .number($0) } ?? .null }
-
   static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
   /// Without `discretes` these members are left out, and strings with them.

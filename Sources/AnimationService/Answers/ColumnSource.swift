@@ -28,7 +28,6 @@ struct ListSource: ColumnSource {
 
 struct IndexSource: ColumnSource {
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
-
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -56,7 +55,6 @@ struct FunctionSource: ColumnSource {
   let value: @Sendable (_ index: Double, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
-
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {

@@ -53,7 +53,6 @@ struct ModelHistory: Sendable {
   }
 
   init(_ value: ShapedValue) { first = value }
-
   mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
 
   /// The time is in seconds, not before the last change.
@@ -62,7 +61,6 @@ struct ModelHistory: Sendable {
   }
 
   var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
-
   var count: Int { 1 + changes.count }
 
   subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }

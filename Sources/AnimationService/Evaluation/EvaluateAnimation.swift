@@ -22,7 +22,6 @@ struct EvaluateAnimation: Operation {
   static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let description: AnimationDescription
   private let ends: ValueEnds
   /// The motion with which the request begins; nil for a value at rest.

@@ -8,7 +8,6 @@ struct CaughtFlight: Sendable {
   private let motion: CaughtMotion?
 
   var position: [Double] { motion?.value.numbers ?? animator.target }
-
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 
   func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {

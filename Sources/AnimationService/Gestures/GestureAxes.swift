@@ -37,7 +37,6 @@ struct GestureAxes: Sendable {
   }
 
   var horizontal: Int { index(of: "x") ?? index(of: "width") ?? 0 }
-
   var vertical: Int { index(of: "y") ?? index(of: "height") ?? min(1, count - 1) }
 
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.

@@ -8,14 +8,12 @@ struct JSONPointer: Sendable {
   }
 
   private let path: Path
-
   static let root = JSONPointer(path: .root)
 
   /// The most steps in the text of a pointer; no request is nested that deep.
   static let maximumSteps = 256
 
   func appending(_ key: String) -> JSONPointer { JSONPointer(path: .member(key, of: path)) }
-
   func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
 
   /// The steps from the root, unescaped.
@@ -35,7 +33,6 @@ struct JSONPointer: Sendable {
 extension JSONPointer: Hashable {
   /// An item 3 and a member "3" are the same step.
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
-
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 

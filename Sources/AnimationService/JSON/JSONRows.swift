@@ -3,9 +3,7 @@ protocol JSONRows: Sendable {
 
   /// For computing and writing all values.
   var work: Int { get }
-
   var estimatedLength: Int { get }
-
   var rowsAtOnce: Int { get }
 
   /// Whether writing the values spends no work.

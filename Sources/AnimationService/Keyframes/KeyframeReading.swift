@@ -10,7 +10,6 @@ struct KeyframeReading {
   let fidelity: Fidelity
   /// Whether no keyframe follows, so that a spring need not settle.
   var isLast = false
-
   typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
   func read(_ value: RequestValue) -> KeyframeDescription {

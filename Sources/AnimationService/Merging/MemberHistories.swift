@@ -12,11 +12,9 @@ struct MemberHistories: Sendable {
   /// A single one with an empty path for the whole value.
   private var parts: [Part] = []
   private var paths: [[String]] = []
-
   private static let partCost = 64
 
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
-
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {

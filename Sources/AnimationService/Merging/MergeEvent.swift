@@ -48,7 +48,6 @@ struct MergeEvent: Sendable {
   let animations: MemberAnimations
   private let members: NamedMembers
   private let isPartial: Bool
-
   private static let memberCost = 96
 
   func insertOpened(into paths: inout Set<[String]>) {
@@ -57,7 +56,6 @@ struct MergeEvent: Sendable {
   }
 
   func changes(_ path: [String]) -> Bool { members.contains(path[...]) }
-
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
   /// Not before the last event at `latest`; `model` is the value before.

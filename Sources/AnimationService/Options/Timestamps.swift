@@ -14,7 +14,6 @@ enum Timestamps: String, CaseIterable {
   }
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
-
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
 }
 

@@ -13,7 +13,6 @@ struct ColumnMotion {
   }
 
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
-
   var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
 
   /// Spends the work of each call, and returns zeros if the budget does not allow one or the

@@ -3,7 +3,6 @@ internal import HTTPMessage
 
 struct JSONForm {
   static let option = "pretty"
-
   private var isPretty = false
 
   static let options = Form(
@@ -18,7 +17,6 @@ struct JSONForm {
     ])
 
   init() {}
-
   init(_ options: inout RequestObject) { self = options.read(Self.options) }
 
   private static let byteCost = 16

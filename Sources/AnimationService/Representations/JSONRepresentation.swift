@@ -5,13 +5,10 @@ struct JSONRepresentation: Representation {
   static let mediaType = "application/json"
   static let needs: AnswerParts = []
   static let options = [JSONForm.option]
-
   private let form: JSONForm
 
   init() { form = JSONForm() }
-
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
-
   init(fields: HTTPFields, faults: Faults) { self.init() }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
@@ -24,7 +21,6 @@ struct RowsRepresentation: Representation {
   static let mediaType = "application/vnd.overshoot.rows+json"
   static let needs = AnswerParts.samples
   static let options = [JSONForm.option]
-
   private let form: JSONForm
 
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }

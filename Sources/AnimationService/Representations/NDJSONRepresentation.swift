@@ -19,9 +19,7 @@ private struct RowLines: SampleBlocks {
   /// A JSON array would separate them by commas.
   let run: RowRun
   let digits: Int
-
   private var blocks: RowBlocks { RowBlocks(count: run.count, rowsAtOnce: run.rowsAtOnce) }
-
   var blockCount: Int { blocks.blockCount }
   var work: Int { run.work }
   var estimatedLength: Int { run.estimatedLength }

@@ -4,9 +4,7 @@ internal import HTTPMessage
 /// between these, resampled.
 protocol Representation: Sendable {
   static var name: String { get }
-
   static var mediaType: String { get }
-
   static var needs: AnswerParts { get }
 
   /// Whether the answer must be evaluated, as by default; not for source text.

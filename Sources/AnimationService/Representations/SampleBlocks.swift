@@ -10,7 +10,6 @@ protocol SampleBlocks: Sendable {
 
   /// By default the work of all, divided by their number.
   var workOfBlock: Int { get }
-
   var estimatedLength: Int { get }
 
   /// Before the samples are computed.
@@ -59,7 +58,6 @@ struct RowBlocks: Sendable {
   let count: Int
   /// The rows of each block but the last; at least 1.
   let rowsAtOnce: Int
-
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
   func rows(_ block: Int) -> Range<Int> {

@@ -99,7 +99,6 @@ private struct FieldWalk {
 
 extension SampleTable {
   var count: Int { columns.index.count }
-
   private static let beginningCost = 64
   fileprivate static let costOfField = 16
 
@@ -116,7 +115,6 @@ extension SampleTable {
   }
 
   var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
-
   var heldLength: Int { 128 * fields.count + lengthOfNames }
 }
 

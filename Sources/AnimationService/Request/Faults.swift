@@ -30,18 +30,15 @@ final class Faults {
   private var stop: JSONPointer?
 
   static let maximumWarnings = 16
-
   private var keptWarnings: [Fault] = []
   private var furtherWarnings = 0
   private var examinations = 0
   private var kept: [Fault] = []
   private var further = 0
-
   var count: Int { kept.count + further }
 
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
-
   var isEmpty: Bool { kept.isEmpty }
 
   /// The last counts the faults beyond ``maximumKept``.

@@ -6,7 +6,6 @@
 struct JSONParser {
   /// The most nested arrays and objects in a parameter of a query.
   static let parameterDepth = 64
-
   private(set) var nodes: RequestNodes
   private let maximumDepth: Int
   private let maximumCount: RequestNodes.Index
@@ -69,7 +68,6 @@ struct JSONParser {
 
 extension JSONParser {
   private typealias Index = RequestNodes.Index
-
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 
   /// Counted from the document's start; a nil `offset` is the next byte.

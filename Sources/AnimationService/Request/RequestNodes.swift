@@ -129,7 +129,6 @@ extension RequestNodes {
   }
 
   func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
-
   func end(of index: Index) -> Index { nodes[Int(index)].end }
 
   /// Infinite if it overflows a double; the kind must be ``Kind/number``.

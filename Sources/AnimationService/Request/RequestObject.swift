@@ -21,7 +21,6 @@ struct RequestObject {
   init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
 
   var pointer: JSONPointer { value.pointer }
-
   private var nodes: RequestNodes { value.nodes }
 
   /// In order, including duplicates.
@@ -29,7 +28,6 @@ struct RequestObject {
 
   /// Does not count as reading the member.
   func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
-
   func has(named name: String) -> Bool { index?.place(of: name) != nil }
 }
 

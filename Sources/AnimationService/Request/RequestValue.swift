@@ -38,15 +38,10 @@ struct RequestValue {
 
   /// Whether nothing is here; the faults know it already.
   var isAbsent: Bool { node == RequestNodes.none }
-
   var isRoot: Bool { node == reading.root }
-
   var faults: Faults { reading.faults }
-
   var nodes: RequestNodes { reading.nodes }
-
   var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
-
   var pointer: JSONPointer { isAbsent ? .root : nodes.pointer(to: node, from: reading.root) }
 }
 
@@ -54,9 +49,7 @@ struct RequestValue {
 
 extension RequestValue {
   var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
-
   var isObject: Bool { kind == .object }
-
   var isList: Bool { kind == .array || kind == .text }
 
   var text: String? {
@@ -67,7 +60,6 @@ extension RequestValue {
   }
 
   var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
-
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
   var literal: JSONValue {
@@ -94,7 +86,6 @@ extension RequestValue {
   }
 
   func bool(default standard: Bool = false) -> Bool { validBool() ?? standard }
-
   func string(default standard: String = "") -> String { validString() ?? standard }
 
   /// The first unless a default is given.

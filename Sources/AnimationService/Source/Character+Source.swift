@@ -47,6 +47,5 @@ extension Character {
 
   /// In either case, of ASCII alone.
   private static func isLetter(_ code: UInt8) -> Bool { ((code | 0x20) &- UInt8(ascii: "a")) < 26 }
-
   private static func isDigit(_ code: UInt8) -> Bool { (code &- UInt8(ascii: "0")) < 10 }
 }

@@ -41,7 +41,6 @@ struct SourceCursor: Equatable {
 
   /// Counted from 1.
   var column: Int { position + 1 }
-
   var next: Character? { peek(0) }
 
   /// Nil beyond the end; below 0 there must be a character.
@@ -93,7 +92,6 @@ struct SourceCursor: Equatable {
   }
 
   var isAtName: Bool { next?.beginsName ?? false }
-
   var isAtDigit: Bool { next?.isDigit ?? false }
 
   mutating func readName() throws(SourceError) -> String {

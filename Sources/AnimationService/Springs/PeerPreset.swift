@@ -9,7 +9,6 @@ enum PeerPreset {
   }
 
   static let systems = Set(names.map { $0.prefix { $0 != "/" } + "/" }).sorted()
-
   static let names = (springs.keys + PeerUnits.names).sorted()
   static let plainNames = springs.keys.sorted()
 

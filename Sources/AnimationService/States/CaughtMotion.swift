@@ -9,7 +9,6 @@ struct CaughtMotion: Sendable {
   let value: ShapedValue
   /// 0 where the motion is vertical.
   let velocity: [Double]
-
   var animator: Animator { state.animators[0] }
 
   /// Where the motion was going.

@@ -4,7 +4,6 @@ protocol Operation: Sendable {
   associatedtype Request
 
   static var path: String { get }
-
   static var form: Form<WholeRequest<Request>> { get }
 
   /// The members of nested objects that are separate parameters in a query.
@@ -12,7 +11,6 @@ protocol Operation: Sendable {
 
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
-
   static var answerOutline: ObjectOutline { get }
 
   /// Faults go to `context`, and defaults take the place of what is wrong.
@@ -31,7 +29,6 @@ protocol Operation: Sendable {
 
 extension Operation {
   static var parts: AnswerParts { [] }
-
   static var outline: ObjectOutline { form.outline }
 
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {

@@ -64,7 +64,6 @@ struct RequestedZoomDrag: Sendable {
   private let distance: Double?
   /// Without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds
-
   var duration: Double { liftTime - samples[0].time }
 
   /// Rests at (0, 0) in place of wrong samples.

@@ -28,7 +28,6 @@ struct TransitionTiming: Sendable {
 
   /// The start at 0, and each interruption.
   let changes: [Change]
-
   static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
 
   private init(changes: [Change]) { self.changes = changes }

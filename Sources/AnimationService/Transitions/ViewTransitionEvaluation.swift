@@ -59,9 +59,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
 private struct EffectNames: Sendable {
   private(set) var fields: [Shape.Field] = []
   private var anchored: [AnswerMember] = []
-
   var shape: Shape { .object(fields) }
-
   var anchors: AnswerValue { .object(anchored) }
 
   init(_ effects: [ViewEffect]) {

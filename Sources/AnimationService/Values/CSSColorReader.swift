@@ -4,7 +4,6 @@ internal import AnimationCore
 struct CSSColorReader {
   var scanner: CSSScanner
   private var depth = 0
-
   private static let maximumDepth = 32
 
   init(scanner: CSSScanner) { self.scanner = scanner }

@@ -3,7 +3,6 @@ internal import AnimationCore
 struct CSSListForm: Sendable, Equatable {
   let kind: CSSList.Kind
   var items: [CSSItemForm]
-
   var width: Int { items.reduce(0) { $0 + $1.width } }
 
   init(_ list: CSSList, _ interpolation: ColorInterpolation) {
@@ -69,7 +68,6 @@ struct CSSItemForm: Sendable, Equatable {
   static let restPrefix = "rest-"
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
-
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
   /// A matrix for all functions from a place on, with no base yet.

@@ -23,7 +23,6 @@ struct CSSScanner {
   }
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
   var isAtEnd: Bool { position == bytes.count }
 
   @discardableResult

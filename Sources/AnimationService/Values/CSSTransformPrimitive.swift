@@ -11,7 +11,6 @@ enum CSSTransformPrimitive {
 
   /// Whether the function is a rotation about one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool { isAxial(name) || name == rotations }
-
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 
   /// Translations and scales have the function of two arguments in common if both are planar, or

@@ -33,7 +33,6 @@ struct ShapedValue: Sendable, Equatable {
   static let maximumDepth = 32
 
   init(_ number: Double) { numbers = [number] }
-
   private init() {}
 }
 
@@ -61,7 +60,6 @@ extension ShapedValue {
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
-
     static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 

@@ -75,9 +75,7 @@ struct TimedBezier: Sendable {
   }
 
   var isLinear: Bool { curve.x1 == curve.y1 && curve.x2 == curve.y2 }
-
   var points: [Double] { [curve.x1, curve.y1, curve.x2, curve.y2] }
-
   var pass: PlainMotion.Pass { pass(lasting: duration) }
 
   func pass(lasting duration: Double) -> PlainMotion.Pass { .curve(unitCurve, duration: duration) }
@@ -88,7 +86,6 @@ struct TimedBezier: Sendable {
 struct TimedSteps: Sendable {
   let steps: StepFunction
   let duration: Double
-
   var pass: PlainMotion.Pass { .curve(.steps(steps), duration: duration) }
 }
 
@@ -120,7 +117,6 @@ struct TimedLines: Sendable {
 struct TimedPath: Sendable {
   let path: CubicPath
   let duration: Double
-
   var pass: PlainMotion.Pass { .path(path, duration: duration) }
 }
 

@@ -4,9 +4,7 @@ internal import AnimationCore
 /// which motion this code makes by the system's own meaning of its parameters.
 protocol ConversionTarget: Sendable {
   static var name: ConversionTargetName { get }
-
   static var playback: PlaybackSupport { get }
-
   static var springs: SpringSupport { get }
 
   /// Takes what ``springs`` and ``playback`` allow; nil if the system has no means for it.
@@ -32,11 +30,8 @@ extension ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? { nil }
 }
 

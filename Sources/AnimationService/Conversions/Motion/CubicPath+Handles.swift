@@ -5,7 +5,6 @@ extension CubicPath {
   struct Handle: Sendable {
     /// A part of the duration (x), and a progress (y).
     typealias Point = SIMD2<Double>
-
     let start: Point
     let first: Point
     let second: Point

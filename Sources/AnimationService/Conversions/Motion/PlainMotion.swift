@@ -18,7 +18,6 @@ struct PlainMotion: Sendable {
     /// At least 1; nil repeats forever.
     var count: Int? = 1
     var reversal = RepeatReversal.none
-
     var repeats: Bool { count != 1 }
   }
 

@@ -10,6 +10,5 @@ struct CSSTiming {
   }
 
   var durationText: String { Self.text(duration) }
-
   var delayText: String? { delay == 0 ? nil : Self.text(delay) }
 }

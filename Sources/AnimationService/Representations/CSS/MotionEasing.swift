@@ -141,6 +141,5 @@ extension MotionEasing.Fallback {
 
 extension ReducedMotion.Stop {
   var percentage: String { String(number: roundedPercentage) + "%" }
-
   fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

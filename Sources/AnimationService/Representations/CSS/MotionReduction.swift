@@ -40,9 +40,7 @@ struct MotionReduction {
   }
 
   var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
-
   var duration: Double { motion.span.upperBound - motion.span.lowerBound }
-
   var numbers: Range<Int> { shape.numberRange }
 
   /// `groups` has for each number the first of those whose range is also its own.
