@@ -17,19 +17,14 @@ enum AnimationReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("Animation") {
-      TypeDefinition(
-        type: .oneOf([source, object], members: choice.type.members),
-        sentence: """
-          Source text, or an object whose `type` says what its other members are.
+    "Animation", .oneOf([source, object], members: choice.type.members),
+    """
+    Source text, or an object whose `type` says what its other members are.
 
-          """)
-    })
+    """)
 
   private static let object = ValueType.named(
-    NamedType("AnimationObject") {
-      TypeDefinition(type: choice.type, sentence: "An animation as an object.")
-    })
+    "AnimationObject", choice.type, "An animation as an object.")
 
   private static let source = ValueType.named(
     NamedType("AnimationSource") {

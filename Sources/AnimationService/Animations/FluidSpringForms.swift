@@ -41,9 +41,7 @@ struct SpringAnimation: AnimationForm {
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions
   ) -> AnimationDescription.Base {
-    if let spring {
-      return .fluid(response: spring.response, bounce: spring.bounce, blendDuration)
-    }
+    if let spring { return .fluid(response: spring.response, bounce: spring.bounce, blendDuration) }
     if older.isMeant(on: options.platform, unless: [duration, bounce]) {
       var standard = Self.olderStandard
       if options.platform == .ios16 { standard.response = Self.responseOfIOS16 }

@@ -15,9 +15,8 @@ struct ModifierList: Sendable {
   private static let type = TypeDefinition(
     type: .list(
       of: .named(
-        NamedType("Modifier") {
-          TypeDefinition(type: .oneOf(choice.types), sentence: "A modifier of an animation.")
-        }), count: IntegerRange(0...maximumCount)),
+        "Modifier", .oneOf(choice.types), "A modifier of an animation."),
+      count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
@@ -34,9 +33,7 @@ struct ModifierList: Sendable {
         "DelayModifier",
         .seconds(
           "delay", \.number, .any,
-          """
-          Delay in seconds; with a negative delay the animation starts part of the way through.
-          """)
+          "Delay in seconds; with a negative delay the animation starts part of the way through.")
       ) { .delay($0) },
       .number(
         "SpeedModifier",

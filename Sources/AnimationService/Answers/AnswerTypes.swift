@@ -24,15 +24,12 @@ extension ValueType {
   ).type
 
   static let columns: ValueType = ValueType.named(
-    NamedType("Columns") {
-      TypeDefinition(
-        type: .any,
-        sentence: """
-          A column for each number of the value: an array with one item per sample, or an object \
-          or array of columns in the value's shape; `null` where there is none. Velocity columns \
-          omit discrete members.
-          """)
-    })
+    "Columns", .any,
+    """
+    A column for each number of the value: an array with one item per sample, or an object \
+    or array of columns in the value's shape; `null` where there is none. Velocity columns \
+    omit discrete members.
+    """)
 
   static let samples: ValueType = ObjectOutline(
     "Samples",
@@ -97,37 +94,30 @@ extension ValueType {
   ).type
 
   static let stateToken: ValueType = ValueType.named(
-    NamedType("StateToken") {
-      TypeDefinition(
-        type: .nullable(.string()),
-        sentence: """
-          Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
-          long to be carried, or if nine motions would lie in one another.
-          """)
-    })
+    "StateToken", .nullable(.string()),
+    """
+    Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
+    long to be carried, or if nine motions would lie in one another.
+    """)
 
   static let warnings: ValueType = ValueType.named(
-    NamedType("Warnings") {
-      TypeDefinition(
-        type: .list(
-          of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .optional(
-                  "pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
-                .optional("parameter", .string(), "Name of the query parameter."),
-                .member("code", .named(NamedType("ProblemCode"))),
-                .member("detail", .string(), "Description of the warning."),
-              ], rules: [.exactlyOne(["pointer", "parameter"])])), count: IntegerRange(1...17)),
-        sentence: """
-          What the request probably did not mean, although it was answered; left out when empty. \
-          The last of more than 16 says how many more there are.
-          """)
-    })
+    "Warnings",
+    .list(
+      of: .object(
+        ObjectOutline(
+          nil,
+          [
+            .optional(
+              "pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
+            .optional("parameter", .string(), "Name of the query parameter."),
+            .member("code", .named(NamedType("ProblemCode"))),
+            .member("detail", .string(), "Description of the warning."),
+          ], rules: [.exactlyOne(["pointer", "parameter"])])), count: IntegerRange(1...17)),
+    """
+    What the request probably did not mean, although it was answered; left out when empty. \
+    The last of more than 16 says how many more there are.
+    """)
 
   static let number: ValueType = ValueType.named(
-    NamedType("Number") {
-      TypeDefinition(type: .nullable(.number(.any)), sentence: "A number; `null` if infinite.")
-    })
+    "Number", .nullable(.number(.any)), "A number; `null` if infinite.")
 }

@@ -41,19 +41,17 @@ struct ConversionRequest {
         """),
     ])
 
-  private static let target = NamedType("ConversionTarget") {
-    TypeDefinition(
-      type: .word(ConversionTargetName.allCases.map(\.rawValue)),
-      sentence: """
-        A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
-        `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
-        Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
-        anime.js 4;
-        GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
-        keyframes; the Design Tokens Format Module.
+  private static let target = NamedType(
+    "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),
+    """
+    A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
+    `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
+    Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
+    anime.js 4;
+    GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
+    keyframes; the Design Tokens Format Module.
 
-        """)
-  }
+    """)
 
   private static func readTargets(_ list: RequestValue) -> [Target] {
     var targets: [Target] = []

@@ -27,28 +27,24 @@ enum CurveReading {
   ]
 
   static let type = ValueType.named(
-    NamedType("Curve") {
-      TypeDefinition(
-        type: .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
-        sentence: """
-          A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`,
-          `circularEaseInOut`), four control point coordinates `[x1, y1, x2, y2]`, or a CSS easing
-          function: `ease`, `ease-in`, `ease-out`, `ease-in-out`, `step-start`, `step-end`,
-          `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or source text of another system:
-          `UnitCurve(...)`, `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`,
-          `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and
-          1, except that `swiftui` fidelity clamps control points outside, as SwiftUI does.
+    "Curve", .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
+    """
+    A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`,
+    `circularEaseInOut`), four control point coordinates `[x1, y1, x2, y2]`, or a CSS easing
+    function: `ease`, `ease-in`, `ease-out`, `ease-in-out`, `step-start`, `step-end`,
+    `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or source text of another system:
+    `UnitCurve(...)`, `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`,
+    `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and
+    1, except that `swiftui` fidelity clamps control points outside, as SwiftUI does.
 
-          """)
-    })
+    """)
 
   static let analyticType = ValueType.named(
-    NamedType("AnalyticCurve") {
-      TypeDefinition(
-        type: .oneOf([
-          .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
-        ]), sentence: "A curve whose x coordinates are between 0 and 1.")
-    })
+    "AnalyticCurve",
+    .oneOf([
+      .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
+    ]),
+    "A curve whose x coordinates are between 0 and 1.")
 
   /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)

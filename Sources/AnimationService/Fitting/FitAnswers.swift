@@ -57,34 +57,25 @@ extension FitCurve {
 
 extension ValueType {
   static let residual: ValueType = ValueType.named(
-    NamedType("Residual") {
-      TypeDefinition(
-        type: .number(.nonNegative),
-        sentence: """
-          The root of the mean square of the differences between the samples and the motion, each \
-          as a part of the range of the samples of its number.
-          """)
-    })
+    "Residual", .number(.nonNegative),
+    """
+    The root of the mean square of the differences between the samples and the motion, each \
+    as a part of the range of the samples of its number.
+    """)
 
   static let convergence: ValueType = ValueType.named(
-    NamedType("Convergence") {
-      TypeDefinition(
-        type: .list(of: .number(.nonNegative)),
-        sentence: """
-          The residual at the start of the search that led to the answer, and after each of its \
-          steps. Of several numbers, each is weighted by its noise.
-          """)
-    })
+    "Convergence", .list(of: .number(.nonNegative)),
+    """
+    The residual at the start of the search that led to the answer, and after each of its \
+    steps. Of several numbers, each is weighted by its noise.
+    """)
 
   static let confidenceInterval: ValueType = ValueType.named(
-    NamedType("ConfidenceInterval") {
-      TypeDefinition(
-        type: .list(of: .number, count: IntegerRange(2...2)),
-        sentence: """
-          The least and the greatest, between which the true one lies in 95 of 100 recordings with \
-          independent errors; `null` for the greatest where the samples do not bound it.
-          """)
-    })
+    "ConfidenceInterval", .list(of: .number, count: IntegerRange(2...2)),
+    """
+    The least and the greatest, between which the true one lies in 95 of 100 recordings with \
+    independent errors; `null` for the greatest where the samples do not bound it.
+    """)
 
   static let fittedSpring: ValueType = ObjectOutline(
     "FittedSpring", "The spring in every parameterization, of the mass 1.",

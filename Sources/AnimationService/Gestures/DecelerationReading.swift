@@ -10,25 +10,19 @@ enum DecelerationReading {
   private static let fractions = NumberRange.above(0, below: 1)
 
   static let rateType = ValueType.named(
-    NamedType("Rate") {
-      TypeDefinition(
-        type: .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
-        sentence: """
-          `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
-          one millisecond.
-          """, standard: .string(Name.normal.rawValue))
-    })
+    "Rate", .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
+    """
+    `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
+    one millisecond.
+    """, standard: .string(Name.normal.rawValue))
 
   static let projectionType = ValueType.named(
-    NamedType("Projection") {
-      TypeDefinition(
-        type: .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
-        sentence: """
-          The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
-          rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
-          `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
-          """)
-    })
+    "Projection", .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
+    """
+    The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
+    rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
+    `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
+    """)
 
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }

@@ -198,9 +198,7 @@ private enum DestinationForm {
   ])
 
   static let type = ValueType.named(
-    NamedType("Destination") {
-      TypeDefinition(type: .oneOf(choice.types), sentence: "The target of a dismissed view.")
-    })
+    "Destination", .oneOf(choice.types), "The target of a dismissed view.")
 
   /// `rest` is the origin on the only axis that counts, nil for all.
   static func read(

@@ -39,13 +39,9 @@ struct FingerSize {
 extension FormMember {
   static func point(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
-  ) -> FormMember {
-    value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read)
-  }
+  ) -> FormMember { value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read) }
 
   static func size(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
-  ) -> FormMember {
-    value(name, path, FingerSize.form.type, sentence, read: FingerSize.read)
-  }
+  ) -> FormMember { value(name, path, FingerSize.form.type, sentence, read: FingerSize.read) }
 }

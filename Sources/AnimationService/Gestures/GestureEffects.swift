@@ -57,13 +57,8 @@ struct ProgressForm {
     ])
 
   static let type = ValueType.named(
-    NamedType("GestureProgress") {
-      TypeDefinition(
-        type: .oneOf([.number(.positive), form.type]),
-        sentence: """
-          The distance at which the progress is 1, or an object with the distance and its axis.
-          """)
-    })
+    "GestureProgress", .oneOf([.number(.positive), form.type]),
+    "The distance at which the progress is 1, or an object with the distance and its axis.")
 
   fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil

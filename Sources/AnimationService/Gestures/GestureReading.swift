@@ -49,10 +49,7 @@ final class GestureReading {
     })
 
   private static let object = ValueType.named(
-    NamedType("GestureObject") {
-      TypeDefinition(
-        type: choice.type, sentence: "A recognizer, or a composition of two gestures.")
-    })
+    "GestureObject", choice.type, "A recognizer, or a composition of two gestures.")
 
   /// An object, or a bare name for the defaults; a tap for one unknown or nested too deep.
   func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
@@ -208,9 +205,7 @@ private struct RotateGesture: RecognizerForm {
         "center", \.center, "The center about which one finger rotates, instead of two fingers."),
     ])
 
-  var gesture: GestureDescription {
-    .rotate(minimumAngleDelta: minimumAngleDelta, about: center)
-  }
+  var gesture: GestureDescription { .rotate(minimumAngleDelta: minimumAngleDelta, about: center) }
 }
 
 private struct CombinedGesture: GestureForm {

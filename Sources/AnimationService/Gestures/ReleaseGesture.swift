@@ -31,14 +31,12 @@ struct ReleaseRequest {
         """), .include(\.options, EvaluationOptions.form),
     ])
 
-  private static let gestureType = NamedType("Gesture") {
-    TypeDefinition(
-      type: .word(Gesture.allCases.map(\.rawValue)),
-      sentence: """
-        For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
-        degrees.
-        """, standard: .string(Gesture.drag.rawValue))
-  }
+  private static let gestureType = NamedType(
+    "Gesture", .word(Gesture.allCases.map(\.rawValue)),
+    """
+    For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
+    degrees.
+    """, standard: .string(Gesture.drag.rawValue))
 }
 
 struct ReleaseGesture: Operation {

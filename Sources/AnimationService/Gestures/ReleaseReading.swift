@@ -24,14 +24,12 @@ struct ReleaseForm {
       "The animation back to the origin; defaults to `animation`."),
   ]
 
-  private static let handoffType = NamedType("Handoff") {
-    TypeDefinition(
-      type: .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
-      sentence: """
-        Whether the animation starts with the velocity of the fingers or with its own initial \
-        velocity.
-        """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
-  }
+  private static let handoffType = NamedType(
+    "Handoff", .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
+    """
+    Whether the animation starts with the velocity of the fingers or with its own initial \
+    velocity.
+    """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
 }
 
 struct ReleaseReading {

@@ -20,9 +20,7 @@ struct RulesTarget: TargetForm {
       ).required(),
       .later(
         "otherwise", \.otherwise, ReleaseTargetReading.type,
-        """
-        The target if no condition holds; default: the origin, with the decision `cancel`.
-        """),
+        "The target if no condition holds; default: the origin, with the decision `cancel`."),
     ])
 
   fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
@@ -84,10 +82,7 @@ extension ReleaseTargetReading {
   ])
 
   static let conditionType: ValueType = .named(
-    NamedType("ReleaseCondition") {
-      TypeDefinition(
-        type: .oneOf(conditionChoice.types), sentence: "A condition on a released view.")
-    })
+    "ReleaseCondition", .oneOf(conditionChoice.types), "A condition on a released view.")
 
   /// One that is wrong, one too many or too deep is replaced by one that always holds.
   fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {

@@ -32,12 +32,8 @@ final class ReleaseTargetReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("ReleaseTarget") {
-      TypeDefinition(
-        type: choice.type,
-        sentence:
-          "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
-    })
+    "ReleaseTarget", choice.type,
+    "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
 
   /// One that is wrong, one too many or too deep is replaced by one that stays.
   func read(_ value: RequestValue, depth: Int = 0, isConditional: Bool = false) -> ReleaseTarget {
@@ -217,9 +213,7 @@ private struct DecayTarget: TargetForm {
     [
       .type(
         ReleaseTargetReading.Kind.decay,
-        """
-        Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.
-        """),
+        "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`."),
       .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate),
     ])
 

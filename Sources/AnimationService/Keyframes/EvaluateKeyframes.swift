@@ -27,9 +27,7 @@ struct KeyframesRequest {
         "A list of keyframes, or an object of such lists, as JSON or as source text."),
       .bool(
         "repeating", \.isRepeating,
-        """
-        Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
-        """),
+        "Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`."),
       .later(
         "trigger", \.trigger, Triggers.type,
         """

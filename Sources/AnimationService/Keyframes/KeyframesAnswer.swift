@@ -11,22 +11,14 @@ extension EvaluateKeyframes {
 
 extension ValueType {
   static let trackSegments: ValueType = ValueType.named(
-    NamedType("TrackSegments") {
-      TypeDefinition(
-        type: .oneOf([.segments, .trackSegmentsByMember]),
-        sentence: "The segments of each track, in the structure of the request's tracks.")
-    })
+    "TrackSegments", .oneOf([.segments, .trackSegmentsByMember]),
+    "The segments of each track, in the structure of the request's tracks.")
 
   static let trackSegmentsByMember: ValueType = ValueType.named(
-    NamedType("TrackSegmentsByMember") {
-      TypeDefinition(
-        type: .map(of: .trackSegments), sentence: "The segments of each member's tracks.")
-    })
+    "TrackSegmentsByMember", .map(of: .trackSegments), "The segments of each member's tracks.")
 
   static let segments: ValueType = ValueType.named(
-    NamedType("Segments") {
-      TypeDefinition(type: .list(of: .segment), sentence: "The segments of a track.")
-    })
+    "Segments", .list(of: .segment), "The segments of a track.")
 
   static let segment: ValueType = ObjectOutline(
     "Segment",

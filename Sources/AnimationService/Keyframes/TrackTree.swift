@@ -24,31 +24,21 @@ struct KeyframeTrackDescription: Sendable {
 
 extension TrackTree {
   static let type: ValueType = .named(
-    NamedType("Tracks") {
-      TypeDefinition(
-        type: .oneOf([track, byMember, source]),
-        sentence: """
-          One track for the whole value; or, for an object, one track for each member that moves. \
-          Members that are objects can have tracks for their own members.
-          """)
-    })
+    "Tracks", .oneOf([track, byMember, source]),
+    """
+    One track for the whole value; or, for an object, one track for each member that moves. \
+    Members that are objects can have tracks for their own members.
+    """)
 
   private static let track = ValueType.named(
-    NamedType("Track") {
-      TypeDefinition(
-        type: .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
-        sentence: "The keyframes, in order.")
-    })
+    "Track", .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
+    "The keyframes, in order.")
 
   private static let keyframe = ValueType.named(
-    NamedType("Keyframe") {
-      TypeDefinition(type: KeyframeReading.choice.type, sentence: "A keyframe of a track.")
-    })
+    "Keyframe", KeyframeReading.choice.type, "A keyframe of a track.")
 
   private static let byMember: ValueType = .named(
-    NamedType("TracksByMember") {
-      TypeDefinition(type: .map(of: type), sentence: "Tracks for each member that moves.")
-    })
+    "TracksByMember", .map(of: type), "Tracks for each member that moves.")
 
   private static let source = ValueType.named(
     NamedType("TracksSource") {

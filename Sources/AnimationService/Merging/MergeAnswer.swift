@@ -42,13 +42,10 @@ extension MergeAnimations {
 
 extension ValueType {
   static let memberOutcomes: ValueType = ValueType.named(
-    NamedType("MemberOutcomes") {
-      TypeDefinition(
-        type: .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),
-        sentence: """
-          The outcome for each member, if the members have animations of their own; an object of \
-          such for a member whose own members do. `outcome` is then the greatest effect on any of \
-          them.
-          """)
-    })
+    "MemberOutcomes", .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),
+    """
+    The outcome for each member, if the members have animations of their own; an object of \
+    such for a member whose own members do. `outcome` is then the greatest effect on any of \
+    them.
+    """)
 }

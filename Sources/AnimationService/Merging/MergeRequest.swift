@@ -27,9 +27,7 @@ struct MergeRequest {
       .later(
         "events", \.events,
         .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-        """
-        The changes of the target, ascending in `at`; events at the same time happen in one frame.
-        """
+        "The changes of the target, ascending in `at`; events at the same time happen in one frame."
       ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
       .choice("inheritVelocity", \.velocityRule, "").told(
         .named(NamedType("VelocityRule") { velocityRuleType })),

@@ -122,32 +122,24 @@ struct EvaluationOptions: Sendable {
   }
 
   private static let columnNames = ValueType.named(
-    NamedType("ColumnNames") {
-      TypeDefinition(type: list(of: column), sentence: columnsSentence, standard: standardColumns)
-    })
+    "ColumnNames", list(of: column), columnsSentence, standard: standardColumns)
 
-  private static let column = NamedType("Column") {
-    TypeDefinition(
-      type: .word(usualColumns.map(\.rawValue)),
-      sentence: "`model` is the model value, as opposed to the presentation value.")
-  }
+  private static let column = NamedType(
+    "Column", .word(usualColumns.map(\.rawValue)),
+    "`model` is the model value, as opposed to the presentation value.")
 
-  private static let curveColumn = NamedType("CurveColumn") {
-    TypeDefinition(
-      type: .word([Column.value, .velocity].map(\.rawValue)),
-      sentence: "`velocity` is per unit of progress.")
-  }
+  private static let curveColumn = NamedType(
+    "CurveColumn", .word([Column.value, .velocity].map(\.rawValue)),
+    "`velocity` is per unit of progress.")
 
-  private static let springColumn = NamedType("SpringColumn") {
-    TypeDefinition(
-      type: .word(Column.allCases.map(\.rawValue)),
-      sentence: """
-        `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
-        answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
-        to − from. `model` is the model value.
+  private static let springColumn = NamedType(
+    "SpringColumn", .word(Column.allCases.map(\.rawValue)),
+    """
+    `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+    answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
+    to − from. `model` is the model value.
 
-        """)
-  }
+    """)
 
   /// In the order of ``Column``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {

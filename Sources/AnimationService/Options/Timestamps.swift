@@ -4,14 +4,12 @@ enum Timestamps: String, CaseIterable {
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.
   case milliseconds
 
-  static let type = NamedType("Timestamps") {
-    TypeDefinition(
-      type: .word(allCases.map(\.rawValue)),
-      sentence: """
-        Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
-        `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
-        """, standard: .string(seconds.rawValue))
-  }
+  static let type = NamedType(
+    "Timestamps", .word(allCases.map(\.rawValue)),
+    """
+    Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
+    `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+    """, standard: .string(seconds.rawValue))
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }

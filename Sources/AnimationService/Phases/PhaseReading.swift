@@ -31,9 +31,7 @@ struct PhasesRequest {
         """),
       .later(
         "trigger", \.trigger, Triggers.type,
-        """
-        Trigger times; at each the phases run through once. Cannot be combined with `looping`.
-        """
+        "Trigger times; at each the phases run through once. Cannot be combined with `looping`."
       ).parameter("Trigger times in seconds, separated by commas."),
       .bool(
         "looping", \.isLooping,

@@ -88,9 +88,7 @@ struct AnimatorCommandReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("AnimatorCommand") {
-      TypeDefinition(type: choice.type, sentence: "A command to the animator, at its time.")
-    })
+    "AnimatorCommand", choice.type, "A command to the animator, at its time.")
 
   /// Each makes the animator's path longer.
   static let maximumContinuations = 256

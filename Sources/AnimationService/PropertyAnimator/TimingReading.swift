@@ -46,14 +46,11 @@ private struct UIViewTiming {
 
 enum TimingReading {
   static let type = ValueType.named(
-    NamedType("Timing") {
-      TypeDefinition(
-        type: .oneOf([AnimationReading.type, UIViewTiming.form.type]),
-        sentence: """
-          An animation. A curve and `uiView` use the animator's duration; any other animation has \
-          its own.
-          """)
-    })
+    "Timing", .oneOf([AnimationReading.type, UIViewTiming.form.type]),
+    """
+    An animation. A curve and `uiView` use the animator's duration; any other animation has \
+    its own.
+    """)
 
   /// An ease in and out, with a fault, in place of text that cannot be parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {

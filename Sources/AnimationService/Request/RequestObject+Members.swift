@@ -2,9 +2,7 @@ extension RequestObject {
   /// The default if it is not given or wrong, even if that is outside the range.
   mutating func number(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
-  ) -> Double {
-    member(name)?.number(range, default: standard) ?? standard
-  }
+  ) -> Double { member(name)?.number(range, default: standard) ?? standard }
 
   mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
     member(name)?.validNumber(range)

@@ -37,4 +37,19 @@ extension ValueType {
 
   /// A list of any length.
   static func list(of item: ValueType) -> ValueType { .list(of: item, count: .anyCount) }
+
+  /// A type that has a name; it is made when it is asked for, so that types may hold themselves.
+  static func named(
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
+    standard: JSONValue? = nil
+  ) -> ValueType { .named(NamedType(name, value(), sentence, standard: standard)) }
+}
+
+extension NamedType {
+  init(
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
+    standard: JSONValue? = nil
+  ) {
+    self.init(name) { TypeDefinition(type: value(), sentence: sentence, standard: standard) }
+  }
 }

@@ -30,30 +30,22 @@ enum SpringReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("Spring") {
-      TypeDefinition(
-        type: .oneOf(
-          [presetName, peerPresetName] + choice.types + [source], members: choice.members),
-        sentence: """
-          A preset's name, or one parameterization; members of different parameterizations cannot be
-          combined. `{}` is `duration` 0.5, `bounce` 0.
+    "Spring",
+    .oneOf(
+      [presetName, peerPresetName] + choice.types + [source], members: choice.members),
+    """
+    A preset's name, or one parameterization; members of different parameterizations cannot be
+    combined. `{}` is `duration` 0.5, `bounce` 0.
 
-          """)
-    })
+    """)
 
   private static let presetName = ValueType.named(
-    NamedType("PresetName") {
-      TypeDefinition(
-        type: .word(Spring.Preset.allCases.map(\.rawValue)),
-        sentence: "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
-    })
+    "PresetName", .word(Spring.Preset.allCases.map(\.rawValue)),
+    "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
 
   private static let peerPresetName = ValueType.named(
-    NamedType("PeerPresetName") {
-      TypeDefinition(
-        type: .word(PeerPreset.names),
-        sentence: "Presets of other systems, prefixed with the system's name.")
-    })
+    "PeerPresetName", .word(PeerPreset.names),
+    "Presets of other systems, prefixed with the system's name.")
 
   private static let source = ValueType.named(
     NamedType("SpringSource") {

@@ -60,16 +60,14 @@ struct AnimationTable {
   }
 
   static let currentType = ValueType.named(
-    NamedType("CurrentAnimation") {
-      TypeDefinition(
-        type: .oneOf([
-          .explained(
-            .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
-            "`$0.animation?.speed(2)`."),
-          CurrentAnimation.form.type,
-        ]),
-        sentence: "The incoming animation with modifiers; no animation if none comes in.")
-    })
+    "CurrentAnimation",
+    .oneOf([
+      .explained(
+        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
+        "`$0.animation?.speed(2)`."),
+      CurrentAnimation.form.type,
+    ]),
+    "The incoming animation with modifiers; no animation if none comes in.")
 
   /// `.current     .speed(2)`, which keeps the columns of the calls of `$0.animation?.speed(2)`.
   private static func currentSource(_ source: String) -> String? {

@@ -11,9 +11,7 @@ struct AttributeRequest {
       .later("from", \.ends.from, value, "The value before the change."),
       .later(
         "to", \.ends.to, value,
-        """
-        The value after the change; with `state` the default is where its motion was going.
-        """),
+        "The value after the change; with `state` the default is where its motion was going."),
       .later(
         "values", \.values, .list(of: value, count: .anyCount),
         """
@@ -38,9 +36,7 @@ struct AttributeRequest {
 
   private static let timeType = ValueType.explained(
     .number(.any),
-    """
-    The time at which `state` is caught, in seconds on its clock; default is its last event.
-    """)
+    "The time at which `state` is caught, in seconds on its clock; default is its last event.")
 }
 
 struct AttributeReading {

@@ -33,9 +33,7 @@ struct SettingsRequest {
         ).standard(standard),
         .bool(
           "tracksVelocity", \.tracksVelocity,
-          """
-          Whether values set without animation count toward the velocity that a spring inherits.
-          """
+          "Whether values set without animation count toward the velocity that a spring inherits."
         ).standard(standard),
         .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."),
       ])

@@ -94,15 +94,12 @@ extension ViewModifierReading {
   ])
 
   static let type: ValueType = .named(
-    NamedType("ViewModifier") {
-      TypeDefinition(
-        type: choice.type,
-        sentence: """
-          An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
-          a modifier that changes the transaction of everything inside it: `animation` or \
-          `transaction`.
-          """)
-    })
+    "ViewModifier", choice.type,
+    """
+    An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
+    a modifier that changes the transaction of everything inside it: `animation` or \
+    `transaction`.
+    """)
 }
 
 extension FormMember {

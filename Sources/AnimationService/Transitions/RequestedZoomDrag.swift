@@ -19,9 +19,7 @@ private struct ZoomDragRequest {
       .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
       .later(
         "liftTime", \.liftTime, .number(.any),
-        """
-        Time of the release, on the clock of `samples`; defaults to the time of the last sample.
-        """),
+        "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
       .form(
         "thresholds", \.thresholds, thresholdsForm,
         """

@@ -24,18 +24,15 @@ struct ScrollConfigurationReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("ScrollConfiguration") {
-      TypeDefinition(
-        type: .oneOf([
-          .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
-          object,
-        ]), sentence: "The configuration of a scroll transition.")
-    })
+    "ScrollConfiguration",
+    .oneOf([
+      .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
+      object,
+    ]),
+    "The configuration of a scroll transition.")
 
   private static let object = ValueType.named(
-    NamedType("ScrollConfigurationObject") {
-      TypeDefinition(type: choice.type, sentence: "A configuration as an object.")
-    })
+    "ScrollConfigurationObject", choice.type, "A configuration as an object.")
 
   /// Without effect, with a fault, in place of text that cannot be parsed.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
@@ -110,14 +107,11 @@ extension ScrollTransitionConfiguration.Threshold {
   private enum Name: String, CaseIterable { case visible, hidden, centered }
 
   fileprivate static let type: ValueType = .named(
-    NamedType("ScrollThreshold") {
-      TypeDefinition(
-        type: .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
-        sentence: """
-          Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
-          one between two others.
-          """)
-    })
+    "ScrollThreshold", .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
+    """
+    Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
+    one between two others.
+    """)
 
   private static let choice: FormChoice<Self> = FormChoice([
     .form(Interpolation.form) { request, _ in

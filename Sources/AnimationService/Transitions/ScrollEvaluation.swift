@@ -115,9 +115,7 @@ extension ScrollEvaluation {
     let points = items.map { item in
       let point = ScrollPointRequest.form.readRest(item)
       let time = point.at?.number(.nonNegative, default: latest) ?? latest
-      if time < latest {
-        point.at?.failOrder(atLeast: latest, timeOf: "the previous position")
-      }
+      if time < latest { point.at?.failOrder(atLeast: latest, timeOf: "the previous position") }
       latest = max(latest, time)
       return ScrollPath.Point(time: time, position: point.position)
     }

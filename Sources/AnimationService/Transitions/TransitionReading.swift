@@ -27,28 +27,18 @@ struct TransitionReading {
     ])
 
   static let type: ValueType = .named(
-    NamedType("Transition") {
-      TypeDefinition(
-        type: .oneOf([name, sourceText, object]),
-        sentence: "A transition: its name, SwiftUI source text, or an object with a `type`.")
-    })
+    "Transition", .oneOf([name, sourceText, object]),
+    "A transition: its name, SwiftUI source text, or an object with a `type`.")
 
   static let typeOfPart: ValueType = .named(
-    NamedType("ViewTransition") {
-      TypeDefinition(
-        type: .oneOf([name, sourceText, objectOfPart]), sentence: "The transition of a view.")
-    })
+    "ViewTransition", .oneOf([name, sourceText, objectOfPart]), "The transition of a view.")
 
   private static let object = ValueType.named(
-    NamedType("TransitionObject") {
-      TypeDefinition(type: choice.type, sentence: "A transition as an object.")
-    })
+    "TransitionObject", choice.type, "A transition as an object.")
 
   private static let objectOfPart = ValueType.named(
-    NamedType("ViewTransitionObject") {
-      TypeDefinition(
-        type: choice.type { $0.isOfViews }, sentence: "The transition of a view as an object.")
-    })
+    "ViewTransitionObject", choice.type { $0.isOfViews },
+    "The transition of a view as an object.")
 
   private static let name = ValueType.word(
     [Kind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))

@@ -10,11 +10,8 @@ extension UnitPoint {
   ]
 
   static let type = ValueType.named(
-    NamedType("UnitPoint") {
-      TypeDefinition(
-        type: .oneOf([.word(names.map(\.key)), form.type]),
-        sentence: "A point of a view: its name, or its fractions of width and height.")
-    })
+    "UnitPoint", .oneOf([.word(names.map(\.key)), form.type]),
+    "A point of a view: its name, or its fractions of width and height.")
 
   private static let form = Form(
     nil, initial: UnitPoint(),
