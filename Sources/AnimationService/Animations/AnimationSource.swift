@@ -24,9 +24,8 @@ enum AnimationSource {
       !members.contains(where: { $0.key == "duration" })
     else { return animation }
     throw SourceError(
-      column: 1,
-      reason: "a damping ratio alone has no duration; paste "
-        + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", code: .missing)
+      "a damping ratio alone has no duration; paste "
+        + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", at: 1, code: .missing)
   }
 
   private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
@@ -41,9 +40,8 @@ enum AnimationSource {
     guard let preset = presets.first else { return }
     let others = presets.dropFirst().map { " or \"\($0)\"" }.joined()
     throw SourceError(
-      column: column,
-      reason: "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
-        + "\"\(preset)\"}\(others)", code: .unknownName)
+      "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
+        + "\"\(preset)\"}\(others)", at: column, code: .unknownName)
   }
 
   /// Null if the text is `nil`; the object's numbers have yet to be checked.

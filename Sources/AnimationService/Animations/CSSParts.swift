@@ -73,14 +73,14 @@ struct CSSParts {
     switch property {
     case .transition where times == 1, .animation where times == 1, .duration where times == 1:
       guard seconds >= 0 else {
-        throw SourceError(column: part.column, reason: "a duration must be at least 0")
+        throw SourceError("a duration must be at least 0", at: part.column)
       }
       motion.duration = seconds
     case .transition where times == 2, .animation where times == 2, .delay where times == 1:
       motion.delay = seconds
     case .transition, .animation:
-      throw SourceError(column: part.column, reason: "there are a duration and a delay already")
-    default: throw SourceError(column: part.column, reason: "a time is not expected here")
+      throw SourceError("there are a duration and a delay already", at: part.column)
+    default: throw SourceError("a time is not expected here", at: part.column)
     }
   }
 
@@ -90,13 +90,12 @@ struct CSSParts {
     switch property {
     case .animation, .count:
       guard passes >= 1, passes <= 1e9, passes.rounded() == passes else {
-        throw SourceError(
-          column: part.column, reason: "a number of passes must be whole and at least 1")
+        throw SourceError("a number of passes must be whole and at least 1", at: part.column)
       }
       motion.passes = passes
     case .transition, .duration, .delay:
-      throw SourceError(column: part.column, reason: "a time needs its unit; write s or ms")
-    default: throw SourceError(column: part.column, reason: "a number is not expected here")
+      throw SourceError("a time needs its unit; write s or ms", at: part.column)
+    default: throw SourceError("a number is not expected here", at: part.column)
     }
   }
 
@@ -113,14 +112,13 @@ struct CSSParts {
     }
     guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word.prefix(40))\" is not expected here"
-          + Suggestion.phrase(for: word, among: CSSEasing.keywords))
+        "\"\(word.prefix(40))\" is not expected here"
+          + Suggestion.phrase(for: word, among: CSSEasing.keywords), at: part.column)
     }
     if let keyword = CSSEasing.keywords.first(where: { Self.isMistyped(word, for: $0) }) {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))")
+        "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))",
+        at: part.column)
     }
     hasName = word != "allow-discrete"
     motion.isTimed = true
@@ -132,9 +130,8 @@ struct CSSParts {
       let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
     else { return }
     throw SourceError(
-      column: part.column,
-      reason: "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
-        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)")
+      "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
+        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)", at: part.column)
   }
 
   private static func isMistyped(_ word: String, for keyword: String) -> Bool {
@@ -147,20 +144,18 @@ struct CSSParts {
   ) throws(SourceError) -> Bool {
     let isFunction = word.contains("(")
     if ["var(", "calc(", "env("].contains(where: word.hasPrefix) {
-      throw SourceError(
-        column: part.column, reason: "\(word.prefix(40)) is not evaluated; write its value")
+      throw SourceError("\(word.prefix(40)) is not evaluated; write its value", at: part.column)
     }
     if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word) {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word)\" is no motion of its own; write the duration and the easing")
+        "\"\(word)\" is no motion of its own; write the duration and the easing", at: part.column)
     }
     guard isFunction || CSSEasing.keywords.contains(word) else { return false }
     guard [.transition, .animation, .easing].contains(property) else { return false }
     do { _ = try CSSEasing.parse(word) } catch {
-      throw SourceError(column: part.column, reason: "\(word.prefix(40)) \(error)")
+      throw SourceError("\(word.prefix(40)) \(error)", at: part.column)
     }
-    if hasEasing { throw SourceError(column: part.column, reason: "there is an easing already") }
+    if hasEasing { throw SourceError("there is an easing already", at: part.column) }
     (hasEasing, motion.easing) = (true, word)
     return true
   }
@@ -177,11 +172,9 @@ struct CSSParts {
     case "normal" where mayTurn: break
     case "forwards", "backwards", "both", "none", "running": return property == .animation
     case "reverse" where mayTurn, "alternate-reverse" where mayTurn:
-      throw SourceError(
-        column: part.column, reason: "\"\(word)\" is not read; exchange \"from\" and \"to\"")
+      throw SourceError("\"\(word)\" is not read; exchange \"from\" and \"to\"", at: part.column)
     case "paused" where property == .animation:
-      throw SourceError(
-        column: part.column, reason: "a paused animation does not move; leave \"paused\" out")
+      throw SourceError("a paused animation does not move; leave \"paused\" out", at: part.column)
     default: return false
     }
     return true

@@ -28,7 +28,7 @@ struct CSSReader {
     } while cursor.take(";") && !isAtEnd
     guard isAtEnd else { throw unexpectedEnd }
     if motion.easing == nil, motion.duration == nil, motion.delay == nil, !isDeclared {
-      throw SourceError(column: 1, reason: "expected a time or an easing")
+      throw SourceError("expected a time or an easing", at: 1)
     }
     return motion
   }
@@ -43,8 +43,7 @@ struct CSSReader {
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(
-        column: cursor.column,
-        reason: "a list of several transitions is not one motion; keep one of them")
+        "a list of several transitions is not one motion; keep one of them", at: cursor.column)
     }
     return cursor.unexpected("expected ';' or the end")
   }
@@ -97,14 +96,14 @@ struct CSSReader {
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)
     guard let value = try? number.readNumber(.kotlin), number.next == nil else {
-      throw SourceError(column: column, reason: "\"\(text)\" is not a number")
+      throw SourceError("\"\(text)\" is not a number", at: column)
     }
     switch unit {
     case "s": return CSSParts.Part(seconds: value, at: column)
     case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
     case "": return CSSParts.Part(number: value, at: column)
     default:
-      throw SourceError(column: column, reason: "\"\(unit)\" is no unit of time; use s or ms")
+      throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
     }
   }
 }

@@ -8,7 +8,7 @@ extension SourceTranslation {
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"; paste only the spec")
+        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column)
     }
     return try composeSpec(calls[0])
   }
@@ -23,9 +23,8 @@ extension SourceTranslation {
     case "infiniteRepeatable": return try repeated(call, isEndless: true)
     case "keyframes", "keyframesWithSpline":
       throw SourceError(
-        column: call.column,
-        reason: "the values of keyframes are not relative to a start and a target; "
-          + "give them as \"tracks\" of /v1/keyframes/evaluate")
+        "the values of keyframes are not relative to a start and a target; "
+          + "give them as \"tracks\" of /v1/keyframes/evaluate", at: call.column)
     case "CubicBezierEasing",
       _ where PeerEasing.compose[call.name] != nil:
       return try eased(call)
@@ -61,8 +60,7 @@ extension SourceTranslation {
     }
     guard let argument = given else {
       throw SourceError(
-        column: call.column,
-        reason: "\(call.name) has no animationSpec; without one, it is spring<Float>()")
+        "\(call.name) has no animationSpec; without one, it is spring<Float>()", at: call.column)
     }
     return try composeSpec(try spec(argument))
   }
@@ -74,14 +72,13 @@ extension SourceTranslation {
     }
     guard let argument = given?.element, argument.value != .number(0) else { return }
     throw SourceError(
-      column: argument.column,
-      reason: "initialVelocity is not read: it is in units per second; "
-        + "use \"initialVelocity\" of the request")
+      "initialVelocity is not read: it is in units per second; "
+        + "use \"initialVelocity\" of the request", at: argument.column)
   }
 
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
     guard case .call(let call) = argument.value else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
+      throw SourceError("expected a spec, such as tween(300)", at: argument.valueColumn)
     }
     return call
   }
@@ -111,8 +108,8 @@ extension SourceTranslation {
     guard milliseconds == milliseconds.rounded() else {
       let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected a whole number of milliseconds; did you mean \(String(number: meant))?")
+        "expected a whole number of milliseconds; did you mean \(String(number: meant))?",
+        at: argument.valueColumn)
     }
     return milliseconds / 1000
   }
@@ -134,17 +131,17 @@ extension SourceTranslation {
     let names = ["animation", "repeatMode", "initialStartOffset"]
     let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
     guard let animation = arguments["animation"] else {
-      throw SourceError(column: call.column, reason: "\(call.name) needs an animation")
+      throw SourceError("\(call.name) needs an animation", at: call.column)
     }
     let inner = try spec(animation)
     if inner.name == "spring" {
-      throw SourceError(column: inner.column, reason: "a spring cannot be repeated in Compose")
+      throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
     }
     let count = try arguments["iterations"].map { argument throws(SourceError) in
       try whole(argument)
     }
     if !isEndless, count == nil {
-      throw SourceError(column: call.column, reason: "repeatable needs its iterations")
+      throw SourceError("repeatable needs its iterations", at: call.column)
     }
     var members: [Member] = []
     if case .object(let own) = try composeSpec(inner) { members = own }
@@ -159,7 +156,7 @@ extension SourceTranslation {
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
     guard number.rounded() == number else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a whole number")
+      throw SourceError("expected a whole number", at: argument.valueColumn)
     }
     return number
   }
@@ -169,7 +166,7 @@ extension SourceTranslation {
     let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
     guard name == nil || name == "Restart" || name == "Reverse" else {
       throw SourceError(
-        column: mode?.valueColumn ?? 1, reason: "expected RepeatMode.Restart or RepeatMode.Reverse")
+        "expected RepeatMode.Restart or RepeatMode.Reverse", at: mode?.valueColumn ?? 1)
     }
     let first =
       count.map { Member(key: "repeatCount", value: .number($0)) }
@@ -188,7 +185,7 @@ extension SourceTranslation {
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset" else {
-      throw SourceError(column: argument.valueColumn, reason: "expected StartOffset(...)")
+      throw SourceError("expected StartOffset(...)", at: argument.valueColumn)
     }
     let arguments = try SourceArguments(call, ["offsetMillis", "offsetType"])
     let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
@@ -198,8 +195,7 @@ extension SourceTranslation {
     case "FastForward": return -delay
     default:
       throw SourceError(
-        column: type.valueColumn,
-        reason: "expected StartOffsetType.Delay or StartOffsetType.FastForward")
+        "expected StartOffsetType.Delay or StartOffsetType.FastForward", at: type.valueColumn)
     }
   }
 }

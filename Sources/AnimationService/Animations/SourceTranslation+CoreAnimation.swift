@@ -81,7 +81,7 @@ extension SourceTranslation {
     if let argument = settings.last(where: { $0.label == "timingFunction" }) {
       guard case .call(let call) = argument.value else {
         throw SourceError(
-          column: argument.valueColumn, reason: "expected CAMediaTimingFunction(name: .easeOut)")
+          "expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
       }
       timing = try curve(call)
     }
@@ -97,8 +97,8 @@ extension SourceTranslation {
     guard let other = settings.first(where: { !passive.contains($0.label ?? "") }) else { return }
     let name = other.label ?? "an argument without a label"
     throw SourceError(
-      column: other.column,
-      reason: "\(name) is not read here; leave it out, and give \"modifiers\" in its place")
+      "\(name) is not read here; leave it out, and give \"modifiers\" in its place",
+      at: other.column)
   }
 }
 

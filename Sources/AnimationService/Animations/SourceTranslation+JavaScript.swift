@@ -13,9 +13,8 @@ extension SourceTranslation {
     }
     guard case .object(let members) = value.value else {
       throw SourceError(
-        column: value.valueColumn,
-        reason: "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
-          + "a curve alone has no duration")
+        "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
+          + "a curve alone has no duration", at: value.valueColumn)
     }
     let object = try SourceObject(members, column: value.valueColumn)
     if let transition = object["transition"] {
@@ -33,8 +32,7 @@ extension SourceTranslation {
     for member in object.members {
       guard case .object = member.value else { continue }
       throw SourceError(
-        column: member.column,
-        reason: "transitions of several values are not one motion; keep one of them")
+        "transitions of several values are not one motion; keep one of them", at: member.column)
     }
     if object.has("type", "ease", "visualDuration", "repeatType") { return .motion }
     if object.has("tension", "friction", "frequency") { return .reactSpring }
@@ -44,7 +42,7 @@ extension SourceTranslation {
         + "motion, or use {\"type\": \"interpolatingSpring\", ...}"
       : "the system is not clear; add type or ease for motion (in seconds), or tension and "
         + "friction, or put it into config: { ... } for react-spring (in milliseconds)"
-    throw SourceError(column: object.column, reason: reason)
+    throw SourceError(reason, at: object.column)
   }
 }
 
@@ -63,8 +61,7 @@ extension SourceTranslation {
     guard let type = object["type"] else { return "tween" }
     guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
     else {
-      throw SourceError(
-        column: type.valueColumn, reason: "expected \"spring\", \"tween\" or \"keyframes\"")
+      throw SourceError("expected \"spring\", \"tween\" or \"keyframes\"", at: type.valueColumn)
     }
     return name
   }
@@ -117,7 +114,7 @@ extension SourceTranslation {
     }
     let count = try number(argument, .between(0, 1e6))
     guard count.rounded() == count else {
-      throw SourceError(column: argument.valueColumn, reason: "repeat must be a whole number")
+      throw SourceError("repeat must be a whole number", at: argument.valueColumn)
     }
     return Member(key: "repeatCount", value: .number(count + 1))
   }
@@ -131,7 +128,7 @@ extension SourceTranslation {
       return [autoreverses, Member(key: "reversal", value: .string("backward"))]
     default:
       throw SourceError(
-        column: argument?.valueColumn ?? 1, reason: "expected \"loop\", \"reverse\" or \"mirror\"")
+        "expected \"loop\", \"reverse\" or \"mirror\"", at: argument?.valueColumn ?? 1)
     }
   }
 }
@@ -160,7 +157,7 @@ extension SourceTranslation {
       let spring = PeerPreset.spring("reactSpring/\(name)")
     else {
       throw SourceError(
-        column: config.valueColumn, reason: "expected an object or a preset, such as config.wobbly")
+        "expected an object or a preset, such as config.wobbly", at: config.valueColumn)
     }
     return SourceSpring(spring).animation
   }
@@ -187,15 +184,13 @@ extension SourceTranslation {
   private func reactSpringEasing(_ argument: Argument?) throws(SourceError) -> JSONValue {
     guard let argument else { return .string("linear") }
     guard case .member(let name) = argument.value else {
-      throw SourceError(
-        column: argument.valueColumn, reason: "expected an easing, such as easings.easeInQuad")
+      throw SourceError("expected an easing, such as easings.easeInQuad", at: argument.valueColumn)
     }
     if name == "linear" { return .string("linear") }
     if let points = Self.easings[name] { return .array(points.map { .number($0) }) }
     let known = ["linear"] + Self.easings.keys.sorted()
     throw SourceError(
-      column: argument.valueColumn,
-      reason: "unknown easing \"\(name)\"\(Suggestion.phrase(for: name, among: known)): "
-        + "only \(known.joined(separator: ", ")) are exact curves")
+      "unknown easing \"\(name)\"\(Suggestion.phrase(for: name, among: known)): "
+        + "only \(known.joined(separator: ", ")) are exact curves", at: argument.valueColumn)
   }
 }

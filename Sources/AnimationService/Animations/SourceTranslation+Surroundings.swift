@@ -10,7 +10,7 @@ extension SourceTranslation {
     case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
     case "animation", "Transaction":
       if let animation = try passed(by: call, at: place) { return animation }
-      throw SourceError(column: call.column, reason: "\(call.name) has no animation")
+      throw SourceError("\(call.name) has no animation", at: call.column)
     case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
       dialect = .uikit
       return try passed(by: call, at: place)
@@ -27,8 +27,7 @@ extension SourceTranslation {
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
     let further = calls.dropFirst()
     if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
-      throw SourceError(
-        column: second.column, reason: "there is an animation already; keep one of them")
+      throw SourceError("there is an animation already; keep one of them", at: second.column)
     }
     return further.first { Self.modifiers.contains($0.name) }
   }
@@ -40,8 +39,7 @@ extension SourceTranslation {
     for argument in call.arguments {
       if case .unread = argument.value { continue }
       guard result == nil, argument.label == nil || argument.label == "animation" else {
-        throw SourceError(
-          column: argument.column, reason: "expected only an animation in \(call.name)")
+        throw SourceError("expected only an animation in \(call.name)", at: argument.column)
       }
       result = try animation(argument, at: place)
     }
@@ -57,21 +55,21 @@ extension SourceTranslation {
 
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
+    throw SourceError("expected a name, such as .opacity", at: argument.valueColumn)
   }
 
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
     guard let closure = call.closures.first else {
-      throw SourceError(column: call.column, reason: "expected transaction { $0.animation = ... }")
+      throw SourceError("expected transaction { $0.animation = ... }", at: call.column)
     }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     guard reader.cursor.skipPrefix() == "animation" else {
-      throw SourceError(column: column, reason: "expected $0.animation = ...")
+      throw SourceError("expected $0.animation = ...", at: column)
     }
     let calls = try reader.readChain()
     try reader.finish("expected the end of the closure")

@@ -10,9 +10,7 @@ extension SourceTranslation {
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected an animation")
-    }
+    guard let first = calls.first else { throw SourceError("expected an animation", at: 1) }
     columns.append((place, first.column))
     // A call that belongs to its type, such as
     // `UIViewPropertyAnimator.runningPropertyAnimator(...)`.
@@ -37,14 +35,13 @@ extension SourceTranslation {
 
   private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
-      column: call.column,
-      reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
+      "\"\(call.name)\" cannot follow \(first.name); paste only the animation", at: call.column)
   }
 
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
-      throw SourceError(column: unexpected.column - 1, reason: "\(call.name) takes no closure")
+      throw SourceError("\(call.name) takes no closure", at: unexpected.column - 1)
     }
     if let parts = try bareCurveOrSpring(call) { return parts }
     try checkName(of: call)
@@ -84,9 +81,8 @@ extension SourceTranslation {
       let argument = call.arguments.first(where: { $0.label == "stiffness" || $0.label == "mass" })
     else { return }
     throw SourceError(
-      column: argument.column,
-      reason: "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
-      code: .unknownArgument)
+      "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
+      at: argument.column, code: .unknownArgument)
   }
 
   private static let unlabelled = [
@@ -99,7 +95,7 @@ extension SourceTranslation {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count > 1 else { return nil }
     guard plain.count == 4 else {
-      throw SourceError(column: call.column, reason: "timingCurve takes a curve or four numbers")
+      throw SourceError("timingCurve takes a curve or four numbers", at: call.column)
     }
     var points: [JSONValue] = []
     columns.append((place.appending("curve"), plain[0].column))
@@ -153,8 +149,6 @@ extension SourceTranslation {
     }
     let number = call.name == "logicallyComplete" ? "after" : nil
     guard call.name == "repeatForever" || call.arguments.contains(where: { $0.label == number })
-    else {
-      throw SourceError(column: call.column, reason: "\(call.name) needs a number", code: .missing)
-    }
+    else { throw SourceError("\(call.name) needs a number", at: call.column, code: .missing) }
   }
 }

@@ -28,9 +28,8 @@ extension SourceTranslation {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
       return SourceError(
-        column: argument.column,
-        reason: "\(call.name) takes no unlabeled argument here; "
-          + "expected \(known.joined(separator: ", "))")
+        "\(call.name) takes no unlabeled argument here; "
+          + "expected \(known.joined(separator: ", "))", at: argument.column)
     }
     return .unknown(
       "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
@@ -67,9 +66,7 @@ extension SourceTranslation {
 
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
     guard let curve = argument.value.calls(at: argument.valueColumn)?.last, curve.arguments.isEmpty
-    else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a curve, such as .easeOut")
-    }
+    else { throw SourceError("expected a curve, such as .easeOut", at: argument.valueColumn) }
     let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
     guard curves.contains(curve.name) else {
       throw SourceError.unknown(
@@ -94,8 +91,7 @@ extension SourceTranslation {
       let parts = try uiKitAnimation(call, at: place)
     else {
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected UISpringTimingParameters or UICubicTimingParameters")
+        "expected UISpringTimingParameters or UICubicTimingParameters", at: argument.valueColumn)
     }
     return parts.members
   }
@@ -106,13 +102,12 @@ extension SourceTranslation {
     case .member("zero"): return .number(0)
     case .call(let call) where call.name == "CGVector":
       guard call.arguments.map(\.label) == ["dx", "dy"] else {
-        throw SourceError(column: call.column, reason: "CGVector takes dx and dy")
+        throw SourceError("CGVector takes dx and dy", at: call.column)
       }
       let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
       guard dy == .number(0) || dy == dx else {
         throw SourceError(
-          column: call.arguments[1].column,
-          reason: "dy must be 0 or dx, since there is one velocity")
+          "dy must be 0 or dx, since there is one velocity", at: call.arguments[1].column)
       }
       return dx
     default: return try value(argument)

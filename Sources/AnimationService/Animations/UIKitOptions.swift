@@ -26,9 +26,8 @@ struct UIKitParts {
       guard let options, let column = options.repeatColumn else { return nil }
       if members.contains(where: { Self.springs.contains($0) }) {
         throw SourceError(
-          column: column,
-          reason: "a spring of UIKit repeats after its duration, before it has settled: "
-            + "repeat is only read with a curve")
+          "a spring of UIKit repeats after its duration, before it has settled: "
+            + "repeat is only read with a curve", at: column)
       }
       return .object(
         [
@@ -65,16 +64,14 @@ struct UIKitOptions {
     var reversal: Int?
     for item in items {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name else {
-        throw SourceError(
-          column: item.valueColumn, reason: "expected an option, such as .curveEaseOut")
+        throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn)
       }
       try add(name, at: item.valueColumn, &reversal)
     }
     guard let reversal else { return }
     autoreverses = true
     if repeatColumn == nil {
-      throw SourceError(
-        column: reversal, reason: "autoreverse has an effect only together with .repeat")
+      throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
     }
   }
 
@@ -90,8 +87,7 @@ struct UIKitOptions {
       reversal = column
     } else if !Self.others.contains(name) {
       throw SourceError(
-        column: column,
-        reason: "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))")
+        "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))", at: column)
     }
   }
 }

@@ -5,7 +5,7 @@ extension SourceTranslation {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
     guard calls.count == 1, calls[0].name == "keyframes", let closure = calls[0].closures.first
-    else { throw SourceError(column: calls[0].column, reason: "expected keyframes { ... }") }
+    else { throw SourceError("expected keyframes { ... }", at: calls[0].column) }
     var reader = ComposeKeyframeReader(SourceReader(closure.body, as: .kotlin))
     let stops = try reader.read(self)
     return try track(of: stops, duration: reader.duration, at: calls[0].column)
@@ -17,8 +17,8 @@ extension SourceTranslation {
   ) throws(SourceError) -> JSONValue {
     guard let last = stops.last, last.time == duration else {
       throw SourceError(
-        column: stops.last?.column ?? column,
-        reason: "the value at the end is not in the text: end with a value at \(duration)")
+        "the value at the end is not in the text: end with a value at \(duration)",
+        at: stops.last?.column ?? column)
     }
     var keyframes: [JSONValue] = []
     var (time, easing) = (0.0, JSONValue.string("linear"))
@@ -62,7 +62,7 @@ private struct ComposeKeyframeReader {
       } else {
         let stop = try readStop(translation)
         guard stops.last.map({ $0.time < stop.time }) ?? true else {
-          throw SourceError(column: stop.column, reason: "must be later than the value before")
+          throw SourceError("must be later than the value before", at: stop.column)
         }
         stops.append(stop)
       }
@@ -76,7 +76,7 @@ private struct ComposeKeyframeReader {
     let column = reader.cursor.column
     let name = try reader.cursor.readName()
     guard reader.cursor.takeAhead("=") else {
-      throw SourceError(column: column, reason: "expected a value, such as 0.5f at 100")
+      throw SourceError("expected a value, such as 0.5f at 100", at: column)
     }
     reader.cursor.skipWhitespace()
     let number = try reader.cursor.readNumber(.kotlin)
@@ -86,9 +86,8 @@ private struct ComposeKeyframeReader {
     default:
       let known = ["durationMillis"]
       throw SourceError(
-        column: column,
-        reason: "\(name) is not read, or not with this value"
-          + Suggestion.phrase(for: name, among: known))
+        "\(name) is not read, or not with this value"
+          + Suggestion.phrase(for: name, among: known), at: column)
     }
   }
 
@@ -106,10 +105,10 @@ private struct ComposeKeyframeReader {
     switch word {
     case "at": break
     case "atFraction": time *= duration
-    default: throw SourceError(column: wordColumn, reason: "expected at or atFraction")
+    default: throw SourceError("expected at or atFraction", at: wordColumn)
     }
     guard time >= 0, time <= duration else {
-      throw SourceError(column: column, reason: "must be between 0 and the duration, \(duration)")
+      throw SourceError("must be between 0 and the duration, \(duration)", at: column)
     }
     var stop = ComposeStop(value: value, time: time, column: column)
     if let easing = try readEasing(translation) { stop.easing = easing }

@@ -8,14 +8,13 @@ extension SourceTranslation {
       var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
     case .css, .javaScript:
-      throw SourceError(
-        column: 1, reason: "expected KeyframeTrack(...) { ... } or keyframes { ... }")
+      throw SourceError("expected KeyframeTrack(...) { ... } or keyframes { ... }", at: 1)
     }
   }
 
   private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a keyframe or a track")
+      throw SourceError("expected a keyframe or a track", at: 1)
     }
     if ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(first.name) {
       return try tracks(try contents(of: first))
@@ -27,7 +26,7 @@ extension SourceTranslation {
     var tree = TrackMembers()
     for call in calls {
       guard call.name == "KeyframeTrack" else {
-        throw SourceError(column: call.column, reason: "expected KeyframeTrack")
+        throw SourceError("expected KeyframeTrack", at: call.column)
       }
       let path = try path(of: call)
       let place = path.reduce(JSONPointer.root) { $0.appending($1) }
@@ -35,7 +34,7 @@ extension SourceTranslation {
       let track = try track(try contents(of: call), at: place)
       guard !path.isEmpty, tree.insert(track, at: path[...]) else {
         throw SourceError(
-          column: call.column, reason: "each track needs a key path of its own, such as \\.scale")
+          "each track needs a key path of its own, such as \\.scale", at: call.column)
       }
     }
     return tree.object
@@ -45,8 +44,7 @@ extension SourceTranslation {
   private func path(of call: Call) throws(SourceError) -> [String] {
     guard let argument = call.arguments.first else { return [] }
     guard call.arguments.count == 1, case .keyPath(let path) = argument.value else {
-      throw SourceError(
-        column: argument.valueColumn, reason: "expected a key path, such as \\.scale")
+      throw SourceError("expected a key path, such as \\.scale", at: argument.valueColumn)
     }
     return path == "self" ? [] : path.split(separator: ".").map(String.init)
   }
@@ -54,13 +52,13 @@ extension SourceTranslation {
   private func contents(of call: Call) throws(SourceError) -> [Call] {
     let closures = call.closures
     guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last else {
-      throw SourceError(column: call.column, reason: "expected \(call.name) { ... }")
+      throw SourceError("expected \(call.name) { ... }", at: call.column)
     }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     let calls = try reader.readSequence()
     guard calls.isEmpty else { return calls }
-    throw SourceError(column: closure.body.column, reason: "there are no keyframes")
+    throw SourceError("there are no keyframes", at: closure.body.column)
   }
 
   private mutating func track(_ calls: [Call], at place: JSONPointer) throws(SourceError)
@@ -90,8 +88,7 @@ extension SourceTranslation {
     var members = [Member(key: "type", value: .string(type))]
     for (index, argument) in call.arguments.enumerated() {
       guard let name = argument.label ?? (index == 0 ? "to" : nil) else {
-        throw SourceError(
-          column: argument.column, reason: "\(call.name) takes one value without a label")
+        throw SourceError("\(call.name) takes one value without a label", at: argument.column)
       }
       let key = name == "timingCurve" ? "curve" : name
       columns.append((place.appending(key), argument.column))
@@ -115,8 +112,7 @@ extension SourceTranslation {
       return .object(try labelled(call.arguments))
     default:
       throw SourceError(
-        column: call.column,
-        reason: "expected a number, .degrees(...), or a point or size with its members")
+        "expected a number, .degrees(...), or a point or size with its members", at: call.column)
     }
   }
 }
@@ -170,7 +166,7 @@ extension SourceReader {
     while cursor.next != nil {
       let chain = try readChain()
       if chain.count > 1 {
-        throw SourceError(column: chain[1].column, reason: "unexpected \".\(chain[1].name)\"")
+        throw SourceError("unexpected \".\(chain[1].name)\"", at: chain[1].column)
       }
       calls += chain
       cursor.skipWhitespace()

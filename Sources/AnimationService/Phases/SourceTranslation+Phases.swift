@@ -5,7 +5,7 @@ extension SourceTranslation {
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
     guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
-      throw SourceError(column: 1, reason: "expected PhaseAnimator([...]) { ... }")
+      throw SourceError("expected PhaseAnimator([...]) { ... }", at: 1)
     }
     guard let closure = call.closures.first(where: { $0.label == "animation" }) else {
       let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
@@ -22,7 +22,7 @@ extension SourceTranslation {
     for (index, phase) in phases.enumerated() {
       guard let calls = branches.animation(toward: phase) else {
         throw SourceError(
-          column: closure.body.column, reason: "there is no animation toward the phase \(phase)")
+          "there is no animation toward the phase \(phase)", at: closure.body.column)
       }
       animations.append(try object(for: calls, at: .root.appending(index)))
     }
@@ -33,8 +33,8 @@ extension SourceTranslation {
   private func phaseNames(of call: Call) throws(SourceError) -> [String] {
     guard let list = call.arguments.first, case .list(let items) = list.value, !items.isEmpty else {
       throw SourceError(
-        column: call.arguments.first?.valueColumn ?? call.column,
-        reason: "expected a list of the phases, such as [Phase.rest, .up]")
+        "expected a list of the phases, such as [Phase.rest, .up]",
+        at: call.arguments.first?.valueColumn ?? call.column)
     }
     var names: [String] = []
     for item in items { names.append(try phaseName(item)) }
@@ -49,7 +49,7 @@ extension SourceTranslation {
     case .string(let text): return "\"\(text)\""
     default:
       if let name = item.value.calls(at: item.column)?.last?.name { return name }
-      throw SourceError(column: item.column, reason: "expected a phase")
+      throw SourceError("expected a phase", at: item.column)
     }
   }
 }

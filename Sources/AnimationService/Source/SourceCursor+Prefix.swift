@@ -7,14 +7,11 @@ extension SourceCursor {
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
   init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength else {
-      throw SourceError(
-        column: 1, reason: "the text is longer than \(SourceReader.maximumLength) bytes")
+      throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1)
     }
     let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
     let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
-    guard WorkBudget.spend(work) else {
-      throw SourceError(column: 1, reason: "the text is not read")
-    }
+    guard WorkBudget.spend(work) else { throw SourceError("the text is not read", at: 1) }
     self.init(text)
   }
 

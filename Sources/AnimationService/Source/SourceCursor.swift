@@ -54,7 +54,7 @@ struct SourceCursor: Equatable {
   }
 
   func unexpected(_ reason: String) -> SourceError {
-    SourceError(column: column, reason: reason, found: found)
+    SourceError(reason, at: column, found: found)
   }
 
   mutating func advance() { position += 1 }

@@ -11,7 +11,7 @@ extension SourceCursor {
     if let next, syntax.numberSuffixes.contains(next) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
     guard let value = Double(text), value.isFinite else {
-      throw SourceError(column: start, reason: "the number overflows a Double")
+      throw SourceError("the number overflows a Double", at: start)
     }
     return value
   }

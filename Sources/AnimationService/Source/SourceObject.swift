@@ -10,8 +10,7 @@ struct SourceObject {
     var seen: Set<String> = []
     for member in members {
       guard let label = member.label, seen.insert(label).inserted else {
-        throw SourceError(
-          column: member.column, reason: "\(member.label ?? "") is given more than once")
+        throw SourceError("\(member.label ?? "") is given more than once", at: member.column)
       }
     }
   }
@@ -39,6 +38,6 @@ struct SourceObject {
     throws(SourceError)
   {
     guard let member = self[name], !values.contains(member.value) else { return }
-    throw SourceError(column: member.column, reason: "\(name) is not read: \(reason)")
+    throw SourceError("\(name) is not read: \(reason)", at: member.column)
   }
 }

@@ -90,18 +90,17 @@ extension SourceTranslation {
     for argument in call.arguments {
       if argument.label == nil, Self.isDecimal(argument, after: call) {
         throw SourceError(
-          column: argument.column, reason: "unexpected number; a decimal has a point, as in 0.5")
+          "unexpected number; a decimal has a point, as in 0.5", at: argument.column)
       }
       if argument.label == nil, case .number(let number) = argument.value, names.first == "spring" {
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes no number without a label; write "
-            + "\(call.name)(duration: \(String(number: number)))")
+          "\(call.name) takes no number without a label; write "
+            + "\(call.name)(duration: \(String(number: number)))", at: argument.column)
       }
       guard let name = argument.label ?? names.popFirst() else {
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes no unlabeled argument here; write its label and a colon")
+          "\(call.name) takes no unlabeled argument here; write its label and a colon",
+          at: argument.column)
       }
       columns.append((place.appending(name), argument.column))
       members.append(Member(key: name, value: try value(argument)))
@@ -132,9 +131,9 @@ extension SourceTranslation {
       return .array(values)
     case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
-      throw SourceError(column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
+      throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
     case .keyPath, .unread:
-      throw SourceError(column: argument.valueColumn, reason: "expected a value")
+      throw SourceError("expected a value", at: argument.valueColumn)
     }
   }
 
@@ -157,7 +156,7 @@ extension SourceTranslation {
     var members: [Member] = []
     for argument in arguments {
       guard let label = argument.label else {
-        throw SourceError(column: argument.column, reason: "expected a label")
+        throw SourceError("expected a label", at: argument.column)
       }
       members.append(Member(key: label, value: try value(argument)))
     }
@@ -167,8 +166,7 @@ extension SourceTranslation {
   func controlPoints(of call: Call) throws(SourceError) -> [JSONValue] {
     let labels = ["startControlPoint", "endControlPoint"]
     guard call.arguments.map(\.label) == labels else {
-      throw SourceError(
-        column: call.column, reason: "\(call.name) takes startControlPoint and endControlPoint")
+      throw SourceError("\(call.name) takes startControlPoint and endControlPoint", at: call.column)
     }
     return try point(call.arguments[0]) + point(call.arguments[1])
   }
@@ -182,6 +180,6 @@ extension SourceTranslation {
       return [try value(point.arguments[0]), try value(point.arguments[1])]
     }
     if argument.value == .member("zero") { return [.number(0), .number(0)] }
-    throw SourceError(column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
+    throw SourceError("expected CGPoint(x: ..., y: ...)", at: argument.valueColumn)
   }
 }

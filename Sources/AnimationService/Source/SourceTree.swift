@@ -67,8 +67,12 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   let column: Int
   var reason: String
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
-  var found: String?
-  var code = ProblemCode.invalidSource
+  let found: String?
+  let code: ProblemCode
+
+  init(
+    _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource
+  ) { (self.reason, self.column, self.found, self.code) = (reason, column, found, code) }
 
   /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
   static func unknown(
@@ -79,9 +83,8 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
     let list =
       known.count > 12 || known.isEmpty ? "" : "; expected \(known.joined(separator: ", "))"
     return SourceError(
-      column: column,
-      reason: "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
-        + (suggestion.isEmpty ? list : suggestion), code: code)
+      "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
+        + (suggestion.isEmpty ? list : suggestion), at: column, code: code)
   }
 
   /// `unexpected ')' at character 18: expected a value`, `unknown modifier at character 9`.

@@ -4,7 +4,7 @@ enum UnreadSource {
     cursor.skipPrefix()
     let column = cursor.column
     guard let (name, advice) = line(at: cursor) else { return }
-    throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
+    throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
 
   static func checkTracks(_ source: SourceCursor) throws(SourceError) {
@@ -15,7 +15,7 @@ enum UnreadSource {
     guard let last = name.split(separator: ".").last.map(String.init),
       ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
     else { return }
-    throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
+    throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {

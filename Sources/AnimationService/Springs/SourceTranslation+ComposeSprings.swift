@@ -46,12 +46,11 @@ struct SourceArguments {
             "argument", label, of: call.name, among: names, at: argument.column, .unknownArgument)
         }
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes at most \(names.count) arguments; "
-            + "expected \(names.joined(separator: ", "))")
+          "\(call.name) takes at most \(names.count) arguments; "
+            + "expected \(names.joined(separator: ", "))", at: argument.column)
       }
       guard byName[name] == nil else {
-        throw SourceError(column: argument.column, reason: "\(name) is given more than once")
+        throw SourceError("\(name) is given more than once", at: argument.column)
       }
       free.removeAll { $0 == name }
       byName[name] = argument

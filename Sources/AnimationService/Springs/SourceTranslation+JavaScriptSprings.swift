@@ -16,7 +16,7 @@ extension SourceTranslation {
     if object.has("stiffness", "damping", "mass") || !object.has("duration", "bounce") {
       if let visual = object["visualDuration"], !object.has("stiffness", "damping", "mass") {
         throw SourceError(
-          column: visual.column, reason: "visualDuration has an effect only together with bounce")
+          "visualDuration has an effect only together with bounce", at: visual.column)
       }
       return SourceSpring(
         mass: try number("mass", of: object, .positive) ?? 1,

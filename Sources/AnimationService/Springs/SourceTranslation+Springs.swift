@@ -5,18 +5,16 @@ extension SourceTranslation {
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(
-        column: 1,
-        reason: "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
-          + "\"animation\" of /v1/animations/evaluate")
+        "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
+          + "\"animation\" of /v1/animations/evaluate", at: 1)
     case .swift: return try spring(try SourceReader.parse(source))
     case .kotlin:
       dialect = .compose
       let calls = try SourceReader.parse(source, as: .kotlin)
       guard calls.count == 1, calls[0].name == "spring" else {
         throw SourceError(
-          column: calls[0].column,
-          reason:
-            "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)")
+          "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)",
+          at: calls[0].column)
       }
       return try composeSpring(calls[0]).spring
     case .javaScript: return try javaScriptSpring(source)
@@ -27,16 +25,14 @@ extension SourceTranslation {
     let call = calls[0]
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column,
-        reason: "a spring has no modifier \"\(calls[1].name)\"; "
-          + "give the text as \"animation\" of /v1/animations/evaluate")
+        "a spring has no modifier \"\(calls[1].name)\"; "
+          + "give the text as \"animation\" of /v1/animations/evaluate", at: calls[1].column)
     }
     columns.append((.root, call.column))
     if call.name == "withAnimation" || call.name == "animation" {
       throw SourceError(
-        column: call.column,
-        reason: "\(call.name) is an animation; give the text as \"animation\" of "
-          + "/v1/animations/evaluate")
+        "\(call.name) is an animation; give the text as \"animation\" of "
+          + "/v1/animations/evaluate", at: call.column)
     }
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
@@ -76,25 +72,22 @@ extension SourceTranslation {
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
     guard case .object(let members) = value.value else {
-      throw SourceError(
-        column: value.valueColumn, reason: "expected { tension: ..., friction: ... }")
+      throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn)
     }
     columns.append((.root, value.valueColumn))
     let object = try SourceObject(members, column: value.valueColumn)
     if object.has("type") || object.has("visualDuration") {
       dialect = .motion
       guard object["type"]?.value == .string("spring") else {
-        throw SourceError(column: object.column, reason: "expected type: \"spring\"")
+        throw SourceError("expected type: \"spring\"", at: object.column)
       }
       try object.check(Self.motionSpringMembers, of: "a spring of motion")
       return try motionSpring(object).spring
     }
     guard object.has("tension", "friction", "frequency") else {
       throw SourceError(
-        column: object.column,
-        reason:
-          "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
-          + "\"damping\": 10}")
+        "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
+          + "\"damping\": 10}", at: object.column)
     }
     dialect = .reactSpring
     return try reactSpring(object).spring

@@ -1,9 +1,7 @@
 extension SourceTranslation {
   /// The last of several calls of one modifier counts.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a configuration")
-    }
+    guard let first = calls.first else { throw SourceError("expected a configuration", at: 1) }
     columns.append((.root, first.column))
     var members = [Member(key: "type", value: .string(first.name))]
     members += try configurationArguments(of: first)
@@ -34,15 +32,13 @@ extension SourceTranslation {
       return [
         Member(key: "animation", value: try animation(argument, at: .root.appending("animation")))
       ]
-    default: throw SourceError(column: call.column, reason: "\(call.name) takes no arguments")
+    default: throw SourceError("\(call.name) takes no arguments", at: call.column)
     }
   }
 
   /// `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount: 0.5)`.
   private func threshold(for calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a threshold")
-    }
+    guard let first = calls.first else { throw SourceError("expected a threshold", at: 1) }
     var result = JSONValue.string(first.name)
     if !first.arguments.isEmpty {
       let part = try value(try only(first, labelled: nil))

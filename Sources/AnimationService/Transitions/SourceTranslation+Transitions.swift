@@ -3,9 +3,7 @@ extension SourceTranslation {
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a transition")
-    }
+    guard let first = calls.first else { throw SourceError("expected a transition", at: 1) }
     columns.append((place, first.column))
     var combined = [try plainTransition(first, at: place)]
     for call in calls.dropFirst() {
@@ -64,7 +62,7 @@ extension SourceTranslation {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {
       let form = label.map { "\($0): ..." } ?? "..."
-      throw SourceError(column: call.column, reason: "expected \(call.name)(\(form))")
+      throw SourceError("expected \(call.name)(\(form))", at: call.column)
     }
     return argument
   }
