@@ -63,8 +63,8 @@ enum AnimationSource {
 
 extension AnimationSource {
   private struct Name {
-    /// The meanings by fidelity, for each platform; nil for a text that has faults or warnings,
-    /// which need the places in the text.
+    /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
+    /// warnings, which need the places in the text.
     private let descriptions: [AnimationDescription?]
 
     init(_ text: String) {
@@ -74,7 +74,7 @@ extension AnimationSource {
     }
 
     func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
-      descriptions[platform.index * Fidelity.allCases.count + fidelity.index]
+      descriptions[(platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)]
     }
 
     private static func read(
@@ -102,22 +102,4 @@ extension AnimationSource {
       Dictionary(uniqueKeysWithValues: texts.map { ($0, Name($0)) })
     }
   }()
-}
-
-extension Fidelity {
-  fileprivate var index: Int {
-    switch self {
-    case .analytic: 0
-    case .swiftUI: 1
-    }
-  }
-}
-
-extension Platform {
-  fileprivate var index: Int {
-    switch self {
-    case .ios16: 0
-    case .ios17: 1
-    }
-  }
 }

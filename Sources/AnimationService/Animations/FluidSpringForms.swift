@@ -8,6 +8,7 @@ struct SpringAnimation: AnimationForm {
   var older = OlderSpring()
   var spring: Spring?
   var blendDuration = 0.0
+
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
   private static let responseOfIOS16 = 0.55
@@ -58,6 +59,7 @@ struct InteractiveSpringAnimation: AnimationForm {
   var extraBounce: Double?
   var older = OlderSpring()
   var blendDuration = 0.25
+
   private static let standard = (duration: 0.15, extraBounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.15, dampingFraction: 0.86)
 

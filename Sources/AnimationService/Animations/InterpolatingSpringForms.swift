@@ -10,6 +10,7 @@ struct InterpolatingSpringAnimation: AnimationForm {
   var bounce: Double?
   var spring: Spring?
   var initialVelocity = 0.0
+
   private static let standard = (mass: 1.0, duration: 0.5, bounce: 0.0)
 
   static let form = Form(

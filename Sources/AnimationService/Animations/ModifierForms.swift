@@ -3,6 +3,7 @@ internal import AnimationCore
 /// The modifiers of an animation in the order of their application; the last one is outermost.
 struct ModifierList: Sendable {
   var items: [Animation.Modifier] = []
+
   static let maximumCount = 64
 
   static let form = Form(

@@ -8,6 +8,7 @@ struct SampledAnimation: Sendable, Equatable {
   /// Over time as a fraction of the duration.
   let curve: UnitCurve
   var duration: Double { times.last ?? 0 }
+
   static let maximumCount = 100_000
 
   private init?(_ values: [Double], at times: [Double]) {

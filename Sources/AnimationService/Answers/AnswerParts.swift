@@ -1,5 +1,6 @@
 struct AnswerParts: OptionSet, Sendable {
   let rawValue: Int
+
   static let samples = AnswerParts(rawValue: 1)
   static let time = AnswerParts(rawValue: 2)
   static let animation = AnswerParts(rawValue: 4)

@@ -21,6 +21,7 @@ struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
   static let layout = QueryLayout(form.outline)
+
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {

@@ -72,6 +72,7 @@ struct ConvertAnimation: Operation {
   static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
   /// The layout of the query: an object is JSON there, so nested members are no parameters.
   static let layout = QueryLayout(form.outline)
+
   private let request: ConversionRequest
 
   init(_ request: ConversionRequest, from value: RequestValue, in context: OperationContext) {

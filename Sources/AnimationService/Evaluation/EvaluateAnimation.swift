@@ -22,6 +22,7 @@ struct EvaluateAnimation: Operation {
   static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
+
   private let description: AnimationDescription
   private let ends: ValueEnds
   /// The motion with which the request begins; nil for a value at rest.
@@ -30,12 +31,9 @@ struct EvaluateAnimation: Operation {
 
   /// A motion that was caught is the start, and its own target the default one.
   init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
-    let options = request.options
-    self.options = options
+    options = request.options
     description =
-      request.animation.map {
-        AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
-      } ?? AnimationDescription(base: .default)
+      request.animation.map(request.options.animation) ?? AnimationDescription(base: .default)
     caught = .read(request.motion, in: context, under: options.rules)
     ends = request.ends.ends(from: caught)
   }

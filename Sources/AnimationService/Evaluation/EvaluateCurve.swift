@@ -6,6 +6,7 @@ struct CurveRequest {
   var count: Int?
   var inverse: [Double]?
   var options = EvaluationOptions()
+
   private static let usualCount = 101
 
   static let form = Form(
@@ -48,6 +49,7 @@ struct EvaluateCurve: Operation {
   static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.samples, .numbers]
+
   private let curve: CurveDescription
   /// The progress values of the rows, in place of times.
   private let progress: SampleTimes

@@ -28,6 +28,7 @@ struct EvaluateSpring: MotionSource {
   static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]

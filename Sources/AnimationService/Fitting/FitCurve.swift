@@ -35,6 +35,7 @@ struct FitCurve: Operation {
   static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
+
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let start: Double?

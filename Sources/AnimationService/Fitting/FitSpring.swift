@@ -30,6 +30,7 @@ struct FitSpring: Operation {
   static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .animation
+
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let form: FittedSpringForm

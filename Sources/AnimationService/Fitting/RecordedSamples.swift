@@ -7,6 +7,7 @@ struct RecordedSamples: Sendable {
   let unit: Timestamps
   /// The member with the values, which gets the faults of the motion.
   let pointer: JSONPointer
+
   static let maximumSamples = 10_000
   private static let leastGap = 1e-9
   /// Within it no square overflows.

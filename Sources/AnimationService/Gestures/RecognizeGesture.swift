@@ -24,6 +24,7 @@ struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
   static let layout = QueryLayout(form.outline)
+
   private let description: GestureDescription
   private let names: [[Int]: String]
   private let events: [PointerEvent]

@@ -44,6 +44,7 @@ struct ReleaseGesture: Operation {
   static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
+
   private let finger: ReleasedFinger
   private let release: ReadRelease
   private let options: EvaluationOptions

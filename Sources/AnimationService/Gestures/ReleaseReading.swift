@@ -40,18 +40,14 @@ struct ReleaseReading {
   func read(
     _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {
-    let animation = form.animation.map(self.animation) ?? .spring(on: options.platform)
-    let cancel = form.cancelAnimation.map(self.animation)
+    let animation = form.animation.map(options.animation) ?? .spring(on: options.platform)
+    let cancel = form.cancelAnimation.map(options.animation)
     let reading = ReleaseTargetReading(axes: GestureAxes(place), origin: origin, bounds: bounds)
     let target = known ?? form.target.map { reading.read($0) } ?? .fixed(place.numbers)
     let release = GestureRelease(
       to: target, from: origin, projection: form.projection, handoff: form.handoff,
       animation: animation.animation, cancelAnimation: cancel?.animation, bounds: bounds)
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
-  }
-
-  private func animation(_ value: RequestValue) -> AnimationDescription {
-    AnimationReading.read(value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 }
 

@@ -5,6 +5,7 @@ struct SimulateGesture: Operation {
   static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
   private let kind: SimulatedKind

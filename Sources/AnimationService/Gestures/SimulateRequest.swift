@@ -143,8 +143,7 @@ extension SimulateRequest {
           .conflict)
       }
     }
-    return AnimationReading.read(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
+    return options.animation(value)
   }
 }
 

@@ -8,6 +8,7 @@ struct OperationRoute {
   /// The memory that a value of the request takes, as it was read and as a part of a value that
   /// moves, in bytes.
   private static let nodeLength = 96
+
   let operation: any Operation.Type
   /// The numbers of an answer may depend on it.
   let version: String

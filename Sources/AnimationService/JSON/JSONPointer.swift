@@ -8,6 +8,7 @@ struct JSONPointer: Sendable {
   }
 
   private let path: Path
+
   static let root = JSONPointer(path: .root)
 
   /// The most steps in the text of a pointer; no request is nested that deep.
@@ -33,6 +34,7 @@ struct JSONPointer: Sendable {
 extension JSONPointer: Hashable {
   /// An item 3 and a member "3" are the same step.
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
+
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 

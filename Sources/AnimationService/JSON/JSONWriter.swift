@@ -31,6 +31,7 @@ struct JSONWriter {
   /// The number of bytes of columns that may still be written at once.
   private var atOnce = JSONContent.blockLength
   private var needsComma = false
+
   private static let stride = 1 << 14
   /// The length in memory of rows that are written later, without their numbers, in bytes.
   private static let lengthOfPart = 256

@@ -13,6 +13,7 @@ struct NumberText {
 
   /// The number of significant digits at which every double is exact, so that none is rounded.
   static let allDigits = NumberDigits.most
+
   private let powers = PowersOfTen.shared
   private let digits: Int
 

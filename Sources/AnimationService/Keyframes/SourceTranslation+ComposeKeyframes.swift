@@ -84,10 +84,9 @@ private struct ComposeKeyframeReader {
     case "durationMillis" where number > 0: duration = number
     case "delayMillis" where number == 0: break
     default:
-      let known = ["durationMillis"]
       throw SourceError(
         "\(name) is not read, or not with this value"
-          + Suggestion.phrase(for: name, among: known), at: column)
+          + Suggestion.phrase(for: name, among: ["durationMillis"]), at: column)
     }
   }
 

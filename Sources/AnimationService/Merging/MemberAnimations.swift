@@ -103,9 +103,7 @@ extension MemberAnimations {
 
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions) -> MemberAnimations
   {
-    .whole(
-      AnimationReading.readOptional(
-        value, fidelity: options.rules.fidelity, platform: options.platform))
+    .whole(options.optionalAnimation(value))
   }
 }
 

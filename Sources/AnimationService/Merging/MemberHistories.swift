@@ -12,6 +12,7 @@ struct MemberHistories: Sendable {
   /// A single one with an empty path for the whole value.
   private var parts: [Part] = []
   private var paths: [[String]] = []
+
   private static let partCost = 64
 
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }

@@ -5,6 +5,7 @@ struct MergeAnimations: Operation {
   static let form = WholeRequest.form("MergeRequest", MergeRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let start: AnimatorState
   private let earliest: Double
   private let isResumed: Bool

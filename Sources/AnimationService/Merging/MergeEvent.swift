@@ -48,6 +48,7 @@ struct MergeEvent: Sendable {
   let animations: MemberAnimations
   private let members: NamedMembers
   private let isPartial: Bool
+
   private static let memberCost = 96
 
   func insertOpened(into paths: inout Set<[String]>) {

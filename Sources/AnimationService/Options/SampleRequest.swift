@@ -11,6 +11,7 @@ struct SampleRequest: Sendable {
   var duration: Double?
   /// Faults of the times are reported there.
   var pointer = Self.usualPointer
+
   private static let usualPointer = JSONPointer.root.appending("sample")
 
   static let form = Form(

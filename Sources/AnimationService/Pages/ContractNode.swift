@@ -3,6 +3,7 @@ internal import HTTPMessage
 struct ContractNode {
   private let nodes: RequestNodes
   private let index: RequestNodes.Index
+
   private static let maximumDepth = 256
 
   /// The whole contract; nil if it is not JSON, which tests exclude.

@@ -5,6 +5,7 @@ struct EvaluatePhases: MotionSource {
   static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let phases: [ShapedValue]
   /// Nil for a change without animation.
   private let animations: [AnimationDescription?]

@@ -5,6 +5,7 @@ struct EvaluateAnimator: MotionSource {
   static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = [.timeline, .animation]
+
   private let animator: PropertyAnimator
   private let records: [AnimatorRecord]
   private let ends: ValueEnds

@@ -67,8 +67,7 @@ enum TimingReading {
     -> TimingDescription
   {
     if value.member("type")?.text == "uiView" { return damped(value) }
-    let description = AnimationReading.read(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
+    let description = options.animation(value)
     guard case .curve(let curve, let duration) = description.base, description.modifiers.isEmpty
     else {
       return TimingDescription(

@@ -33,6 +33,7 @@ struct ColumnRun: JSONRows {
   }
 
   private static let beginningCost = 64
+
   var count: Int { index.count }
 
   /// Numbers have the significant digits of the writer, those in strings too.

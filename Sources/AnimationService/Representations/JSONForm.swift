@@ -3,6 +3,7 @@ internal import HTTPMessage
 
 struct JSONForm {
   static let option = "pretty"
+
   private var isPretty = false
 
   static let options = Form(

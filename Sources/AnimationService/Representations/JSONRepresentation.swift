@@ -5,6 +5,7 @@ struct JSONRepresentation: Representation {
   static let mediaType = "application/json"
   static let needs: AnswerParts = []
   static let options = [JSONForm.option]
+
   private let form: JSONForm
 
   init() { form = JSONForm() }
@@ -21,6 +22,7 @@ struct RowsRepresentation: Representation {
   static let mediaType = "application/vnd.overshoot.rows+json"
   static let needs = AnswerParts.samples
   static let options = [JSONForm.option]
+
   private let form: JSONForm
 
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }

@@ -26,6 +26,7 @@ struct RowRun: JSONRows {
   }
 
   private static let beginningCost = 64
+
   var count: Int { columns.index.count }
 
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) { write(rows, to: &writer) { _ in } }

@@ -12,6 +12,7 @@ struct SSERepresentation: Representation {
   /// Samples over time; those over a progress or a position have no time at which to send them.
   static let needs: AnswerParts = [.samples, .time]
   static let lastEventField = "Last-Event-ID"
+
   private let start: Int
 
   /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.

@@ -99,6 +99,7 @@ private struct FieldWalk {
 
 extension SampleTable {
   var count: Int { columns.index.count }
+
   private static let beginningCost = 64
   fileprivate static let costOfField = 16
 

@@ -30,6 +30,7 @@ final class Faults {
   private var stop: JSONPointer?
 
   static let maximumWarnings = 16
+
   private var keptWarnings: [Fault] = []
   private var furtherWarnings = 0
   private var examinations = 0

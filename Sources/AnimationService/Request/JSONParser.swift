@@ -6,6 +6,7 @@
 struct JSONParser {
   /// The most nested arrays and objects in a parameter of a query.
   static let parameterDepth = 64
+
   private(set) var nodes: RequestNodes
   private let maximumDepth: Int
   private let maximumCount: RequestNodes.Index

@@ -21,6 +21,7 @@ struct SourceReader {
   static let maximumLength = 4096
   /// The most nested calls, lists and objects.
   static let maximumDepth = 16
+
   let syntax: SourceSyntax
   /// What is before it is read.
   var cursor: SourceCursor

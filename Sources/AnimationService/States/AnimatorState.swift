@@ -22,7 +22,9 @@ struct AnimatorState: Sendable {
   var lastTime: Double?
   /// Up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
+
   static let maximumRunning = 10_000
+
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }
 

@@ -5,6 +5,7 @@ struct ResolveTransaction: Operation {
   static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let transactions: [RequestedTransaction]
   private let isList: Bool
   /// The first is the innermost.

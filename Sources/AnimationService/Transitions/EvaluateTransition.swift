@@ -5,6 +5,7 @@ struct EvaluateTransition: MotionSource {
   static let form = WholeRequest.form("TransitionRequest", TransitionRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
+
   private let evaluation: any TransitionEvaluation
   private let start: TransitionStart
 

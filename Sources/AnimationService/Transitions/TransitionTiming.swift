@@ -28,6 +28,7 @@ struct TransitionTiming: Sendable {
 
   /// The start at 0, and each interruption.
   let changes: [Change]
+
   static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
 
   private init(changes: [Change]) { self.changes = changes }
@@ -35,7 +36,7 @@ struct TransitionTiming: Sendable {
   /// An interruption's animation defaults to `animation`.
   init(_ request: TransitionRequest, takesDrags: Bool) {
     let options = request.options
-    let animation = request.animation.flatMap { Self.animation($0, options) }
+    let animation = request.animation.flatMap { options.optionalAnimation($0) }
     var changes = [Change(time: 0, animation: animation)]
     if let list = request.interruptions {
       let limit = list.reading.limits.maximumEvents
@@ -55,20 +56,12 @@ struct TransitionTiming: Sendable {
         changes.append(
           Change(
             time: time,
-            animation: interruption.animation.map { Self.animation($0, options) } ?? animation,
+            animation: interruption.animation.map { options.optionalAnimation($0) } ?? animation,
             drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil))
       }
       Timestamps.checkSeconds(changes.dropFirst().map(\.time), of: list)
     }
     self.init(changes: changes)
-  }
-
-  /// Nil for null, with which the values change immediately.
-  private static func animation(
-    _ value: RequestValue, _ options: EvaluationOptions
-  ) -> AnimationDescription? {
-    AnimationReading.readOptional(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
   }
 
   var withoutAnimations: TransitionTiming {
@@ -101,12 +94,6 @@ struct TransitionTiming: Sendable {
       model.append(target, from: change.time)
     }
     return (history, model)
-  }
-}
-
-extension EvaluationOptions {
-  func animation(_ value: RequestValue) -> AnimationDescription {
-    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
 }
 

@@ -7,6 +7,7 @@ struct CSSCalculation {
   }
 
   private static let maximumDepth = 32
+
   private var scanner: CSSScanner
   private var depth = 0
   private let words: [String: Double]

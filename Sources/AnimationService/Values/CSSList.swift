@@ -8,6 +8,7 @@ struct CSSList: Sendable, Equatable {
   let kind: Kind
   /// A single one, without a name, for a sum.
   let items: [CSSItem]
+
   static let maximumCount = 64
   static let none = CSSList(kind: .none, items: [])
 

@@ -68,6 +68,7 @@ struct CSSItemForm: Sendable, Equatable {
   static let restPrefix = "rest-"
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
+
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
   /// A matrix for all functions from a place on, with no base yet.

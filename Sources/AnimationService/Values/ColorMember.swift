@@ -30,6 +30,7 @@ struct ColorMember: Sendable, Equatable {
   }
 
   static let infinite = "is outside the representable color range"
+
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   fileprivate var isHueMissing: Bool {

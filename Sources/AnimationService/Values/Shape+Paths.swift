@@ -2,6 +2,7 @@ internal import AnimationCore
 
 extension Shape {
   private typealias Route = (number: Int, rest: ArraySlice<String>)
+
   private static let stepCost = 32
 
   /// All paths are followed at once, so that each member is visited once: O(members + steps).

@@ -60,6 +60,7 @@ extension ShapedValue {
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
+
     static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 

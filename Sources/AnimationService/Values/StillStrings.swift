@@ -2,6 +2,7 @@
 struct StillStrings: Sendable, Equatable {
   let text: String
   let detail: String
+
   private static let maximumLength = 256
 
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS

@@ -14,7 +14,11 @@ extension MechanicalSpring {
 extension TimedBezier {
   /// Empty for a straight line.
   func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
-    isLinear ? [] : zip(names, points).map { AnswerMember($0, .number($1)) }
+    isLinear ? [] : members(names)
+  }
+
+  func members(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
+    zip(names, points).map { AnswerMember($0, .number($1)) }
   }
 }
 

@@ -11,6 +11,7 @@ struct MotionDifference: Sendable {
   private static let cost = 100_000
   private static let count = 4096
   private static let passes = 2.0
+
   var isExact: Bool { value <= Self.exactness }
 
   /// Compares until the later one has ended, repeated ones for two passes, at times spread

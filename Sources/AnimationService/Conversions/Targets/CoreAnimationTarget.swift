@@ -33,12 +33,11 @@ enum CoreAnimationTarget: ConversionTarget {
       "fromValue = 0", "toValue = 1", "duration = \(String(number: bezier.duration))",
       "timingFunction = CAMediaTimingFunction(controlPoints: \(CodeNumber.list(bezier.points)))",
     ]
-    let names = ["c1x", "c1y", "c2x", "c2y"]
-    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
-        + parameters(playback), lost: [Lost.interruption])
+      parameters: [AnswerMember("duration", .number(bezier.duration))]
+        + bezier.members(["c1x", "c1y", "c2x", "c2y"]) + parameters(playback),
+      lost: [Lost.interruption])
   }
 
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {

@@ -26,11 +26,11 @@ enum FigmaTarget: ConversionTarget {
     let function = """
       {"x1": \(numbers[0]), "y1": \(numbers[1]), "x2": \(numbers[2]), "y2": \(numbers[3])}
       """
-    let points = zip(["x1", "y1", "x2", "y2"], bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback),
       code: code("CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points + delay(playback),
+      parameters: [AnswerMember("duration", .number(bezier.duration))] + bezier.members()
+        + delay(playback),
       lost: lost(playback))
   }
 

@@ -24,31 +24,12 @@ enum PopmotionTarget: ConversionTarget {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let ease = bezier.isLinear ? "linear" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
     var members = ["duration: \(String(number: duration)), ease: \(ease)"]
-    if playback.repeats {
-      let count = playback.count.map { String($0 - 1) } ?? "Infinity"
-      members.append("repeat: \(count), repeatType: \"\(type(playback.reversal))\"")
-    }
+    if playback.repeats { members.append(playback.motionRepetitionCode) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + repetition(playback).with("elapsed", -CodeNumber.milliseconds(playback.delay)),
+        + playback.motionRepetition.with("elapsed", -CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
-  }
-
-  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    guard playback.repeats else { return [] }
-    return [
-      AnswerMember("repeat", playback.count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      AnswerMember("repeatType", .text(type(playback.reversal))),
-    ]
-  }
-
-  private static func type(_ reversal: RepeatReversal) -> String {
-    switch reversal {
-    case .none: "loop"
-    case .mirrored: "mirror"
-    case .backward: "reverse"
-    }
   }
 
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {

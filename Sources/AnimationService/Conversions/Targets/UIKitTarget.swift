@@ -35,10 +35,9 @@ enum UIKitTarget: ConversionTarget {
       animator.startAnimation(\(after))
       """
     let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
-    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code,
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
-        + [].with("delay", playback.delay))
+      parameters: [AnswerMember("duration", .number(bezier.duration))]
+        + bezier.members(names).with("delay", playback.delay))
   }
 }

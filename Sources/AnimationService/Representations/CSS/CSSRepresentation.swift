@@ -6,6 +6,7 @@ struct MotionOptions: Sendable {
   var tolerance = 0.001
   /// A CSS identifier.
   var name = "motion"
+
   static let names = ["tolerance", "name"]
 
   /// Those of all properties, and those that `animation` takes for a count, a direction, a fill

@@ -7,6 +7,7 @@ struct WAAPIRepresentation: Representation {
   static let mediaType = "application/vnd.overshoot.waapi+json"
   static let needs = AnswerParts.timeline
   static let options = MotionOptions.names + [JSONForm.option]
+
   private let motion: MotionOptions
   private let form: JSONForm
 

@@ -6,6 +6,7 @@ struct ProblemDrawing {
   private let problem: Problem
   private let size: DrawingSize
   private var writer = SVGWriter()
+
   private static let lineHeight = 16.0
   private static let left = 20.0
 

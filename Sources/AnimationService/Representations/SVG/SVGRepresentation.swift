@@ -6,6 +6,7 @@ struct SVGRepresentation: Representation {
   static let mediaType = "image/svg+xml"
   static let needs: AnswerParts = [.samples, .numbers]
   static let options = ["width", "height"]
+
   private let size: DrawingSize
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
@@ -28,6 +29,7 @@ struct SVGRepresentation: Representation {
 struct DrawingSize: Sendable, Hashable {
   var width = 480.0
   var height = 270.0
+
   private static let widths = NumberRange.between(160, 4096)
   private static let heights = NumberRange.between(90, 4096)
 

@@ -40,6 +40,7 @@ extension BrailleCanvas {
   struct Dashes: Sendable, Equatable {
     let set: Int
     let gap: Int
+
     static let none = Dashes(set: 1, gap: 0)
 
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }

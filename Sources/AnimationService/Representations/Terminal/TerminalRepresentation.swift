@@ -20,6 +20,7 @@ struct TerminalRepresentation: Representation {
   static let name = "terminal"
   static let mediaType = "text/plain; charset=utf-8"
   static let needs = AnswerParts.samples
+
   private let size: TerminalDrawing
 
   /// 80 by 24 characters; there are no options.
