@@ -59,9 +59,7 @@ enum AnimationSource {
     case .css: return try translation.css(source)
     }
   }
-}
 
-extension AnimationSource {
   private struct Name {
     /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
     /// warnings, which need the places in the text.

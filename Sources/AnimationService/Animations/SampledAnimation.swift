@@ -25,9 +25,7 @@ struct SampledAnimation: Sendable, Equatable {
   private static let linear = SampledAnimation()
 
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
-}
 
-extension SampledAnimation {
   struct Request: AnimationForm {
     var values: [Double] = []
     var times: [Double]?

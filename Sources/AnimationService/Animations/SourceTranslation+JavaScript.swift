@@ -44,11 +44,7 @@ extension SourceTranslation {
         + "friction, or put it into config: { ... } for react-spring (in milliseconds)"
     throw SourceError(reason, at: object.column)
   }
-}
 
-// MARK: - motion
-
-extension SourceTranslation {
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
 
   private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
@@ -131,11 +127,7 @@ extension SourceTranslation {
         "expected \"loop\", \"reverse\" or \"mirror\"", at: argument?.valueColumn ?? 1)
     }
   }
-}
 
-// MARK: - react-spring
-
-extension SourceTranslation {
   /// The delay is in milliseconds, and the outermost modifier.
   private mutating func reactSpringHook(_ object: SourceObject, _ config: Argument)
     throws(SourceError) -> [Member]

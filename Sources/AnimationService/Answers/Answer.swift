@@ -24,9 +24,7 @@ struct Answer: Sendable {
     case answer(Answer)
     case problem(Problem)
   }
-}
 
-extension Answer {
   /// In a batch of all its answers.
   var sampleCount: Int {
     (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }

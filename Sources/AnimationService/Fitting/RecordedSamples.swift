@@ -69,9 +69,7 @@ struct RecordedSamples: Sendable {
     }
     return numbers
   }
-}
 
-extension RecordedSamples {
   func ends(_ request: RecordedRequest) -> SpringFit.Known {
     var known = SpringFit.Known()
     (known.from, known.to) = (request.from.map(end), request.to.map(end))

@@ -75,9 +75,7 @@ struct SimulateGesture: Operation {
     ]
     return answer
   }
-}
 
-extension SimulateGesture {
   private func place(of time: Double) -> JSONPointer {
     let last = events.lastIndex { $0.time - events[0].time <= time }
     return .root.appending("events").appending(last ?? 0)

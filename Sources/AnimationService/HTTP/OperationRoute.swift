@@ -70,11 +70,7 @@ struct OperationRoute {
   private static func length(of request: HTTPRequest) -> Int {
     max(request.body.count, request.target.query?.utf8.count ?? 0)
   }
-}
 
-// MARK: - Answering
-
-extension OperationRoute {
   /// Meaningless if the work was cancelled; 422 if the budget does not suffice.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget

@@ -51,9 +51,7 @@ extension JSONContent.Part {
     case .rows(let rows, _): rows.estimatedLength
     }
   }
-}
 
-extension JSONContent.Part {
   fileprivate var workOfBlock: Int {
     switch self {
     case .bytes(let bytes): bytes.count / 8

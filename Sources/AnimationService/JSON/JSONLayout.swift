@@ -45,11 +45,7 @@ struct JSONLayout {
     defer { out = [] }
     return out
   }
-}
 
-// MARK: - Reading
-
-extension JSONLayout {
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if isInString { readString(byte) } else { readPlain(byte) }
@@ -120,11 +116,7 @@ extension JSONLayout {
     write([UInt8(ascii: " ")])
     followsKey = true
   }
-}
 
-// MARK: - The value that is tried on one line
-
-extension JSONLayout {
   /// The columns count the space after a comma or a colon.
   private mutating func extendTrial(_ bytes: ArraySlice<UInt8>, columns: Int) {
     trial += bytes
@@ -169,11 +161,7 @@ extension JSONLayout {
     column += trialColumns
     (trial, trialColumns) = ([], 0)
   }
-}
 
-// MARK: - Lines
-
-extension JSONLayout {
   private mutating func write(_ bytes: ArraySlice<UInt8>) {
     out += bytes
     column += bytes.count

@@ -41,9 +41,7 @@ struct JSONNumber {
     else { return nil }
     return value
   }
-}
 
-extension JSONNumber {
   @inline(__always)
   private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
@@ -104,9 +102,7 @@ extension JSONNumber {
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
     exponent += sign == UInt8(ascii: "-") ? -power : power
   }
-}
 
-extension JSONNumber {
   /// The nearest double.
   ///
   /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product

@@ -57,9 +57,7 @@ struct JSONString {
       throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
     }
   }
-}
 
-extension JSONString {
   private mutating func unescape() throws(Failure) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(end - position)

@@ -91,9 +91,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
-}
 
-extension JSONWriter {
   mutating func beginObject() { begin("{") }
   mutating func endObject() { end("}") }
   mutating func beginArray() { begin("[") }
@@ -239,9 +237,7 @@ extension JSONWriter {
     default: bytes.append(byte)
     }
   }
-}
 
-extension JSONWriter {
   /// At once if they are few, or else as one of the ``parts``; the work is spent in either case.
   mutating func array(of rows: some JSONRows) {
     let isWhole = rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows
@@ -281,9 +277,7 @@ extension JSONWriter {
   var heldLength: Int { work.map { max(0, $0.heldBytes - largestBlock) } ?? 0 }
 
   mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
-}
 
-extension JSONWriter {
   mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)

@@ -38,9 +38,7 @@ struct NumberDigits {
     count = Int8(truncatingIfNeeded: decimal.last > 0 ? Self.most : leading)
     point = Int16(truncatingIfNeeded: decimal.exponent &+ Self.most)
   }
-}
 
-extension NumberDigits {
   /// `out` has ``reach`` bytes; returns the length of the text.
   @inline(__always)
   func write(to out: UnsafeMutableRawPointer) -> Int {

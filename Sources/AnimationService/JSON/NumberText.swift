@@ -80,9 +80,7 @@ struct NumberText {
     let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
     return sign &+ NumberDigits(rounded).write(to: out + sign)
   }
-}
 
-extension NumberText {
   static let mostAtOnce = 32
 
   /// At most ``mostAtOnce``, each with a comma after it; `out` has ``longest`` bytes for each

@@ -75,11 +75,7 @@ extension ShortestDecimal {
   private static func isFar(_ number: UInt64, _ other: UInt64) -> Bool {
     number &- other &+ 16 > 32
   }
-}
 
-// MARK: - Three products
-
-extension ShortestDecimal {
   /// Finite and above 0; may be subnormal.
   @inline(never) init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
@@ -133,9 +129,7 @@ extension ShortestDecimal {
     let (middle, overflow) = low.addingReportingOverflow(carried)
     return high &+ (overflow ? 1 : 0) | (middle > 1 ? 1 : 0)
   }
-}
 
-extension ShortestDecimal {
   /// Half away from 0; beyond 10³⁰⁸ truncated, since rounding up could give no finite double.
   @inline(never)
   func rounded(to count: Int) -> ShortestDecimal {

@@ -86,9 +86,7 @@ extension TrackTree {
       return .members(members)
     }
   }
-}
 
-extension TrackTree {
   /// Each with the path of the part it is for; none beyond the greatest depth of a value.
   static func targets(
     of tracks: RequestValue, at path: [String] = []

@@ -60,9 +60,7 @@ struct MergeRequest {
       springs, unmodified circular curves, decays and the motions of other operations; with \
       `always`, that of any running animation.
       """, standard: .string(VelocityRule.springs.rawValue))
-}
 
-extension MergeRequest {
   /// The request may repeat, but not change, the rules of a state.
   func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {
     let rules = options.rules

@@ -13,9 +13,7 @@ enum Timestamps: String, CaseIterable {
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
-}
 
-extension Timestamps {
   /// The longest pause between two times of a request that is no reason for a warning, in seconds.
   private static let longestPause = 5.0
 

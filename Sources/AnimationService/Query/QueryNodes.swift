@@ -58,9 +58,7 @@ struct QueryNodes {
     let value: String
     let group: Int?
   }
-}
 
-extension QueryNodes {
   /// Leaves out a group without a readable parameter.
   private mutating func append(_ parameters: [Parameter], _ groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)

@@ -75,9 +75,7 @@ struct FlatBuffer {
     bytes += text.utf8
     bytes.append(0)
   }
-}
 
-extension FlatBuffer {
   /// From the start of the table, whose first 4 bytes are the distance to the field offsets; the
   /// longest first, and 0 for a field that is left out.
   private static func offsets(of fields: [Field]) -> [Int] {

@@ -117,11 +117,7 @@ extension SampleTable {
 
   var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
   var heldLength: Int { 128 * fields.count + lengthOfNames }
-}
 
-// MARK: - Values
-
-extension SampleTable {
   struct Block {
     let rows: Range<Int>
     let index: [Double]

@@ -65,9 +65,7 @@ struct JSONParser {
     skipWhitespace(text)
     if next != nil { throw error("expected the end of the text\(endHint)") }
   }
-}
 
-extension JSONParser {
   private typealias Index = RequestNodes.Index
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 

@@ -119,11 +119,7 @@ extension RequestNodes {
 
   /// All nodes since it belong to it.
   mutating func close(_ container: Index) { nodes[Int(container)].end = count }
-}
 
-// MARK: - Looking at a node
-
-extension RequestNodes {
   func kind(at index: Index) -> Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
   }

@@ -28,9 +28,7 @@ extension RequestValue {
   func failOrder(atLeast earliest: Double, timeOf event: String) {
     fail("must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
   }
-}
 
-extension RequestValue {
   func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
 
   func refuseAsObject(suchAs example: @autoclosure () -> String = "") {

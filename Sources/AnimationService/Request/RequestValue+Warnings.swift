@@ -4,9 +4,7 @@ extension RequestValue {
   func warn(_ detail: @autoclosure () -> String, _ code: ProblemCode) {
     if !isAbsent { faults.warn(Fault(pointer: pointer, detail: detail(), code: code)) }
   }
-}
 
-extension RequestValue {
   private static let maximumPlaces = 64
 
   /// The string whose place agrees with the most last steps of this one; nil if it is nowhere else.
@@ -31,9 +29,7 @@ extension RequestValue {
       best.map { $0.1 >= next.1 } ?? false ? best : next
     }?.0
   }
-}
 
-extension RequestValue {
   /// Seconds, up to which a time is no reason for a warning.
   static let longestTime = 60.0
 

@@ -43,11 +43,7 @@ struct RequestValue {
   var nodes: RequestNodes { reading.nodes }
   var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
   var pointer: JSONPointer { isAbsent ? .root : nodes.pointer(to: node, from: reading.root) }
-}
 
-// MARK: - The kind of value
-
-extension RequestValue {
   var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
   var isObject: Bool { kind == .object }
   var isList: Bool { kind == .array || kind == .text }
@@ -70,11 +66,7 @@ extension RequestValue {
   }
 
   private static let lengthOfLiteral = 64
-}
 
-// MARK: - Scalars
-
-extension RequestValue {
   /// Some number of the range by default.
   func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
     validNumber(range) ?? standard ?? range.example
@@ -140,11 +132,7 @@ extension RequestValue {
         + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
       text == nil ? .wrongType : .unknownName)
   }
-}
 
-// MARK: - Lists
-
-extension RequestValue {
   /// Empty unless the value is an array, or a list separated by commas in a query.
   func items() -> [RequestValue] { validItems() ?? [] }
 

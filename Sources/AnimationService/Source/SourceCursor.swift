@@ -101,11 +101,7 @@ struct SourceCursor: Equatable {
 
   /// Names joined by dots, such as `$0.animation`; empty if there is none.
   mutating func takePath() -> String { takeWhile { $0.continuesName || $0 == "." || $0 == "$" } }
-}
 
-// MARK: - Skipping
-
-extension SourceCursor {
   /// Also skips comments.
   mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
 

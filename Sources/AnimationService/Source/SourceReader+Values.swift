@@ -95,9 +95,7 @@ extension SourceReader {
       column: start.column,
       reason: "expected a value (variables are not evaluated; write the value)", found: "'\(name)'")
   }
-}
 
-extension SourceReader {
   /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
   static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
     -> Argument

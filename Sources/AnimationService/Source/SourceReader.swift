@@ -104,11 +104,7 @@ struct SourceReader {
     defer { depth -= 1 }
     return try read(&self)
   }
-}
 
-// MARK: - Arguments and closures
-
-extension SourceReader {
   mutating func readArguments() throws(SourceError) -> [Argument]? {
     var ahead = cursor
     if syntax == .kotlin { ahead.skipTypeArguments() }

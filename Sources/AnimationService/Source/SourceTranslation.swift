@@ -64,9 +64,7 @@ struct SourceTranslation {
       : "\(subject) \(fault.detail)"
     return Suggestion.insert("at \(lines.place(of: column(of: fault)))", into: sentence)
   }
-}
 
-extension SourceTranslation {
   /// A member, a coordinate of a control point, or an item of another list, counted from 1.
   private func subject(of fault: Fault) -> String {
     let tokens = fault.pointer.tokens
@@ -76,11 +74,7 @@ extension SourceTranslation {
     if list == "curve", Self.coordinates.indices.contains(index) { return Self.coordinates[index] }
     return "item \(index + 1) of \(list)"
   }
-}
 
-// MARK: - Arguments
-
-extension SourceTranslation {
   /// Arguments without a label get the names `unlabelled`, in order.
   mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]

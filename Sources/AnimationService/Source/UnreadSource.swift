@@ -65,11 +65,7 @@ enum UnreadSource {
     guard let next = ahead.next, "{\"'`[".contains(next) else { return nil }
     return "paste only its last object, such as { type: \"spring\", stiffness: 100 }"
   }
-}
 
-// MARK: - The lines
-
-extension UnreadSource {
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
   private static let asCSS = "write its duration and its curve as CSS: 300ms cubic-bezier(...)"

@@ -40,9 +40,7 @@ struct StateToken {
     else { throw .corrupt }
     (self.version, self.content) = (version, content)
   }
-}
 
-extension StateToken {
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
     var token = json
     wrap(version, from: 0, in: &token)

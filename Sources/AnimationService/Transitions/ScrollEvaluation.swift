@@ -87,11 +87,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     case .path(let path): answer(along: path, start, in: context)
     }
   }
-}
 
-// MARK: - Reading the positions of the content
-
-extension ScrollEvaluation {
   /// `sample`, `columns` and `measure` require a path.
   private static func course(_ root: TransitionRequest, _ whole: RequestValue) -> Course {
     if let path = root.path { return .path(self.path(path)) }
@@ -122,11 +118,7 @@ extension ScrollEvaluation {
     Timestamps.checkSeconds(points.map(\.time), of: value)
     return ScrollPath(points)
   }
-}
 
-// MARK: - At positions
-
-extension ScrollEvaluation {
   /// An animated effect has its value after the animation.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
@@ -169,11 +161,7 @@ extension ScrollEvaluation {
     }
     return AnswerMember("phases", .list(phases))
   }
-}
 
-// MARK: - In time
-
-extension ScrollEvaluation {
   /// The place of too much work is a point of the path.
   private func timeline(
     of effects: ScrollEffects, along path: ScrollPath, _ start: TransitionStart,

@@ -71,9 +71,7 @@ struct CSSColorFunction: Sendable {
         channels: [.plain.clamped(0...1), okOpponent.clamped(atLeastZero), .hue]),
     ]
   }()
-}
 
-extension CSSColorFunction {
   /// Nil if the arguments are of the wrong kind; components are clamped as CSS does when parsing,
   /// except those of a relative sRGB color; the opacity is 1 if none is given, and 0 if it is
   /// `none`.
@@ -114,9 +112,7 @@ extension CSSColorFunction {
     if space == .srgb { return plain == 3 || percentages == 3 }
     return percentages == 2 && arguments.components[0] != .missing
   }
-}
 
-extension CSSColorFunction {
   /// In this function's units; they may be out of gamut, since they are not clamped.
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)

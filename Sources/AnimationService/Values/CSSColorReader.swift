@@ -59,9 +59,7 @@ struct CSSColorReader {
     let parts = bytes.map { Double($0) / 255 }
     return Color(.srgb, [parts[0], parts[1], parts[2]], alpha: parts.count > 3 ? parts[3] : 1)
   }
-}
 
-extension CSSColorReader {
   /// `1 2 3 / 4`, or `1, 2, 3, 4`; nil if only some of the separators are commas.
   private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
     var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)

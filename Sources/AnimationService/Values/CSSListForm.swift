@@ -89,9 +89,7 @@ extension CSSItemForm.Slot {
     case .spatial: SpatialDecomposition.width
     }
   }
-}
 
-extension CSSItemForm.Slot {
   var kinds: [Int] {
     switch self {
     case .number, .nearness, .sum: Array(repeating: 1, count: width)

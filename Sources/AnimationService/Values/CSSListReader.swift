@@ -55,11 +55,7 @@ struct CSSListReader {
     } while scanner.take(",")
     return scanner.take(")") ? arguments : nil
   }
-}
 
-// MARK: - Transforms
-
-extension CSSListReader {
   /// In a form also a matrix that stands for others.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
@@ -90,11 +86,7 @@ extension CSSListReader {
     let nearness = 1 / max(term?.number ?? 0, least)
     return CSSItem("perspective(", [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
   }
-}
 
-// MARK: - Filters
-
-extension CSSListReader {
   /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
   /// function takes no more; nil if it is negative.
   private mutating func filterFunction() -> CSSItem? {

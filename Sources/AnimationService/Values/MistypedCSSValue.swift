@@ -40,11 +40,7 @@ struct MistypedCSSValue: Sendable, Equatable {
   private static func isNamed(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character == "-")
   }
-}
 
-// MARK: - Functions
-
-extension MistypedCSSValue {
   /// Recognized also if misspelled; in lower case.
   private static let functions =
     [
@@ -106,11 +102,7 @@ extension MistypedCSSValue {
   private static func spaced(_ text: String) -> String {
     text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
   }
-}
 
-// MARK: - Numbers and colors
-
-extension MistypedCSSValue {
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
 
   /// As in `1O0px`; nil if the text with digits in their place is no CSS value either.

@@ -128,11 +128,7 @@ private struct ValueFiller {
       }
     }
   }
-}
 
-// MARK: - Strings that do not move
-
-extension ValueFiller {
   private static let examination = 8192
 
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
@@ -142,11 +138,7 @@ extension ValueFiller {
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
     (place ?? part).warn(still.detail, .mistypedCSS)
   }
-}
 
-// MARK: - Strings that move
-
-extension ValueFiller {
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     guard WorkBudget.spend(form.workOfReading, bytes: 16 * form.width) else { return }
     if let number = plain(part, as: form) {

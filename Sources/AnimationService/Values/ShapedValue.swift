@@ -34,11 +34,7 @@ struct ShapedValue: Sendable, Equatable {
 
   init(_ number: Double) { numbers = [number] }
   private init() {}
-}
 
-// MARK: - What is not a plain number
-
-extension ShapedValue {
   private struct Parts: Equatable {
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
@@ -117,9 +113,7 @@ extension ShapedValue {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
   }
-}
 
-extension ShapedValue {
   /// ``isWrong``, with faults, if a number is not finite or the nesting is too deep.
   static func read(
     _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],

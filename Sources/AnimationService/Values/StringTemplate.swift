@@ -63,9 +63,7 @@ enum StringTemplate: Sendable, Equatable {
     case .path: "a path, such as path(\"M 0 0 L 10 10\")"
     }
   }
-}
 
-extension StringTemplate {
   /// Numbers with different units move as a sum, or in one unit if that is enough for both; throws
   /// if there is no common form.
   func joined(
@@ -143,9 +141,7 @@ extension StringTemplate {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
   }
-}
 
-extension StringTemplate {
   /// They must be finite, except for the components of a color alone.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {

@@ -83,9 +83,7 @@ struct ValueOptions {
       return .places(places)
     }
   }
-}
 
-extension ValueOptions {
   /// Determines the shape of all others; places of the options outside of it are faults, and so is
   /// a whole value that cannot move.
   func value(

@@ -58,9 +58,7 @@ struct PlaybackSupport: Sendable {
   var curves = Repetition.once
   var reversals: [RepeatReversal] = []
   var hasNegativeDelays = false
-}
 
-extension PlaybackSupport {
   func nearest(to playback: PlainMotion.Playback, _ repetition: Repetition) -> PlainMotion.Playback
   {
     var nearest = playback

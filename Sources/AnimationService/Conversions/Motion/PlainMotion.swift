@@ -36,9 +36,7 @@ struct PlainMotion: Sendable {
     guard let count = playback.count else { return period > 0 ? .infinity : playback.delay }
     return max(0, playback.delay + Double(count) * period)
   }
-}
 
-extension PlainMotion {
   /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
   /// value, even if that pass led back to 0.
   func progress(at time: Double) -> Double {

@@ -51,9 +51,7 @@ enum LottieTarget: ConversionTarget {
         AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
       ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
   }
-}
 
-extension LottieTarget {
   /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }

@@ -84,11 +84,7 @@ struct CSSText {
       """
     return text
   }
-}
 
-// MARK: - Comments
-
-extension CSSText {
   private func comment(_ easing: MotionEasing) -> String {
     let function = easing.stopCount.map {
       "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"

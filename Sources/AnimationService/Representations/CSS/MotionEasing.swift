@@ -113,11 +113,7 @@ struct MotionEasing {
     guard part <= tolerance / 10 else { throw differ }
     return part
   }
-}
 
-// MARK: - CSS
-
-extension MotionEasing {
   /// The first and the last stop have no percentage, since CSS puts them at 0 % and 100 % anyway.
   private static func linear(_ stops: [ReducedMotion.Stop]) -> String {
     guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {

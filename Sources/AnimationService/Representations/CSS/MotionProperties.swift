@@ -125,9 +125,7 @@ struct MotionProperties {
     list.append(property)
     return true
   }
-}
 
-extension MotionProperties {
   private static let known: [String: (property: String, unit: String)] = [
     "opacity": ("opacity", ""), "scale": ("scale", ""), "scaleEffect": ("scale", ""),
     "rotate": ("rotate", "deg"), "rotationEffect": ("rotate", "deg"),

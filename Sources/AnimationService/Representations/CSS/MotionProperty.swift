@@ -134,11 +134,7 @@ extension MotionProperty {
     }
     return result
   }
-}
 
-// MARK: - Text
-
-extension MotionProperty {
   func text(_ numbers: [Double]) -> String {
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {

@@ -40,11 +40,7 @@ struct PlotDrawing {
     drawMarkLabels()
     writer.endDrawing()
   }
-}
 
-// MARK: - Axes
-
-extension PlotDrawing {
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }
@@ -90,11 +86,7 @@ extension PlotDrawing {
       ], plot.panels[index].title)
     writer.newLine()
   }
-}
 
-// MARK: - Lines
-
-extension PlotDrawing {
   private mutating func drawTargets(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {

@@ -129,11 +129,7 @@ struct PlotReading {
     }
     return Plot.Band(name: leaf.name, colors: colors)
   }
-}
 
-// MARK: - Marks
-
-extension PlotReading {
   /// The perceptual duration has a mark only below 99.9 % of the time until the motion ends.
   private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }

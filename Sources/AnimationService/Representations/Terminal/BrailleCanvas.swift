@@ -34,9 +34,7 @@ struct BrailleCanvas {
     }
     return String(characters)
   }
-}
 
-extension BrailleCanvas {
   struct Dashes: Sendable, Equatable {
     let set: Int
     let gap: Int

@@ -50,9 +50,7 @@ struct TerminalPlot {
     let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)
     return PlotScale(domain: extent.widened(by: room), start: Double(4 * rows - 1), end: 0)
   }
-}
 
-extension TerminalPlot {
   private func lines(of panel: Plot.Panel, margin: Int, columns: Int, rows: Int) -> [String] {
     let vertical = scale(of: panel, rows)
     let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
