@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct AnimationRequest {
   var options = EvaluationOptions()
-  /// Depends on the options.
+  /// The meaning depends on the options.
   var animation: RequestValue?
   var motion = CatchRequest()
   var ends = EndsRequest()

@@ -10,9 +10,9 @@ struct RecordedSamples: Sendable {
 
   static let maximumSamples = 10_000
   private static let leastGap = 1e-9
-  /// Within it no square overflows.
+  /// No square overflows within this range.
   static let times = NumberRange.between(-1e12, 1e12)
-  /// Within it no square overflows.
+  /// No square overflows within this range.
   static let values = NumberRange.between(-1e100, 1e100)
 
   /// A velocity that is to be found; not a value, for a label has no velocity.

@@ -44,7 +44,7 @@ struct MergeStep: Sendable {
     return Self.members(zip(paths, outcomes).map { ($0, $1) }[...], below: 0)
   }
 
-  /// Of parts whose first `depth` names are the same; none for the whole value.
+  /// The parts have the same first `depth` names; none for the whole value.
   private static func members(
     _ outcomes: ArraySlice<(path: [String], outcome: ChangeOutcome)>, below depth: Int
   ) -> [AnswerMember] {

@@ -12,7 +12,7 @@ struct EvaluatePhases: MotionSource {
   /// Nil for phases that loop.
   private let triggers: [Double]?
   private let options: EvaluationOptions
-  /// From which the first phase is left; nil for a value at rest in that phase.
+  /// The motion from which the first phase is left; nil for a value at rest in that phase.
   private let caught: CaughtMotion?
   private let request: MotionRequest
 

@@ -66,7 +66,7 @@ private struct PhaseBranches {
   var cases: [(phases: [String], animation: [Call])] = []
   var otherwise: [Call]?
 
-  /// Of the first case that has it, else of `default`.
+  /// The animation of the first case that has the phase, else of `default`.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }

@@ -7,7 +7,7 @@ struct AnswerContent {
   var isTooLong = false
   /// Whether the content is sent in real time, so that it must not be stored.
   var isLive = false
-  /// Of producing ``stream``, not yet spent.
+  /// The work of producing ``stream`` that is not yet spent.
   var workToCome = 0
   var status = HTTPStatus.ok
   var fields: [(name: String, value: String)] = []

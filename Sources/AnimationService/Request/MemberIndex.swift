@@ -6,7 +6,7 @@ struct MemberIndex {
   private let object: RequestNodes.Index
   /// Nil for few members.
   private let places: [String: RequestNodes.Index]?
-  /// By which most members that are not given are known at once.
+  /// The marks tell most members that are not given at once.
   private let marks: NameMarks
 
   init(of object: RequestNodes.Index, in reading: RequestReading) {

@@ -5,7 +5,7 @@ struct RequestObject {
   let value: RequestValue
 
   private let index: MemberIndex?
-  /// With repetitions, kept as addresses without an allocation.
+  /// The names with repetitions, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   private var knownCount = 0
   /// Names beyond ``known``.

@@ -63,7 +63,7 @@ struct UnknownMember {
     return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
-  /// Of one that stands beside an animation or among its members.
+  /// The place of a modifier that stands beside an animation or among its members.
   private var modifier: String? {
     guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
       let home = ["modifiers", "animation"].first(where: known.contains)
@@ -72,7 +72,7 @@ struct UnknownMember {
     return home == "modifiers" ? "; write \(list)" : "; write \(list) inside \"animation\""
   }
 
-  /// Of one that stands by itself in a query only.
+  /// The place of a member that stands by itself in a query only.
   private var home: String? {
     guard object.isRoot else { return nil }
     if name == "format" { return "; give it in the query, such as ?format=json" }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// Of reading a byte, and a byte outside of ASCII, which is looked up in Unicode's tables.
+  /// A byte outside of ASCII is looked up in Unicode's tables.
   private static let (byteCost, wideCost) = (16, 128)
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
@@ -94,7 +94,7 @@ extension SourceCursor {
     return Self.functionsOfCompose.contains(name)
   }
 
-  /// By names that no other system has.
+  /// No other system has these names.
   private static let functionsOfCompose: Set = [
     "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
   ]

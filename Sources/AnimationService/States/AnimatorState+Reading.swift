@@ -75,7 +75,7 @@ extension AnimatorState {
     return state
   }
 
-  /// Has another name in tokens of version 1.
+  /// The rule has another name in tokens of version 1.
   private static func velocityRule(_ object: inout RequestObject) -> VelocityRule {
     guard let former = object.member("velocity") else {
       return object.required("inheritVelocity").choice(default: .springs)

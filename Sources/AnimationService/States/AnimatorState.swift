@@ -10,7 +10,7 @@ struct AnimatorState: Sendable {
   var animators: [Animator]
   var model: ShapedValue
   var descriptions: [Animation: AnimationDescription] = [:]
-  /// By their identities.
+  /// The motions by their identities.
   var motions: [String: MotionDescription] = [:]
   /// The number of states inside of each other in the descriptions of what is running.
   var depth: Int {
@@ -18,9 +18,9 @@ struct AnimatorState: Sendable {
     let carried = animators.lazy.flatMap(\.running).compactMap(\.carried)
     return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
   }
-  /// At which the state is caught by default; nil for ``clock``.
+  /// The time at which the state is caught by default; nil for ``clock``.
   var lastTime: Double?
-  /// Up to which the motion is known; infinite unless phases loop.
+  /// The time up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
 
   static let maximumRunning = 10_000

@@ -4,7 +4,7 @@ internal import AnimationCore
 struct CaughtMotion: Sendable {
   /// On the clock of the request, with a single animator.
   let state: AnimatorState
-  /// Since the catch.
+  /// The time counts from the catch.
   let timeline: Timeline
   let value: ShapedValue
   /// 0 where the motion is vertical.

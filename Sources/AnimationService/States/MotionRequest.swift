@@ -11,7 +11,7 @@ struct MotionRequest: Sendable {
   private static let unneeded: [StaticString] = [
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
   ]
-  /// By which most other names are told apart at once.
+  /// The marks tell most other names apart at once.
   private static let marks = NameMarks(of: unneeded)
 
   /// Inside of a state nobody reads a warning.

@@ -4,7 +4,7 @@ struct StatesAround: Sendable {
   /// Those of the outermost request.
   let limits: ServiceLimits
   private(set) var depth = 0
-  /// With which a state's request begins; nil if at rest, or for no such request.
+  /// The motion with which a state's request begins; nil if at rest, or for no such request.
   private(set) var start: CaughtMotion?
 
   static let maximumDepth = 8

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct AnimationTable {
   let options: AnimationReadingOptions
-  /// Of equal animations the last one.
+  /// The last of equal animations counts.
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
   /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0

@@ -33,7 +33,7 @@ extension [AttributeMotion] {
       Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model)
   }
 
-  /// Of several with one name the second is `opacity2`.
+  /// The second of several with one name is `opacity2`.
   private var uniqueNames: [String] {
     var known = Set(map(\.name))
     var counts: [String: Int] = [:]

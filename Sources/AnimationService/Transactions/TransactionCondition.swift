@@ -5,7 +5,7 @@ struct TransactionCondition: Sendable {
   private let comparesAnimation: Bool
   /// Nil if there must be none.
   private let animation: Animation?
-  /// Of custom keys, and of the transaction's own flags, members in order.
+  /// The values of custom keys, and of the transaction's own flags, members in order.
   private let values: [String: JSONValue]
 
   init(_ value: RequestValue, _ animations: inout AnimationTable) {

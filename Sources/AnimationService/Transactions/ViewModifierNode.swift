@@ -6,7 +6,7 @@ struct ViewAttribute: Sendable {
   let path: [Int]
   /// Before the first change and after each; nil if unknown.
   let values: [ShapedValue]?
-  /// In which the attribute is at time 0; nil for one at rest.
+  /// The motion in which the attribute is at time 0; nil for one at rest.
   var caught: CaughtMotion?
 }
 

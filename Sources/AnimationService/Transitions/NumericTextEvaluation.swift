@@ -78,7 +78,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
   /// Aligned at the separator.
   private let text: NumericText
   private let timing: TransitionTiming
-  /// Of each changing character after the one before it.
+  /// The delay of each changing character after the one before it.
   private let stagger: Double
 
   init(_ request: NumericTextRequest, _ timing: TransitionTiming) {

@@ -53,12 +53,12 @@ private struct ZoomDragRequest {
 
 struct RequestedZoomDrag: Sendable {
   private let samples: [VelocitySample]
-  /// On the clock of the samples; not before the last.
+  /// The time on the clock of the samples; not before the last.
   private let liftTime: Double
   private let velocity: [Double]
   /// To the right, or downward, the default.
   private let axis: ZoomDrag.Axis
-  /// Over which a drag covers the whole progress; nil for the length of the view along the axis.
+  /// The distance of a whole dismissal; nil for the length of the view along the axis.
   private let distance: Double?
   /// Without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds

@@ -40,7 +40,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   private let parallax: Double?
 
   private enum Course: Sendable {
-    /// At each the content rests.
+    /// The content rests at each.
     case positions([Double])
     case path(ScrollPath)
   }
@@ -57,7 +57,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     course = Self.course(root, whole)
   }
 
-  /// On either side they default to those of `identity`.
+  /// The effects of either side default to those of `identity`.
   private static func effects(_ value: RequestValue) -> Effects {
     let request = ScrollEffectsRequest.form.readRest(value)
     let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
@@ -143,7 +143,7 @@ struct ScrollEvaluation: TransitionEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
-  /// By which the view lags behind or runs ahead of the scrolling.
+  /// The offset by which the view lags behind or runs ahead of the scrolling.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> Columns.Column {

@@ -90,7 +90,7 @@ struct ScrollRequest {
     return place
   }
 
-  /// At the top or leading edge, and at the bottom or trailing edge.
+  /// The configurations at the top or leading and at the bottom or trailing edge.
   private func sides(
     _ reading: ScrollConfigurationReading
   ) -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration) {

@@ -11,7 +11,7 @@ protocol TransitionEvaluation: Sendable {
 
 struct TransitionStart: Sendable {
   let options: EvaluationOptions
-  /// Goes on into the transition; nil for a view at rest.
+  /// The motion that goes on into the transition; nil for a view at rest.
   let caught: CaughtMotion?
   private let request: MotionRequest
 
@@ -31,7 +31,7 @@ struct TransitionStart: Sendable {
     self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 
-  /// Of the caught motion, or one that rests at these numbers.
+  /// The animator of the caught motion, or one that rests at these numbers.
   func animator(at rest: [Double]) -> Animator {
     caught?.animator ?? Animator(at: rest, rules: options.rules)
   }

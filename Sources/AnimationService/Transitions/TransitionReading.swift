@@ -134,7 +134,7 @@ extension Transition {
     }
   }
 
-  /// Of those that do not consist of others.
+  /// The number of transitions that do not consist of others.
   var partCount: Int {
     switch self {
     case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }

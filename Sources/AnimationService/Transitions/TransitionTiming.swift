@@ -82,7 +82,7 @@ struct TransitionTiming: Sendable {
 
   var lastTime: Double { changes[changes.count - 1].time }
 
-  /// To the second end at the start, and back and forth at the interruptions.
+  /// The value moves to its second end at the start, and back and forth at the interruptions.
   func history(
     of ends: TransitionEnds, from start: TransitionStart, in context: OperationContext
   ) -> (AnimationHistory, ModelHistory) {

@@ -97,7 +97,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     var history: ZoomHistory
     var model: ModelHistory
     var releases: [ZoomHistory.Release] = []
-    /// Of the last change or release.
+    /// The time of the last change or release.
     var lastTime = 0.0
   }
 

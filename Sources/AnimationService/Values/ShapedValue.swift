@@ -90,7 +90,7 @@ struct ShapedValue: Sendable, Equatable {
     _modify { yield &parts.discretes }
   }
 
-  /// By their place in ``discretes``; all of a state, whose request said it.
+  /// Places in ``discretes``; all of a state, whose request said it.
   var ignored: Set<Int> {
     get { form?.parts.ignored ?? [] }
     _modify { yield &parts.ignored }

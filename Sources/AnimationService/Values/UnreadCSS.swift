@@ -1,7 +1,7 @@
 enum UnreadCSS {
   private static let maximumLength = 256
 
-  /// And what to write instead; nil for a text that does not read like CSS.
+  /// Says what to write instead; nil for a text that does not read like CSS.
   static func reason(_ text: String) -> String? {
     guard text.utf8.count <= maximumLength, CSSValue.read(text) == nil else { return nil }
     let plain = text.lowercased()

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct MotionEasing {
   let function: String
-  /// Of `linear()`; nil for the motion's own function.
+  /// The stops of `linear()`; nil for the motion's own function.
   let stopCount: Int?
   /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double

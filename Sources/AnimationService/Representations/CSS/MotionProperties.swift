@@ -19,7 +19,7 @@ struct MotionProperties {
 
   /// For a custom property without its motion.
   private static let cost = 128
-  /// With its name and its stops.
+  /// The property has its name and its stops.
   private static let heldLength = 384
 
   private init(name: String) { self.name = name }

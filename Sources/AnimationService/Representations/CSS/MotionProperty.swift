@@ -12,7 +12,7 @@ struct MotionProperty: Sendable {
 
   let name: String
   let pieces: [Piece]
-  /// With which a custom property is registered; nil for a property of CSS, and if it cannot be.
+  /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
   /// Why a custom property cannot be registered, so that a browser would have it jump.
   var obstacle: String?
@@ -21,7 +21,7 @@ struct MotionProperty: Sendable {
     MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
   }
 
-  /// Of Web Animations, where `offset` is the time of a keyframe and `float` a word of JavaScript.
+  /// In Web Animations `offset` is the time of a keyframe, and `float` a word of JavaScript.
   var scriptName: String {
     guard !name.hasPrefix("--") else { return name }
     if name == "offset" || name == "float" { return "css" + name.capitalizedWord }
