@@ -26,7 +26,7 @@ private struct ModifiedAnimation<Base: AnimationForm> {
     let form = Base.form
     return Form(
       form.outline.name, form.outline.sentence, initial: Self(base: form.initial()),
-      [.include(\.base, form), .include(\.modifiers, ModifierList.form)])
+      .include(\.base, form), .include(\.modifiers, ModifierList.form))
   }
 }
 

@@ -20,17 +20,15 @@ struct SpringAnimation: AnimationForm {
     `spring`; these cannot be combined.
 
     """, initial: Self(),
-    [
-      .type(AnimationReading.Kind.spring, "A fluid spring."),
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-        .standardInWords(standard.duration).parameter(
-          "Duration in seconds; above 0 for a spring, at least 0 for a curve."),
-      .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
-      .include(\.older, OlderSpring.form(olderStandard)),
-      .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
-        .parameter("For `spring` and `interpolatingSpring`. A preset's name, or JSON."),
-      .blendDuration(\.blendDuration),
-    ],
+    .type(AnimationReading.Kind.spring, "A fluid spring."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
+      .standardInWords(standard.duration).parameter(
+        "Duration in seconds; above 0 for a spring, at least 0 for a curve."),
+    .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
+    .include(\.older, OlderSpring.form(olderStandard)),
+    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
+      .parameter("For `spring` and `interpolatingSpring`. A preset's name, or JSON."),
+    .blendDuration(\.blendDuration),
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
@@ -70,17 +68,16 @@ struct InteractiveSpringAnimation: AnimationForm {
     `response` and `dampingFraction`; these cannot be combined.
 
     """, initial: Self(),
-    [
-      .type(
-        AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-        .standardInWords(standard.duration),
-      .number(
-        "extraBounce", \.extraBounce, .any,
-        "Added to the preset's bounce of \(Animation.interactiveBounce)."
-      ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
-      .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
-    ], rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
+    .type(
+      AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
+      .standardInWords(standard.duration),
+    .number(
+      "extraBounce", \.extraBounce, .any,
+      "Added to the preset's bounce of \(Animation.interactiveBounce)."
+    ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
+    .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
+    rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
   /// On iOS 16 the older form is the default.
   func base(
@@ -103,12 +100,10 @@ struct PresetAnimation: AnimationForm {
 
   static let form = Form(
     "PresetAnimation", "A fluid spring by name.", initial: Self(),
-    [
-      .choice("type", \.preset, "A bounce of 0, 0.15 and 0.3.").required(),
-      .seconds("duration", \.duration, .positive, "In seconds."),
-      .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
-        .told(.number(.extraBounce)),
-    ])
+    .choice("type", \.preset, "A bounce of 0, 0.15 and 0.3.").required(),
+    .seconds("duration", \.duration, .positive, "In seconds."),
+    .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
+      .told(.number(.extraBounce)))
 
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
   { .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0) }
@@ -128,12 +123,10 @@ struct OlderSpring: Sendable {
   static func form(_ standard: Standard) -> Form<OlderSpring> {
     Form(
       nil, initial: Self(),
-      [
-        .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
-          .standardInWords(standard.response),
-        .number("dampingFraction", \.dampingFraction, .nonNegative, "Damping ratio.")
-          .standardInWords(standard.dampingFraction),
-      ])
+      .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
+        .standardInWords(standard.response),
+      .number("dampingFraction", \.dampingFraction, .nonNegative, "Damping ratio.")
+        .standardInWords(standard.dampingFraction))
   }
 
   static func rules(excluding newer: [StaticString]) -> [MemberRule] {

@@ -8,15 +8,12 @@ struct ModifierList: Sendable {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
-        .parameter("A JSON array of modifiers.")
-    ])
+    .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
+      .parameter("A JSON array of modifiers."))
 
   private static let type = TypeDefinition(
     type: .list(
-      of: .named(
-        "Modifier", .oneOf(choice.types), "A modifier of an animation."),
+      of: .named("Modifier", .oneOf(choice.types), "A modifier of an animation."),
       count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
@@ -61,7 +58,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
   ) -> Self {
-    form(Form(name, initial: NumberModifier(), [member.required()])) { form, _ in make(form.number)
+    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number)
     }
   }
 

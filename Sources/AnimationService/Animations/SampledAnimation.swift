@@ -39,25 +39,24 @@ struct SampledAnimation: Sendable, Equatable {
       A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
       over `duration`.
       """, initial: Self(),
-      [
-        .type(
-          AnimationReading.Kind.sampled,
-          "A custom animation given by samples, interpolated linearly."),
-        // `times` are the sample times in a query.
-        .value(
-          "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
-          "Progress at each time, 0 at the start value and 1 at the target.", read: numbers
-        ).required().withoutParameter(),
-        .value(
-          "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-          "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
-          read: { numbers($0) }
-        ).withoutParameter(),
-        .seconds(
-          "duration", \.duration, .positive,
-          "Duration in seconds, over which values without `times` are evenly spaced."
-        ).standardInWords(Animation.defaultCurveDuration),
-      ], rules: [.excludes("times", ["duration"])])
+      .type(
+        AnimationReading.Kind.sampled,
+        "A custom animation given by samples, interpolated linearly."),
+      // `times` are the sample times in a query.
+      .value(
+        "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
+        "Progress at each time, 0 at the start value and 1 at the target.", read: numbers
+      ).required().withoutParameter(),
+      .value(
+        "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
+        "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
+        read: { numbers($0) }
+      ).withoutParameter(),
+      .seconds(
+        "duration", \.duration, .positive,
+        "Duration in seconds, over which values without `times` are evenly spaced."
+      ).standardInWords(Animation.defaultCurveDuration),
+      rules: [.excludes("times", ["duration"])])
 
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }

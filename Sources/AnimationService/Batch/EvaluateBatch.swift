@@ -5,14 +5,12 @@ struct BatchRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .list(
-        "requests", \.requests, of: BatchedRequest.form,
-        count: IntegerRange(0, through: \.maximumRequests),
-        else: { "has more than \($0.upperBound) requests" },
-        "The requests, in the order of their answers."
-      ).required()
-    ])
+    .list(
+      "requests", \.requests, of: BatchedRequest.form,
+      count: IntegerRange(0, through: \.maximumRequests),
+      else: { "has more than \($0.upperBound) requests" },
+      "The requests, in the order of their answers."
+    ).required())
 }
 
 /// The limits of samples, numbers and work apply to the whole batch: a batch that exceeds the work
@@ -51,13 +49,11 @@ struct BatchedRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
-        .required(),
-      .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
-        Body(nodes: $0.nodes, root: $0.node)
-      },
-    ])
+    .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
+      .required(),
+    .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
+      Body(nodes: $0.nodes, root: $0.node)
+    })
 
   private struct Body {
     var nodes = RequestNodes(.object([]))

@@ -17,29 +17,25 @@ struct ConversionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
-        """
-        What is converted: source text of any system, the name of a preset, an animation, or a \
-        spring.
-        """, read: ConvertedAnimation.read
-      ).required().parameter(
-        """
-        What is converted: source text of any system, the name of a preset, or an object as JSON.
-        """),
-      .value(
-        "targets", \.targets,
-        .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
-        "The systems, each once; all by default.", read: readTargets
-      ).parameter("The systems, each once, separated by commas; all by default."),
-      .number(
-        "tolerance", \.tolerance, .between(1e-5, 0.5),
-        """
-        The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
-        the number of stops and pieces of curves.
-        """),
-    ])
+    .value(
+      "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
+      """
+      What is converted: source text of any system, the name of a preset, an animation, or a \
+      spring.
+      """, read: ConvertedAnimation.read
+    ).required().parameter(
+      "What is converted: source text of any system, the name of a preset, or an object as JSON."),
+    .value(
+      "targets", \.targets,
+      .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
+      "The systems, each once; all by default.", read: readTargets
+    ).parameter("The systems, each once, separated by commas; all by default."),
+    .number(
+      "tolerance", \.tolerance, .between(1e-5, 0.5),
+      """
+      The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
+      the number of stops and pieces of curves.
+      """))
 
   private static let target = NamedType(
     "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),

@@ -9,12 +9,11 @@ struct AnimationRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
-        "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
-      .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
-      .include(\.options, EvaluationOptions.form),
-    ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
+    .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
+      "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
+    .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
+    .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 
 struct EvaluateAnimation: Operation {

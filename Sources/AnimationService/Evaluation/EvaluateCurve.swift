@@ -11,23 +11,21 @@ struct CurveRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("curve", \.curve, CurveReading.type, "").required().parameter(
-        "A name, four control points separated by commas, or a CSS easing function."),
-      .numbers(
-        "progress", \.progress, count: counts, else: { excess($0) },
-        """
-        Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
-        linear curves extrapolate, and circular curves are `null`.
-        """
-      ).parameter("Progress values at which to evaluate the curve, separated by commas."),
-      .integer(
-        "count", \.count, IntegerRange(1, through: \.maximumSamples),
-        "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
-      .numbers("inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert.")
-        .parameter("Values to invert, separated by commas."),
-      .include(\.options, EvaluationOptions.formOfCurve),
-    ],
+    .later("curve", \.curve, CurveReading.type, "").required().parameter(
+      "A name, four control points separated by commas, or a CSS easing function."),
+    .numbers(
+      "progress", \.progress, count: counts, else: { excess($0) },
+      """
+      Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
+      linear curves extrapolate, and circular curves are `null`.
+      """
+    ).parameter("Progress values at which to evaluate the curve, separated by commas."),
+    .integer(
+      "count", \.count, IntegerRange(1, through: \.maximumSamples),
+      "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
+    .numbers("inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert.")
+      .parameter("Values to invert, separated by commas."),
+    .include(\.options, EvaluationOptions.formOfCurve),
     rules: [
       .excludes("progress", ["count"]),
       .unless("fidelity", is: Fidelity.swiftUI.rawValue, "curve", CurveReading.analyticType),

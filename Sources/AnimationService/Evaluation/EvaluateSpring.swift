@@ -9,18 +9,17 @@ struct SpringRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
-        .spread().parameter(
-          "The whole spring, as a preset's name or JSON, instead of separate parameters."),
-      .include(\.ends, EndsRequest.form),
-      .include(\.motion, CatchRequest.form),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        "Initial velocity in units per second, in the shape of `to`; default: zero."
-      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-      .include(\.options, EvaluationOptions.formWithForce),
-    ], rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
+    .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
+      .spread().parameter(
+        "The whole spring, as a preset's name or JSON, instead of separate parameters."),
+    .include(\.ends, EndsRequest.form),
+    .include(\.motion, CatchRequest.form),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      "Initial velocity in units per second, in the shape of `to`; default: zero."
+    ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+    .include(\.options, EvaluationOptions.formWithForce),
+    rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
 }
 
 struct EvaluateSpring: MotionSource {
@@ -67,10 +66,7 @@ struct EvaluateSpring: MotionSource {
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to),
       force: options.columns.contains(.force) ? force : nil)
-    answer.members = [
-      AnswerMember("spring", .figures(parameters)),
-      request.state(),
-    ]
+    answer.members = [AnswerMember("spring", .figures(parameters)), request.state()]
     return answer
   }
 

@@ -11,16 +11,15 @@ struct CurveFitRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .include(\.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
-      .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
-      .integer(
-        "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
-        """
-        With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
-        samples, or within 0.001 of their range.
-        """),
-    ], check: { $0.check($1) })
+    .include(\.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
+    .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
+    .integer(
+      "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
+      """
+      With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
+      samples, or within 0.001 of their range.
+      """),
+    check: { $0.check($1) })
 
   private func check(_ value: RequestValue) {
     switch family {

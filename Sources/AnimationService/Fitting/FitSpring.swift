@@ -7,22 +7,20 @@ struct SpringFitRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .include(\.recorded, RecordedRequest.form()),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
-        the samples. When the motion started is then found, even before the first sample. Or \
-        `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
-        to be found.
-        """
-      ).parameter(
-        """
-        The velocity at the start in units per second, if it is known. `unknown` if the motion \
-        starts at the first sample, or at `offset`, with a velocity that is to be found.
-        """), .choice("form", \.form, "The parameters of `confidence` and `animation`."),
-    ])
+    .include(\.recorded, RecordedRequest.form()),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
+      the samples. When the motion started is then found, even before the first sample. Or \
+      `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
+      to be found.
+      """
+    ).parameter(
+      """
+      The velocity at the start in units per second, if it is known. `unknown` if the motion \
+      starts at the first sample, or at `offset`, with a velocity that is to be found.
+      """), .choice("form", \.form, "The parameters of `confidence` and `animation`."))
 }
 
 struct FitSpring: Operation {

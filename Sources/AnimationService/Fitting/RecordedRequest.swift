@@ -12,28 +12,26 @@ struct RecordedRequest {
   static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
     Form(
       nil, initial: Self(),
-      [
-        .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
-        .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
-          "The times of the samples, ascending, separated by commas."),
-        .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
-          .parameter("The values of the samples, as many, separated by commas."),
-        .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-        .later(
-          "from", \.from, .named(NamedType("Value")),
-          "The value at the start, if it is known; 0 is zero in the shape of the samples."
-        ).parameter("The value at the start, if it is known."),
-        .later(
-          "to", \.to, .named(NamedType("Value")),
-          "The target, if it is known; 0 is zero in the shape of the samples."
-        ).parameter("The target, if it is known."),
-        .later(
-          "offset", \.offset, .number(RecordedSamples.times),
-          """
-          The time at which the motion started, on the clock and in the unit of the samples, if it \
-          is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
-          """),
-      ],
+      .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
+      .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
+        "The times of the samples, ascending, separated by commas."),
+      .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
+        .parameter("The values of the samples, as many, separated by commas."),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "from", \.from, .named(NamedType("Value")),
+        "The value at the start, if it is known; 0 is zero in the shape of the samples."
+      ).parameter("The value at the start, if it is known."),
+      .later(
+        "to", \.to, .named(NamedType("Value")),
+        "The target, if it is known; 0 is zero in the shape of the samples."
+      ).parameter("The target, if it is known."),
+      .later(
+        "offset", \.offset, .number(RecordedSamples.times),
+        """
+        The time at which the motion started, on the clock and in the unit of the samples, if it \
+        is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
+        """),
       rules: [
         .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
         .atLeastOne(["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
@@ -62,12 +60,10 @@ struct RecordedSample {
 
   static let form = Form(
     "RecordedSample", initial: Self(),
-    [
-      .later(
-        "time", \.time, .number(RecordedSamples.times),
-        "The time; at least 1 ns after that of the previous sample."
-      ).required(), .later("value", \.value, .named(NamedType("Value")), "").required(),
-    ])
+    .later(
+      "time", \.time, .number(RecordedSamples.times),
+      "The time; at least 1 ns after that of the previous sample."
+    ).required(), .later("value", \.value, .named(NamedType("Value")), "").required())
 }
 
 struct RecordedLists {

@@ -6,10 +6,8 @@ struct LimitsForm {
 
   static let form = Form(
     "Limits", "The bounds of one member.", initial: Self(),
-    [
-      .number("min", \.min, .any, "The minimum."),
-      .number("max", \.max, .any, "The maximum; at least `min`."),
-    ],
+    .number("min", \.min, .any, "The minimum."),
+    .number("max", \.max, .any, "The maximum; at least `min`."),
     check: { limits, value in
       if let min = limits.min, let max = limits.max, min > max {
         value.member("max")?.fail("must be at least \"min\"", .outOfRange)
@@ -32,15 +30,13 @@ struct BoundsForm {
     `content`, `viewport` and `scale`, for a scaled picture centered in a viewport: it can be \
     moved by half of the overflow to each side.
     """, initial: Self(),
-    [
-      .later("min", \.min, GesturePlace.type, "The minimum."),
-      .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),
-      .size("content", \.content, "Size of the picture at a scale of 1."),
-      .size("viewport", \.viewport, "Size of the viewport."),
-      .later(
-        "scale", \.scale, .oneOf([.number(.nonNegative), LimitsForm.form.type]),
-        "Scale of the picture, default: 1; or the bounds of a member of this name."),
-    ],
+    .later("min", \.min, GesturePlace.type, "The minimum."),
+    .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),
+    .size("content", \.content, "Size of the picture at a scale of 1."),
+    .size("viewport", \.viewport, "Size of the viewport."),
+    .later(
+      "scale", \.scale, .oneOf([.number(.nonNegative), LimitsForm.form.type]),
+      "Scale of the picture, default: 1; or the bounds of a member of this name."),
     rules: [
       .anyNeeds(["content", "viewport"], ["content", "viewport"]),
       .excludes("content", ["min", "max"]),

@@ -37,47 +37,46 @@ struct DismissTarget: TargetForm {
 
   static let form = Form(
     "DismissTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.dismiss,
-        """
-        The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
-        It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
-        one.
-        """),
-      .later(
-        "axis", \.axis, .string(),
-        """
-        The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
-        uses the length of the vector; default: "any".
-        """),
-      .choice(
-        "towards", \.towards,
-        """
-        The side to which the view may be dismissed. Up and left are negative. Other than for \
-        `any`, the quantities are signed, and negative away from the side. `positive` and \
-        `negative` need an `axis` if the position has several; default: "any".
-        """),
-      .choice(
-        "match", \.match,
-        "Whether one threshold must be exceeded or all of them; default: \"any\"."),
-      .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
-      .number(
-        "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
-      .number(
-        "predicted", \.predicted, .nonNegative,
-        "Threshold for the distance from the origin to the projected position."),
-      .number(
-        "progress", \.progress, .nonNegative,
-        "Threshold for the distance from the origin, as a fraction of `dimension`."),
-      .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
-      .choice(
-        "direction", \.direction,
-        """
-        The vector that determines the side of the dismissal; not with a `towards` other than \
-        `any`; default: "predicted".
-        """), .later("destination", \.destination, DestinationForm.type, "").required(),
-    ], rules: [.needs("progress", "dimension")],
+    .type(
+      ReleaseTargetReading.Kind.dismiss,
+      """
+      The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
+      It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
+      one.
+      """),
+    .later(
+      "axis", \.axis, .string(),
+      """
+      The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
+      uses the length of the vector; default: "any".
+      """),
+    .choice(
+      "towards", \.towards,
+      """
+      The side to which the view may be dismissed. Up and left are negative. Other than for \
+      `any`, the quantities are signed, and negative away from the side. `positive` and \
+      `negative` need an `axis` if the position has several; default: "any".
+      """),
+    .choice(
+      "match", \.match,
+      "Whether one threshold must be exceeded or all of them; default: \"any\"."),
+    .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
+    .number(
+      "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
+    .number(
+      "predicted", \.predicted, .nonNegative,
+      "Threshold for the distance from the origin to the projected position."),
+    .number(
+      "progress", \.progress, .nonNegative,
+      "Threshold for the distance from the origin, as a fraction of `dimension`."),
+    .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
+    .choice(
+      "direction", \.direction,
+      """
+      The vector that determines the side of the dismissal; not with a `towards` other than \
+      `any`; default: "predicted".
+      """), .later("destination", \.destination, DestinationForm.type, "").required(),
+    rules: [.needs("progress", "dimension")],
     check: { target, value in
       if let towards = target.towards, towards != .any {
         value.member("direction")?.failConflict(with: "towards")
@@ -151,45 +150,40 @@ private enum DestinationForm {
 
     static let form = Form(
       "SideDestination", initial: Self(),
-      [
-        .number(
-          "positive", \.positive, .any,
-          """
-          Position on the positive side, at least the origin; without it, the view is not \
-          dismissed there. The other axis does not change.
-          """),
-        .number(
-          "negative", \.negative, .any,
-          """
-          Position on the negative side, at most the origin; without it, the view is not dismissed \
-          there.
-          """),
-      ], rules: [.atLeastOne(["positive", "negative"], else: nil)])
+      .number(
+        "positive", \.positive, .any,
+        """
+        Position on the positive side, at least the origin; without it, the view is not \
+        dismissed there. The other axis does not change.
+        """),
+      .number(
+        "negative", \.negative, .any,
+        """
+        Position on the negative side, at most the origin; without it, the view is not dismissed \
+        there.
+        """),
+      rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }
 
   private static let offsetForm = Form(
     "OffsetDestination", initial: Amount(),
-    [
-      .number(
-        "offset", \.number, .any,
-        """
-        Distance from the origin in the direction of the dismissal; the other axis does not \
-        change. At least 0 with a `towards` other than `any`.
-        """
-      ).required()
-    ])
+    .number(
+      "offset", \.number, .any,
+      """
+      Distance from the origin in the direction of the dismissal; the other axis does not \
+      change. At least 0 with a `towards` other than `any`.
+      """
+    ).required())
 
   private static let multipleForm = Form(
     "MultipleDestination", initial: Amount(),
-    [
-      .number(
-        "multiple", \.number, .any,
-        """
-        Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
-        a `towards` other than `any`.
-        """
-      ).required()
-    ])
+    .number(
+      "multiple", \.number, .any,
+      """
+      Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
+      a `towards` other than `any`.
+      """
+    ).required())
 
   private static let choice = FormChoice<DestinationForm>([
     .form(offsetForm) { form, _ in .offset(form.number) },

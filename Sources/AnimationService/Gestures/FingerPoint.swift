@@ -4,10 +4,8 @@ struct FingerPoint {
 
   static let form = Form(
     "Point", initial: Self(),
-    [
-      .number("x", \.x, .any, "Horizontal coordinate, to the right.").required(),
-      .number("y", \.y, .any, "Vertical coordinate, downward.").required(),
-    ])
+    .number("x", \.x, .any, "Horizontal coordinate, to the right.").required(),
+    .number("y", \.y, .any, "Vertical coordinate, downward.").required())
 
   static func read(_ value: RequestValue) -> [Double] {
     guard value.isObject else {
@@ -25,10 +23,8 @@ struct FingerSize {
 
   static let form = Form(
     "Size", initial: Self(),
-    [
-      .number("width", \.width, .positive, "Width.").required(),
-      .number("height", \.height, .positive, "Height.").required(),
-    ])
+    .number("width", \.width, .positive, "Width.").required(),
+    .number("height", \.height, .positive, "Height.").required())
 
   static func read(_ value: RequestValue) -> [Double] {
     let size = form.readRest(value)

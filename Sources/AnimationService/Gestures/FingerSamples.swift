@@ -7,10 +7,8 @@ struct FingerSample {
 
   static let form = Form(
     "FingerSample", initial: Self(),
-    [
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .later("position", \.position, GesturePlace.type, "Position of the finger.").required(),
-    ])
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .later("position", \.position, GesturePlace.type, "Position of the finger.").required())
 }
 
 struct FingersSample {
@@ -20,16 +18,14 @@ struct FingersSample {
 
   static let form = Form(
     "FingersSample", initial: Self(),
-    [
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .value(
-        "fingers", \.fingers, .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
-        "Positions of both fingers."
-      ) { list in
-        let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
-        return FingerPair(points.first ?? [0, 0], points.last ?? [0, 0])
-      }.required(),
-    ])
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .value(
+      "fingers", \.fingers, .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
+      "Positions of both fingers."
+    ) { list in
+      let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
+      return FingerPair(points.first ?? [0, 0], points.last ?? [0, 0])
+    }.required())
 }
 
 enum FingerSamples {

@@ -50,11 +50,9 @@ struct ProgressForm {
   static let form = Form(
     "GestureProgressObject", "The distance at which the progress is 1, and its axis.",
     initial: Self(),
-    [
-      .number("distance", \.distance, .positive, "Distance at which the progress is 1.").required(),
-      .later("axis", \.axis, .string(), "The axis to measure; default: all axes."),
-      .choice("direction", \.direction, "Direction in which the distance counts."),
-    ])
+    .number("distance", \.distance, .positive, "Distance at which the progress is 1.").required(),
+    .later("axis", \.axis, .string(), "The axis to measure; default: all axes."),
+    .choice("direction", \.direction, "Direction in which the distance counts."))
 
   static let type = ValueType.named(
     "GestureProgress", .oneOf([.number(.positive), form.type]),
@@ -86,26 +84,24 @@ struct EffectForm {
 
   static let form = Form(
     "GestureEffect", initial: Self(),
-    [
-      .later(
-        "of", \.of, .string(),
-        """
-        Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
-        """), .number("from", \.from, .any, "Value of the effect at the start of the range."),
-      .number("to", \.to, .any, "Value of the effect at the end of the range."),
-      .later("curve", \.curve, CurveReading.type, ""),
-      .value(
-        "range", \.range, .list(of: .number(.any), count: IntegerRange(2...2)),
-        "Range of the input.", read: interval
-      ).standard(.array([.number(0), .number(1)])),
-      .number(
-        "per", \.per, .any,
-        "Change of the effect per unit of the input, instead of `from` and `to`."),
-      .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
-        .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
-      .number("max", \.max, .any, "Maximum of the effect."),
-      .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
-    ],
+    .later(
+      "of", \.of, .string(),
+      """
+      Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
+      """), .number("from", \.from, .any, "Value of the effect at the start of the range."),
+    .number("to", \.to, .any, "Value of the effect at the end of the range."),
+    .later("curve", \.curve, CurveReading.type, ""),
+    .value(
+      "range", \.range, .list(of: .number(.any), count: IntegerRange(2...2)),
+      "Range of the input.", read: interval
+    ).standard(.array([.number(0), .number(1)])),
+    .number(
+      "per", \.per, .any,
+      "Change of the effect per unit of the input, instead of `from` and `to`."),
+    .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
+      .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
+    .number("max", \.max, .any, "Maximum of the effect."),
+    .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
     rules: [
       .excludes("per", ["from", "to", "curve", "range"]),
       .anyNeeds(["from", "to"], ["from", "to"]), .needs("base", "per"),

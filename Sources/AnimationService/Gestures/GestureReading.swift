@@ -110,9 +110,7 @@ private struct NamedGesture<Base: GestureForm> {
     let form = Base.form
     return Form(
       form.outline.name, form.outline.sentence, initial: Self(),
-      [
-        .include(\.base, form), .string("name", \.name, "Name of the gesture in the answer."),
-      ])
+      .include(\.base, form), .string("name", \.name, "Name of the gesture in the answer."))
   }
 }
 
@@ -132,14 +130,12 @@ private struct TapGesture: RecognizerForm {
 
   static let form = Form(
     "TapGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.tap, "A number of taps."),
-      .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
-      .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "The maximum distance a finger may move."),
-    ])
+    .type(GestureReading.Kind.tap, "A number of taps."),
+    .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
+    .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative,
+      "The maximum distance a finger may move."))
 
   var gesture: GestureDescription {
     .tap(count: count, spacing: spacing, maximumDistance: maximumDistance)
@@ -152,13 +148,11 @@ private struct LongPressGesture: RecognizerForm {
 
   static let form = Form(
     "LongPressGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.longPress, "A finger that stays down."),
-      .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "The maximum distance a finger may move."),
-    ])
+    .type(GestureReading.Kind.longPress, "A finger that stays down."),
+    .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative,
+      "The maximum distance a finger may move."))
 
   var gesture: GestureDescription {
     .longPress(LongPress(duration: duration, maximumDistance: maximumDistance))
@@ -170,10 +164,8 @@ private struct DragGesture: RecognizerForm {
 
   static let form = Form(
     "DragGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.drag, "A finger that moves."),
-      .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."),
-    ])
+    .type(GestureReading.Kind.drag, "A finger that moves."),
+    .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."))
 
   var gesture: GestureDescription { .drag(minimumDistance: minimumDistance) }
 }
@@ -183,11 +175,8 @@ private struct MagnifyGesture: RecognizerForm {
 
   static let form = Form(
     "MagnifyGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.magnify, "Two fingers that move apart or together."),
-      .number(
-        "minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."),
-    ])
+    .type(GestureReading.Kind.magnify, "Two fingers that move apart or together."),
+    .number("minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."))
 
   var gesture: GestureDescription { .magnify(minimumScaleDelta: minimumScaleDelta) }
 }
@@ -198,13 +187,11 @@ private struct RotateGesture: RecognizerForm {
 
   static let form = Form(
     "RotateGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.rotate, "Two fingers that turn, or one that circles a point."),
-      .number(
-        "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
-      .point(
-        "center", \.center, "The center about which one finger rotates, instead of two fingers."),
-    ])
+    .type(GestureReading.Kind.rotate, "Two fingers that turn, or one that circles a point."),
+    .number(
+      "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
+    .point(
+      "center", \.center, "The center about which one finger rotates, instead of two fingers."))
 
   var gesture: GestureDescription { .rotate(minimumAngleDelta: minimumAngleDelta, about: center) }
 }
@@ -216,16 +203,14 @@ private struct CombinedGesture: GestureForm {
 
   static let form = Form(
     "CombinedGesture", initial: Self(),
-    [
-      .type(
-        [.simultaneously, .sequenced, .exclusively], \.kind,
-        """
-        Two gestures as SwiftUI composes them: both at once, the second once the first has ended, \
-        or the second where the first fails.
-        """),
-      .later("first", \.first, GestureReading.type, "The first gesture.").required(),
-      .later("second", \.second, GestureReading.type, "The second gesture.").required(),
-    ])
+    .type(
+      [.simultaneously, .sequenced, .exclusively], \.kind,
+      """
+      Two gestures as SwiftUI composes them: both at once, the second once the first has ended, \
+      or the second where the first fails.
+      """),
+    .later("first", \.first, GestureReading.type, "The first gesture.").required(),
+    .later("second", \.second, GestureReading.type, "The second gesture.").required())
 
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {
     if !value.isObject {

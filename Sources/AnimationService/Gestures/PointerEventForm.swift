@@ -9,14 +9,12 @@ struct PointerEventForm {
 
   static let form = Form(
     "PointerEvent", initial: Self(),
-    [
-      .choice("type", \.phase, "The pointer event.").required(),
-      .integer(
-        "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),
-        "Identifies the pointer among several."),
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .point("position", \.position, "Position of the pointer; required except for `cancel`."),
-    ],
+    .choice("type", \.phase, "The pointer event.").required(),
+    .integer(
+      "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),
+      "Identifies the pointer among several."),
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .point("position", \.position, "Position of the pointer; required except for `cancel`."),
     check: { event, value in
       if event.position == nil, event.phase != .cancel { value.failAbsence(of: "position") }
     })

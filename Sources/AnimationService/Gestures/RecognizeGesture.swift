@@ -9,15 +9,13 @@ struct RecognizeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later("gesture", \.gesture, GestureReading.type, "").required(),
-      .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-      .later(
-        "until", \.until, .number(.any),
-        "Time until which to wait for further events, on the clock of `events`."),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-    ])
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later("gesture", \.gesture, GestureReading.type, "").required(),
+    .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+    .later(
+      "until", \.until, .number(.any),
+      "Time until which to wait for further events, on the clock of `events`."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
 }
 
 struct RecognizeGesture: Operation {

@@ -17,19 +17,17 @@ struct ReleaseRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
-      .later(
-        "origin", \.origin, GesturePlace.type,
-        """
-        Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
-        """), .include(\.release, ReleaseForm.form(needsTarget: true)),
-      .later(
-        "bounds", \.bounds, BoundsForm.form.type,
-        """
-        Bounds at which a decay bounces, and within which snap points and multiples are chosen.
-        """), .include(\.options, EvaluationOptions.form),
-    ])
+    .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
+    .later(
+      "origin", \.origin, GesturePlace.type,
+      """
+      Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+      """), .include(\.release, ReleaseForm.form(needsTarget: true)),
+    .later(
+      "bounds", \.bounds, BoundsForm.form.type,
+      """
+      Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+      """), .include(\.options, EvaluationOptions.form))
 
   private static let gestureType = NamedType(
     "Gesture", .word(Gesture.allCases.map(\.rawValue)),

@@ -6,22 +6,20 @@ struct RulesTarget: TargetForm {
 
   static let form = Form(
     "RulesTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.rules,
-        """
-        The target of the first rule whose condition holds. There may be \
-        \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
-        \(ReleaseTargetReading.maximumDepth) deep.
-        """),
-      .later(
-        "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
-        "The rules, in order."
-      ).required(),
-      .later(
-        "otherwise", \.otherwise, ReleaseTargetReading.type,
-        "The target if no condition holds; default: the origin, with the decision `cancel`."),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.rules,
+      """
+      The target of the first rule whose condition holds. There may be \
+      \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
+      \(ReleaseTargetReading.maximumDepth) deep.
+      """),
+    .later(
+      "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
+      "The rules, in order."
+    ).required(),
+    .later(
+      "otherwise", \.otherwise, ReleaseTargetReading.type,
+      "The target if no condition holds; default: the origin, with the decision `cancel`."))
 
   fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
 
@@ -46,16 +44,14 @@ private struct ReleaseRuleForm {
 
   static let form = Form(
     "ReleaseRule", initial: Self(),
-    [
-      .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
-      .value(
-        "decision", \.decision, .string(length: IntegerRange(1...64)),
-        "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
-        read: decision),
-      .later(
-        "to", \.to, ReleaseTargetReading.type, "The target; a dismissal here needs no threshold."
-      ).required(),
-    ])
+    .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
+    .value(
+      "decision", \.decision, .string(length: IntegerRange(1...64)),
+      "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
+      read: decision),
+    .later(
+      "to", \.to, ReleaseTargetReading.type, "The target; a dismissal here needs no threshold."
+    ).required())
 
   private static func decision(_ value: RequestValue) -> ReleaseDecision? {
     let name = value.string(default: "none")
@@ -125,7 +121,7 @@ private struct ConditionForm {
   private static func form(
     _ schema: String, _ name: StaticString, _ type: ValueType, _ sentence: String
   ) -> Form<ConditionForm> {
-    Form(schema, initial: Self(), [.later(name, \.operand, type, sentence).required()])
+    Form(schema, initial: Self(), .later(name, \.operand, type, sentence).required())
   }
 }
 
@@ -157,24 +153,22 @@ private struct ComparisonForm {
 
   static let form = Form(
     "ReleaseComparison", "A comparison with `above`, `below` or both.", initial: Self(),
-    [
-      .choice(
-        "quantity", \.quantity,
-        """
-        The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
-        never are.
-        """
-      ).required(),
-      .later(
-        "axis", \.axis, .string(),
-        """
-        The axis, a member of the position; without one, progress, distance and speed are lengths.
-        """), .number("above", \.above, .any, "The quantity must be greater."),
-      .number("below", \.below, .any, "The quantity must be less."),
-      .number(
-        "dimension", \.dimension, .positive,
-        "The distance at which the progress is 1, required for `progress`."),
-    ],
+    .choice(
+      "quantity", \.quantity,
+      """
+      The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
+      never are.
+      """
+    ).required(),
+    .later(
+      "axis", \.axis, .string(),
+      """
+      The axis, a member of the position; without one, progress, distance and speed are lengths.
+      """), .number("above", \.above, .any, "The quantity must be greater."),
+    .number("below", \.below, .any, "The quantity must be less."),
+    .number(
+      "dimension", \.dimension, .positive,
+      "The distance at which the progress is 1, required for `progress`."),
     rules: [
       .only(["dimension"], with: "quantity", is: [Quantity.progress]),
       // It is the comparison that has the fault.

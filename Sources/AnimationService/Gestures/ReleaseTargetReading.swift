@@ -98,17 +98,15 @@ private struct SnapTarget: TargetForm {
 
   static let form = Form(
     "SnapTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.snap,
-        """
-        Snaps to the point nearest to the projected position. Only points within `bounds` count, \
-        of which there must be one.
-        """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
-      .integer(
-        "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-        "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.snap,
+      """
+      Snaps to the point nearest to the projected position. Only points within `bounds` count, \
+      of which there must be one.
+      """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
+    .integer(
+      "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
+      "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties))
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
@@ -135,16 +133,14 @@ private struct StepTarget: TargetForm {
 
   static let form = Form(
     "StepTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.step,
-        """
-        Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
-        there must be one.
-        """),
-      .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
-      .ties(\.ties),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.step,
+      """
+      Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
+      there must be one.
+      """),
+    .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
+    .ties(\.ties))
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     .step(every: every.map { steps($0, place.reading) } ?? place.reading.place.numbers, ties: ties)
@@ -178,22 +174,20 @@ private struct ClampTarget: TargetForm {
 
   static let form = Form(
     "ClampTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.clamp,
-        """
-        Moves back inside the range if the position is outside; otherwise stays. The range is \
-        `min` and `max`, or these for each member of the position.
-        """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
-      .later(
-        "max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
-      .bool(
-        "bounces", \.bounces,
-        """
-        Whether the velocity may carry the view out of the range, or further out, on its way. If \
-        false, a spring begins with as much of the velocity as keeps it inside.
-        """),
-    ], others: LimitsForm.form.type)
+    .type(
+      ReleaseTargetReading.Kind.clamp,
+      """
+      Moves back inside the range if the position is outside; otherwise stays. The range is \
+      `min` and `max`, or these for each member of the position.
+      """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
+    .later("max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
+    .bool(
+      "bounces", \.bounces,
+      """
+      Whether the velocity may carry the view out of the range, or further out, on its way. If \
+      false, a spring begins with as much of the velocity as keeps it inside.
+      """),
+    others: LimitsForm.form.type)
 
   /// A clamp does not use the bounds of the view.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
@@ -211,12 +205,10 @@ private struct DecayTarget: TargetForm {
 
   static let form = Form(
     "DecayTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.decay,
-        "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`."),
-      .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.decay,
+      "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`."),
+    .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate))
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     .decay(rate)
@@ -228,10 +220,8 @@ private struct FixedTarget: TargetForm {
 
   static let form = Form(
     "FixedTarget", initial: Self(),
-    [
-      .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
-      .later("value", \.position, GesturePlace.type, "The target position.").required(),
-    ])
+    .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
+    .later("value", \.position, GesturePlace.type, "The target position.").required())
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let place = place.reading.place
@@ -244,18 +234,16 @@ private struct ToggleTarget: TargetForm {
 
   static let form = Form(
     "ToggleTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.toggle,
-        """
-        Moves to the value after the one nearest to the position; after the last value comes the \
-        first.
-        """),
-      .later(
-        "values", \.values, GesturePlace.listType,
-        "The values to toggle between, in the shape of `position`."
-      ).required(),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.toggle,
+      """
+      Moves to the value after the one nearest to the position; after the last value comes the \
+      first.
+      """),
+    .later(
+      "values", \.values, GesturePlace.listType,
+      "The values to toggle between, in the shape of `position`."
+    ).required())
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let reading = place.reading

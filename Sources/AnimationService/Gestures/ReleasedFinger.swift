@@ -11,25 +11,23 @@ struct FingerForm {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "position", \.position, GesturePlace.type,
-        "Position of the view at the release; defaults to that of the last sample."),
-      .later(
-        "velocity", \.velocity, GesturePlace.type,
-        "Velocity at the release in units per second, in the shape of `position`; default: 0."),
-      .later(
-        "samples", \.samples, FingerSamples.type,
-        "Samples of the finger, from which the velocity is estimated."),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .include(\.motion, CatchRequest.form),
-      .later(
-        "liftTime", \.liftTime, .number(.any),
-        """
-        Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
-        the last sample.
-        """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-    ],
+    .later(
+      "position", \.position, GesturePlace.type,
+      "Position of the view at the release; defaults to that of the last sample."),
+    .later(
+      "velocity", \.velocity, GesturePlace.type,
+      "Velocity at the release in units per second, in the shape of `position`; default: 0."),
+    .later(
+      "samples", \.samples, FingerSamples.type,
+      "Samples of the finger, from which the velocity is estimated."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .include(\.motion, CatchRequest.form),
+    .later(
+      "liftTime", \.liftTime, .number(.any),
+      """
+      Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
+      the last sample.
+      """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),

@@ -8,21 +8,19 @@ struct RubberBandForm {
 
   static let form = Form(
     "RubberBandObject", "A rubber band.", initial: Self(),
-    [
-      .choice("formula", \.formula, "The formula of the distance past the bound."),
-      .number(
-        "coefficient", \.coefficient, .nonNegative,
-        "The fraction of the finger's movement that the view follows at the edge."),
-      .number(
-        "dimension", \.dimension, .positive,
-        """
-        For `scroll`: the length of the view, in units; defaults to the distance between the \
-        bounds.
-        """),
-      .number(
-        "softness", \.softness, .nonNegative,
-        "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
-    ],
+    .choice("formula", \.formula, "The formula of the distance past the bound."),
+    .number(
+      "coefficient", \.coefficient, .nonNegative,
+      "The fraction of the finger's movement that the view follows at the edge."),
+    .number(
+      "dimension", \.dimension, .positive,
+      """
+      For `scroll`: the length of the view, in units; defaults to the distance between the \
+      bounds.
+      """),
+    .number(
+      "softness", \.softness, .nonNegative,
+      "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
     rules: [
       .only(["dimension"], with: "formula", is: [RubberBand.Formula.scroll]),
       .only(["softness"], with: "formula", is: [RubberBand.Formula.card, .law]),
@@ -48,14 +46,12 @@ struct RubberBandEdgesForm {
   static let form = Form(
     "RubberBandEdges", "A rubber band for each edge; an edge without one is rigid.",
     initial: Self(),
-    [
-      .value(
-        "min", \.lower, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
-        "The band past the minimum.", read: RubberBandForm.read),
-      .value(
-        "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
-        "The band past the maximum.", read: RubberBandForm.read),
-    ])
+    .value(
+      "min", \.lower, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+      "The band past the minimum.", read: RubberBandForm.read),
+    .value(
+      "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+      "The band past the maximum.", read: RubberBandForm.read))
 
   fileprivate static let bands: ObjectOutline = {
     let (band, edges) = (RubberBandForm.form.outline, form.outline)

@@ -12,32 +12,30 @@ struct KeyframesRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
-      ).parameter("The value at time 0. Either `initial` or `state` is required."),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
-        `repeating`.
-        """
-      ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
-      .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
-        "A list of keyframes, or an object of such lists, as JSON or as source text."),
-      .bool(
-        "repeating", \.isRepeating,
-        "Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`."),
-      .later(
-        "trigger", \.trigger, Triggers.type,
-        """
-        Start times of the tracks; default: 0. Each trigger starts from the current value and \
-        velocity. Cannot be combined with `repeating`.
-        """
-      ).parameter("Trigger times in seconds, separated by commas."),
-      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
-      .include(\.options, EvaluationOptions.formWithoutPlatform),
-    ],
+    .later(
+      "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
+    ).parameter("The value at time 0. Either `initial` or `state` is required."),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
+      `repeating`.
+      """
+    ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
+    .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
+      "A list of keyframes, or an object of such lists, as JSON or as source text."),
+    .bool(
+      "repeating", \.isRepeating,
+      "Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`."),
+    .later(
+      "trigger", \.trigger, Triggers.type,
+      """
+      Start times of the tracks; default: 0. Each trigger starts from the current value and \
+      velocity. Cannot be combined with `repeating`.
+      """
+    ).parameter("Trigger times in seconds, separated by commas."),
+    .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
+    .include(\.options, EvaluationOptions.formWithoutPlatform),
     rules: [
       .excludes("state", ["initial", "initialVelocity", "ignored", "colorSpace"]),
       // A motion that is evaluated again from its state has neither.

@@ -3,10 +3,7 @@ internal import AnimationCore
 extension EvaluateKeyframes {
   static let answerOutline = ObjectOutline(
     "KeyframesAnswer",
-    .motion + [
-      .optional("state", .stateToken),
-      .member("tracks", .trackSegments),
-    ])
+    .motion + [.optional("state", .stateToken), .member("tracks", .trackSegments)])
 }
 
 extension ValueType {
@@ -22,20 +19,18 @@ extension ValueType {
 
   static let segment: ValueType = ObjectOutline(
     "Segment",
-    [
-      .member(
-        "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
-      ),
-      .member("start", .number(.any), "In seconds."),
-      .member(
-        "duration", .nullable(.number(.any)),
-        "Duration in seconds; `null` for a spring that never settles."),
-      .member("from", .named(NamedType("Value")), "Start value."),
-      .member(
-        "to", .named(NamedType("Value")),
-        "Target value of the keyframe; a spring that is cut off does not reach it."),
-      .member("startVelocity", .named(NamedType("Value")), "Velocity in units per second."),
-      .member("endVelocity", .named(NamedType("Value")), "Velocity in units per second."),
-    ]
+    .member(
+      "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
+    ),
+    .member("start", .number(.any), "In seconds."),
+    .member(
+      "duration", .nullable(.number(.any)),
+      "Duration in seconds; `null` for a spring that never settles."),
+    .member("from", .named(NamedType("Value")), "Start value."),
+    .member(
+      "to", .named(NamedType("Value")),
+      "Target value of the keyframe; a spring that is cut off does not reach it."),
+    .member("startVelocity", .named(NamedType("Value")), "Velocity in units per second."),
+    .member("endVelocity", .named(NamedType("Value")), "Velocity in units per second.")
   ).type
 }

@@ -8,34 +8,30 @@ extension MergeAnimations {
         "events",
         .list(
           of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .member("at", .number(.any), "In seconds."),
-                .member(
-                  "outcome", .words(of: ChangeOutcome.self),
-                  """
-                  `started`: no animation was running. `merged`: the running animation was \
-                  retargeted. `combined`: both animations continue. `immediate`: the event has no \
-                  animation. `unchanged`: the target was the same.
-                  """), .optional("outcomes", .memberOutcomes),
-                .member("value", .named(NamedType("Value")), "The value just after the event."),
-                .member(
-                  "velocity", .named(NamedType("Value")),
-                  "Velocity just after the event, in units per second."),
-                .member(
-                  "logicallyComplete", .number,
-                  """
-                  Time at which the event's animation is logically complete (SwiftUI's \
-                  `logicallyComplete`), in seconds.
-                  """),
-                .member(
-                  "removed", .number,
-                  """
-                  Time at which all animations that the event's animation is combined with are \
-                  removed (SwiftUI's `removed`), in seconds.
-                  """),
-              ]))), "The outcome of each event."),
+            .member("at", .number(.any), "In seconds."),
+            .member(
+              "outcome", .words(of: ChangeOutcome.self),
+              """
+              `started`: no animation was running. `merged`: the running animation was \
+              retargeted. `combined`: both animations continue. `immediate`: the event has no \
+              animation. `unchanged`: the target was the same.
+              """), .optional("outcomes", .memberOutcomes),
+            .member("value", .named(NamedType("Value")), "The value just after the event."),
+            .member(
+              "velocity", .named(NamedType("Value")),
+              "Velocity just after the event, in units per second."),
+            .member(
+              "logicallyComplete", .number,
+              """
+              Time at which the event's animation is logically complete (SwiftUI's \
+              `logicallyComplete`), in seconds.
+              """),
+            .member(
+              "removed", .number,
+              """
+              Time at which all animations that the event's animation is combined with are \
+              removed (SwiftUI's `removed`), in seconds.
+              """))), "The outcome of each event."),
       .member("state", .string(), "Opaque token; send it as `state` to continue."),
     ])
 }

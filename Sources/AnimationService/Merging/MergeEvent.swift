@@ -8,36 +8,33 @@ struct EventRequest {
 
   static let form = Form(
     "Event", initial: Self(),
-    [
-      .later(
-        "at", \.at, .number(.nonNegative),
-        """
-        Time of the event since time 0 of the first request, in seconds, or in the unit of \
-        `timestamps`.
-        """
-      ).required(),
-      .later(
-        "to", \.to, .named(NamedType("Value")),
-        "The new target; of an object it may name some members only."
-      ).required(),
-      .later(
-        "animation", \.animation,
-        .oneOf([
-          .named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember")),
-        ]),
-        """
-        The animation to the new target; if `null` or omitted, the value changes immediately. For \
-        an object it may be an object of animations, one for each member, and for one of its \
-        members.
-        """),
-      .bool(
-        "tracksVelocity", \.tracksVelocity,
-        """
-        Whether the velocity of values that are set without animation is tracked, so that a \
-        following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
-        `animation`.
-        """),
-    ], rules: [.whenTrue("tracksVelocity", excludes: "animation")])
+    .later(
+      "at", \.at, .number(.nonNegative),
+      """
+      Time of the event since time 0 of the first request, in seconds, or in the unit of \
+      `timestamps`.
+      """
+    ).required(),
+    .later(
+      "to", \.to, .named(NamedType("Value")),
+      "The new target; of an object it may name some members only."
+    ).required(),
+    .later(
+      "animation", \.animation,
+      .oneOf([.named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember"))]),
+      """
+      The animation to the new target; if `null` or omitted, the value changes immediately. For \
+      an object it may be an object of animations, one for each member, and for one of its \
+      members.
+      """),
+    .bool(
+      "tracksVelocity", \.tracksVelocity,
+      """
+      Whether the velocity of values that are set without animation is tracked, so that a \
+      following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
+      `animation`.
+      """),
+    rules: [.whenTrue("tracksVelocity", excludes: "animation")])
 }
 
 struct MergeEvent: Sendable {

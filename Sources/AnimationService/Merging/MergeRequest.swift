@@ -12,28 +12,26 @@ struct MergeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
-        .parameter("The value at time 0. Either `initial` or `state` is required."),
-      .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        Velocity of `initial` in units per second, with which the value moves until the first \
-        event; default: 0.
-        """
-      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "events", \.events,
-        .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-        "The changes of the target, ascending in `at`; events at the same time happen in one frame."
-      ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
-      .choice("inheritVelocity", \.velocityRule, "").told(
-        .named(NamedType("VelocityRule") { velocityRuleType })),
-      .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
-      .include(\.options, EvaluationOptions.form),
-    ],
+    .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
+      .parameter("The value at time 0. Either `initial` or `state` is required."),
+    .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      Velocity of `initial` in units per second, with which the value moves until the first \
+      event; default: 0.
+      """
+    ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "events", \.events,
+      .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+      "The changes of the target, ascending in `at`; events at the same time happen in one frame."
+    ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
+    .choice("inheritVelocity", \.velocityRule, "").told(
+      .named(NamedType("VelocityRule") { velocityRuleType })),
+    .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
+    .include(\.options, EvaluationOptions.form),
     rules: [
       .excludes("state", ["initial", "initialVelocity", "ignored"]),
       .atLeastOne(["initial", "state"], else: "is required"),

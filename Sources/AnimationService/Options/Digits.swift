@@ -4,7 +4,7 @@ struct Digits: Sendable {
 
   static let form = Form(
     nil, initial: Self(),
-    [.value("digits", \.count, .named(NamedType("Digits") { type }), "", read: read)])
+    .value("digits", \.count, .named(NamedType("Digits") { type }), "", read: read))
 
   private static let type = TypeDefinition(
     type: .nullable(.integer(IntegerRange(1...NumberText.allDigits))),  // total: a constant

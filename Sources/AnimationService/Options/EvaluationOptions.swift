@@ -22,15 +22,13 @@ struct EvaluationOptions: Sendable {
   /// An operation on a curve has no time.
   static let formOfCurve = Form(
     nil, initial: Self(),
-    [
-      fidelityMember, columnsMember([.value, .velocity]),
-      measureMember.explained(
-        """
-        What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
-        at 1 is the target.
+    fidelityMember, columnsMember([.value, .velocity]),
+    measureMember.explained(
+      """
+      What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
+      at 1 is the target.
 
-        """),
-    ])
+      """))
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 

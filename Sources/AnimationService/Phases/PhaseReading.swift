@@ -11,38 +11,37 @@ struct PhasesRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "phases", \.phases,
-        .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
-        "The value in each phase, all of one shape."
-      ).required().parameter("The value in each phase, separated by commas, or as JSON."),
-      .later(
-        "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
-        """
-        The animation to a phase, one for all phases or one for each; `null` changes the value \
-        immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
-        each of the phases that it lists.
-        """
-      ).parameter(
-        """
-        The animation to a phase: one for all phases, or one for each, separated by commas. `null` \
-        changes the value immediately.
-        """),
-      .later(
-        "trigger", \.trigger, Triggers.type,
-        "Trigger times; at each the phases run through once. Cannot be combined with `looping`."
-      ).parameter("Trigger times in seconds, separated by commas."),
-      .bool(
-        "looping", \.isLooping,
-        """
-        Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
-        requires `duration` or `times`.
-        """
-      ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
-      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
-      .include(\.options, EvaluationOptions.formWithoutPlatform),
-    ], rules: [.excludes("state", ["ignored", "colorSpace"])])
+    .later(
+      "phases", \.phases,
+      .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
+      "The value in each phase, all of one shape."
+    ).required().parameter("The value in each phase, separated by commas, or as JSON."),
+    .later(
+      "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
+      """
+      The animation to a phase, one for all phases or one for each; `null` changes the value \
+      immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
+      each of the phases that it lists.
+      """
+    ).parameter(
+      """
+      The animation to a phase: one for all phases, or one for each, separated by commas. `null` \
+      changes the value immediately.
+      """),
+    .later(
+      "trigger", \.trigger, Triggers.type,
+      "Trigger times; at each the phases run through once. Cannot be combined with `looping`."
+    ).parameter("Trigger times in seconds, separated by commas."),
+    .bool(
+      "looping", \.isLooping,
+      """
+      Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
+      requires `duration` or `times`.
+      """
+    ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
+    .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
+    .include(\.options, EvaluationOptions.formWithoutPlatform),
+    rules: [.excludes("state", ["ignored", "colorSpace"])])
 
   private static let animation = ValueType.named(NamedType("OptionalAnimation"))
 

@@ -33,15 +33,13 @@ private struct UIViewTiming {
 
   static let form = Form(
     "UIViewTiming", initial: Self(),
-    [
-      .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
-      .seconds(
-        "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
-      .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
-      .number(
-        "initialVelocity", \.initialVelocity, .any,
-        "Initial velocity, relative to the distance to the target, per second."),
-    ])
+    .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
+    .seconds(
+      "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
+    .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
+    .number(
+      "initialVelocity", \.initialVelocity, .any,
+      "Initial velocity, relative to the distance to the target, per second."))
 }
 
 enum TimingReading {

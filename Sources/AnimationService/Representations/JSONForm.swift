@@ -8,14 +8,12 @@ struct JSONForm {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .bool(
-        "pretty", \.isPretty,
-        """
-        For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines \
-        of 100 columns.
-        """)
-    ])
+    .bool(
+      "pretty", \.isPretty,
+      """
+      For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines \
+      of 100 columns.
+      """))
 
   init() {}
   init(_ options: inout RequestObject) { self = options.read(Self.options) }

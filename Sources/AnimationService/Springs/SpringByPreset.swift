@@ -13,37 +13,33 @@ struct SpringByPreset {
   /// The form of all presets; the ``outlines`` tell which members belong to which.
   static let form = Form(
     "SpringByPreset", initial: Self(),
-    [
-      .later("preset", \.preset, .string(), "Name of a preset."),
-      .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
-      .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
-        .number(0)
-      ).parameter(hidesStandard: true),
-      .later(
-        "tension", \.tension, .number(.any),
-        "Tension; the stiffness is 3.62 (tension - 30) + 194."
-      ).standard(.number(PeerUnits.origami.defaults[0])).parameter(
-        "Origami's tension, for the presets `reactNative/origami` and `rebound/origami`."),
-      .later(
-        "friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25."
-      ).standard(.number(PeerUnits.origami.defaults[1])).parameter(
-        "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
-      .later(
-        "bounciness", \.bounciness, .number(.any),
-        "Bounciness: 0 does not bounce, 20 bounces for very long."
-      ).standard(.number(PeerUnits.bouncy.defaults[0])).parameter(
-        "Origami's bounciness, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
-      .later("speed", \.speed, .number(.any), "Speed: 0 is slow, 20 is fast.")
-        .standard(.number(PeerUnits.bouncy.defaults[1])).parameter(
-          "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
-    ])
+    .later("preset", \.preset, .string(), "Name of a preset."),
+    .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
+    .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
+      .number(0)
+    ).parameter(hidesStandard: true),
+    .later(
+      "tension", \.tension, .number(.any),
+      "Tension; the stiffness is 3.62 (tension - 30) + 194."
+    ).standard(.number(PeerUnits.origami.defaults[0])).parameter(
+      "Origami's tension, for the presets `reactNative/origami` and `rebound/origami`."),
+    .later(
+      "friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25."
+    ).standard(.number(PeerUnits.origami.defaults[1])).parameter(
+      "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
+    .later(
+      "bounciness", \.bounciness, .number(.any),
+      "Bounciness: 0 does not bounce, 20 bounces for very long."
+    ).standard(.number(PeerUnits.bouncy.defaults[0])).parameter(
+      "Origami's bounciness, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
+    .later("speed", \.speed, .number(.any), "Speed: 0 is slow, 20 is fast.")
+      .standard(.number(PeerUnits.bouncy.defaults[1])).parameter(
+        "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."))
 
   static let extraBounceSentence =
     "Added to the preset's bounce; the sum must be above -1 and at most 1."
 
-  static let marks: [StaticString] = [
-    "preset", "tension", "friction", "bounciness", "speed",
-  ]
+  static let marks: [StaticString] = ["preset", "tension", "friction", "bounciness", "speed"]
 
   static let outlines = [
     form.outline.part(
@@ -57,16 +53,13 @@ struct SpringByPreset {
     form.outline.part(
       "SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"]
     )
-    .with(
-      "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
+    .with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
       .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
   ]
 
   private var peerNumbers: [(name: String, value: RequestValue?)] {
-    [
-      ("tension", tension), ("friction", friction), ("bounciness", bounciness), ("speed", speed),
-    ]
+    [("tension", tension), ("friction", friction), ("bounciness", bounciness), ("speed", speed)]
   }
 
   func spring(_ object: RequestValue) -> Spring? {

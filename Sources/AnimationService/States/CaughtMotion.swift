@@ -75,11 +75,10 @@ struct CatchRequest {
   static func form(state: ValueType, at: ValueType) -> Form<Self> {
     Form(
       nil, initial: Self(),
-      [
-        .later("state", \.state, state, "").parameter(
-          "The `state` of an earlier answer, from which this motion begins."),
-        .later("at", \.at, at, ""),
-      ], rules: [.needs("at", "state")])
+      .later("state", \.state, state, "").parameter(
+        "The `state` of an earlier answer, from which this motion begins."),
+      .later("at", \.at, at, ""),
+      rules: [.needs("at", "state")])
   }
 
   private static let stateType = TypeDefinition(

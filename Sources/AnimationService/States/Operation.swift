@@ -50,6 +50,6 @@ struct WholeRequest<Request> {
   static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
     Form(
       name, initial: Self(members: form.initial()),
-      [.include(\.digits, Digits.form), .include(\.members, form)])
+      .include(\.digits, Digits.form), .include(\.members, form))
   }
 }

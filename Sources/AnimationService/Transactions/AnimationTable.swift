@@ -90,10 +90,8 @@ private struct CurrentAnimation {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .type(Kind.current, "The incoming animation."),
-      .include(\.modifiers, ModifierList.form),
-    ])
+    .type(Kind.current, "The incoming animation."),
+    .include(\.modifiers, ModifierList.form))
 }
 
 enum AnimationSetting: Sendable {

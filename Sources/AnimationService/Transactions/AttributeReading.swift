@@ -7,19 +7,17 @@ struct AttributeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("from", \.ends.from, value, "The value before the change."),
-      .later(
-        "to", \.ends.to, value,
-        "The value after the change; with `state` the default is where its motion was going."),
-      .later(
-        "values", \.values, .list(of: value, count: .anyCount),
-        """
-        The values before the first change and after each change; with `state` only those after \
-        each change.
-        """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
-      .include(\.ends.options, ValueOptions.form),
-    ],
+    .later("from", \.ends.from, value, "The value before the change."),
+    .later(
+      "to", \.ends.to, value,
+      "The value after the change; with `state` the default is where its motion was going."),
+    .later(
+      "values", \.values, .list(of: value, count: .anyCount),
+      """
+      The values before the first change and after each change; with `state` only those after \
+      each change.
+      """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+    .include(\.ends.options, ValueOptions.form),
     rules: [
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
     ])

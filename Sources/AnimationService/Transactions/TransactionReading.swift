@@ -20,11 +20,9 @@ struct TransactionMembers {
 
   static let form = Form(
     "Transaction", "A SwiftUI transaction, with the criteria of its completion.", initial: Self(),
-    [
-      .include(\.settings, SettingsRequest.form),
-      .choice("completionCriteria", \.criteria, "").told(
-        .named(NamedType("CompletionCriteria") { criteriaType })),
-    ])
+    .include(\.settings, SettingsRequest.form),
+    .choice("completionCriteria", \.criteria, "").told(
+      .named(NamedType("CompletionCriteria") { criteriaType })))
 
   private static let criteriaType = TypeDefinition(
     type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
@@ -48,10 +46,8 @@ struct TimedTransaction {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "Time of the change, in seconds.").required(),
-      .include(\.members, TransactionMembers.form),
-    ])
+    .later("at", \.at, .number(.nonNegative), "Time of the change, in seconds.").required(),
+    .include(\.members, TransactionMembers.form))
 
   static func read(
     _ list: RequestValue, _ animations: inout AnimationTable

@@ -23,20 +23,18 @@ struct SettingsRequest {
   ) -> Form<Self> {
     Form(
       name, "A SwiftUI transaction: the context of a change.", initial: Self(),
-      [
-        .later("animation", \.animation, animation, "The animation; `null` for no animation."),
-        .bool(
-          "disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored."
-        ).standard(standard),
-        .bool(
-          "isContinuous", \.isContinuous, "Whether the change is part of a continuous interaction."
-        ).standard(standard),
-        .bool(
-          "tracksVelocity", \.tracksVelocity,
-          "Whether values set without animation count toward the velocity that a spring inherits."
-        ).standard(standard),
-        .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."),
-      ])
+      .later("animation", \.animation, animation, "The animation; `null` for no animation."),
+      .bool(
+        "disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored."
+      ).standard(standard),
+      .bool(
+        "isContinuous", \.isContinuous, "Whether the change is part of a continuous interaction."
+      ).standard(standard),
+      .bool(
+        "tracksVelocity", \.tracksVelocity,
+        "Whether values set without animation count toward the velocity that a spring inherits."
+      ).standard(standard),
+      .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."))
   }
 }
 

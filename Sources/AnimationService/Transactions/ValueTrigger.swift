@@ -32,20 +32,19 @@ struct TriggerRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
-        """
-        Whether the observed value changed, or the value before and after; without it the modifier \
-        always applies.
-        """),
-      .later(
-        "values", \.values, .list(of: .any, count: .anyCount),
-        """
-        The values that the modifier observes, one before the first change and one after each \
-        change.
-        """),
-    ], rules: [.excludes("values", ["value"])])
+    .later(
+      "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
+      """
+      Whether the observed value changed, or the value before and after; without it the modifier \
+      always applies.
+      """),
+    .later(
+      "values", \.values, .list(of: .any, count: .anyCount),
+      """
+      The values that the modifier observes, one before the first change and one after each \
+      change.
+      """),
+    rules: [.excludes("values", ["value"])])
 }
 
 private struct ValueChange {
@@ -54,10 +53,8 @@ private struct ValueChange {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("from", \.from, .any, "The value before the change.").required(),
-      .later("to", \.to, .any, "The value after the change.").required(),
-    ])
+    .later("from", \.from, .any, "The value before the change.").required(),
+    .later("to", \.to, .any, "The value after the change.").required())
 }
 
 enum ChangingValues {

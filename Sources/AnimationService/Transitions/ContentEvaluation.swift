@@ -14,17 +14,15 @@ struct ContentRequest {
     (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
     with the members of that transition).
     """, initial: Self(),
-    [
-      .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
-      .choice("style", \.style, "How the content changes.").required(),
-      .later(
-        "from", \.ends.from, .named(NamedType("Value")),
-        "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
-      .later(
-        "to", \.ends.to, .named(NamedType("Value")),
-        "The value after the change, or the text; required by `interpolate` and `numericText`."),
-      .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
-    ],
+    .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
+    .choice("style", \.style, "How the content changes.").required(),
+    .later(
+      "from", \.ends.from, .named(NamedType("Value")),
+      "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
+    .later(
+      "to", \.ends.to, .named(NamedType("Value")),
+      "The value after the change, or the text; required by `interpolate` and `numericText`."),
+    .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     rules: [
       .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
       .only(

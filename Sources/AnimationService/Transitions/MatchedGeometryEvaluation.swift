@@ -6,17 +6,15 @@ struct MatchedGeometryRequest {
 
   static let form = Form(
     "MatchedGeometryTransition", initial: Self(),
-    [
-      .type(
-        TransitionReading.Kind.matchedGeometry,
-        "Views that share an identifier, before and after a change."),
-      .choice("properties", \.rule.properties, "The properties that views take from the source."),
-      .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
-      .later(
-        "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
-        "The views, of which one is the source at a time."
-      ).required(),
-    ])
+    .type(
+      TransitionReading.Kind.matchedGeometry,
+      "Views that share an identifier, before and after a change."),
+    .choice("properties", \.rule.properties, "The properties that views take from the source."),
+    .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
+    .later(
+      "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
+      "The views, of which one is the source at a time."
+    ).required())
 }
 
 struct MatchedViewRequest {
@@ -29,18 +27,16 @@ struct MatchedViewRequest {
 
   static let form = Form(
     "MatchedView", initial: Self(),
-    [
-      .string("name", \.name, "The name of the view in the answer, which no other view has.")
-        .required(),
-      .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
-      .choice("before", \.before, "The role before the change.").required(),
-      .choice("after", \.after, "The role after the change.").required(),
-      .choice(
-        "properties", \.properties, "The view's own `properties`; default: those of all views."),
-      .value(
-        "anchor", \.anchor, UnitPoint.type, "The view's own `anchor`; default: that of all views.",
-        read: { UnitPoint.read($0) }),
-    ])
+    .string("name", \.name, "The name of the view in the answer, which no other view has.")
+      .required(),
+    .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
+    .choice("before", \.before, "The role before the change.").required(),
+    .choice("after", \.after, "The role after the change.").required(),
+    .choice(
+      "properties", \.properties, "The view's own `properties`; default: those of all views."),
+    .value(
+      "anchor", \.anchor, UnitPoint.type, "The view's own `anchor`; default: that of all views.",
+      read: { UnitPoint.read($0) }))
 }
 
 struct MatchedGeometryEvaluation: TransitionEvaluation {
@@ -140,10 +136,8 @@ extension Frame {
 
   static let form = Form(
     "Frame", "A rectangle in units.", initial: Frame(x: 0, y: 0, width: 0, height: 0),
-    [
-      .number("x", \.x, .any, "The distance from the leading edge.").required(),
-      .number("y", \.y, .any, "The distance from the top.").required(),
-      .number("width", \.width, .nonNegative, "The width.").required(),
-      .number("height", \.height, .nonNegative, "The height.").required(),
-    ])
+    .number("x", \.x, .any, "The distance from the leading edge.").required(),
+    .number("y", \.y, .any, "The distance from the top.").required(),
+    .number("width", \.width, .nonNegative, "The width.").required(),
+    .number("height", \.height, .nonNegative, "The height.").required())
 }

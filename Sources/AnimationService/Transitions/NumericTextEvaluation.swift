@@ -7,13 +7,11 @@ struct NumericTextRequest {
 
   static let form = Form(
     "NumericTextTransition", initial: Self(),
-    [
-      .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
-      .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
-        .required(),
-      .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
-      .include(\.options, NumericTextOptions.form),
-    ])
+    .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
+    .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
+      .required(),
+    .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
+    .include(\.options, NumericTextOptions.form))
 
   /// A limited number of extended grapheme clusters; empty, with a fault, in place of a longer
   /// text.
@@ -33,24 +31,23 @@ struct NumericTextOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .bool(
-        "countsDown", \.countsDown,
-        """
-        Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
-        """),
-      .value(
-        "value", \.value, NumberChange.form.type,
-        "The number before and after the change, which sets the direction.",
-        read: { NumberChange.form.readRest($0) }),
-      .value(
-        "separator", \.separator, .string(),
-        "The decimal separator, one character; default: `.`.", read: readSeparator),
-      .seconds(
-        "stagger", \.stagger, .nonNegative,
-        "The delay of each changing character after the one before it, in seconds."
-      ).standardInWords(0),
-    ], rules: [.excludes("value", ["countsDown"])])
+    .bool(
+      "countsDown", \.countsDown,
+      """
+      Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+      """),
+    .value(
+      "value", \.value, NumberChange.form.type,
+      "The number before and after the change, which sets the direction.",
+      read: { NumberChange.form.readRest($0) }),
+    .value(
+      "separator", \.separator, .string(),
+      "The decimal separator, one character; default: `.`.", read: readSeparator),
+    .seconds(
+      "stagger", \.stagger, .nonNegative,
+      "The delay of each changing character after the one before it, in seconds."
+    ).standardInWords(0),
+    rules: [.excludes("value", ["countsDown"])])
 
   struct NumberChange {
     var from = 0.0
@@ -58,10 +55,8 @@ struct NumericTextOptions {
 
     static let form = Form(
       nil, initial: Self(),
-      [
-        .number("from", \.from, .any, "The number before the change.").required(),
-        .number("to", \.to, .any, "The number after the change.").required(),
-      ])
+      .number("from", \.from, .any, "The number before the change.").required(),
+      .number("to", \.to, .any, "The number after the change.").required())
   }
 
   private static func readSeparator(_ value: RequestValue) -> Character {

@@ -11,44 +11,39 @@ private struct ZoomDragRequest {
 
   static let form = Form(
     "ZoomDrag", "For `zoom`: a finger catches the view, drags and releases it.", initial: Self(),
-    [
-      .choice("axis", \.axis, "Axis of the dismissal: to the right, or downward."),
-      .number(
-        "distance", \.distance, .positive,
-        "Distance of a full dismissal; defaults to the length of the destination."),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-      .later(
-        "liftTime", \.liftTime, .number(.any),
-        "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
-      .form(
-        "thresholds", \.thresholds, thresholdsForm,
-        """
-        The view is popped if any of the thresholds is exceeded; without thresholds, if \
-        `predicted` is above 0.5.
-        """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "samples", \.samples, FingerSamples.type,
-        """
-        Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
-        caught at the first.
-        """
-      ).required(),
-    ])
+    .choice("axis", \.axis, "Axis of the dismissal: to the right, or downward."),
+    .number(
+      "distance", \.distance, .positive,
+      "Distance of a full dismissal; defaults to the length of the destination."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .later(
+      "liftTime", \.liftTime, .number(.any),
+      "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
+    .form(
+      "thresholds", \.thresholds, thresholdsForm,
+      """
+      The view is popped if any of the thresholds is exceeded; without thresholds, if \
+      `predicted` is above 0.5.
+      """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "samples", \.samples, FingerSamples.type,
+      """
+      Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
+      caught at the first.
+      """
+    ).required())
 
   private static let thresholdsForm = Form(
     nil, initial: ZoomDrag.Thresholds(),
-    [
-      .number(
-        "progress", \.progress, .between(0, 1), "Threshold for the progress of the dismissal."),
-      .number(
-        "velocity", \.velocity, .nonNegative,
-        "Threshold for the velocity along the axis, in units per second."),
-      .number(
-        "predicted", \.predicted, .nonNegative,
-        """
-        Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
-        """),
-    ])
+    .number("progress", \.progress, .between(0, 1), "Threshold for the progress of the dismissal."),
+    .number(
+      "velocity", \.velocity, .nonNegative,
+      "Threshold for the velocity along the axis, in units per second."),
+    .number(
+      "predicted", \.predicted, .nonNegative,
+      """
+      Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+      """))
 }
 
 struct RequestedZoomDrag: Sendable {

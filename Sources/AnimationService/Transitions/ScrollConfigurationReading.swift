@@ -142,11 +142,9 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "InterpolatedThreshold", initial: Self(),
-      [
-        .value("from", \.from, type, "The threshold at 0.", read: { read($0) }).required(),
-        .value("towards", \.towards, type, "The threshold at 1.", read: { read($0) }).required(),
-        .number("amount", \.amount, .between(0, 1), "The part of the way.").required(),
-      ])
+      .value("from", \.from, type, "The threshold at 0.", read: { read($0) }).required(),
+      .value("towards", \.towards, type, "The threshold at 1.", read: { read($0) }).required(),
+      .number("amount", \.amount, .between(0, 1), "The part of the way.").required())
   }
 
   private struct Inset {
@@ -155,10 +153,8 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "InsetThreshold", initial: Self(),
-      [
-        .value("threshold", \.threshold, type, "The threshold.", read: { read($0) }).required(),
-        .number("inset", \.inset, .any, "The distance toward the center, in units.").required(),
-      ])
+      .value("threshold", \.threshold, type, "The threshold.", read: { read($0) }).required(),
+      .number("inset", \.inset, .any, "The distance toward the center, in units.").required())
   }
 
   private struct VisiblePart {
@@ -166,6 +162,6 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "VisibleThreshold", initial: Self(),
-      [.number("visible", \.visible, .between(0, 1), "The visible part of the view.").required()])
+      .number("visible", \.visible, .between(0, 1), "The visible part of the view.").required())
   }
 }

@@ -6,10 +6,8 @@ struct ScrollPointRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
-      .number("position", \.position, .any, "Scroll offset of the content.").required(),
-    ])
+    .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+    .number("position", \.position, .any, "Scroll offset of the content.").required())
 }
 
 struct ScrollEffectsRequest {
@@ -19,17 +17,15 @@ struct ScrollEffectsRequest {
 
   static let form = Form(
     "ScrollEffects", initial: Self(),
-    [
-      .later(
-        "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
-      ).required(),
-      .later(
-        "topLeading", \.topLeading, .named(NamedType("Value")),
-        "The value for a view that is hidden at the top or leading edge; default: `identity`."),
-      .later(
-        "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
-        "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."),
-    ])
+    .later(
+      "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
+    ).required(),
+    .later(
+      "topLeading", \.topLeading, .named(NamedType("Value")),
+      "The value for a view that is hidden at the top or leading edge; default: `identity`."),
+    .later(
+      "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
+      "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."))
 }
 
 struct ScrollEvaluation: TransitionEvaluation {
@@ -99,8 +95,7 @@ struct ScrollEvaluation: TransitionEvaluation {
       return .positions([])
     }
     let maximum = whole.reading.limits.maximumSamples
-    let items = positions.items(
-      atMost: maximum, else: "exceeds the limit of \(maximum) samples")
+    let items = positions.items(atMost: maximum, else: "exceeds the limit of \(maximum) samples")
     return .positions(items.map { $0.number() })
   }
 
@@ -209,10 +204,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     }
     if let parallax { columns.append(column(ofParallax: parallax, at: position)) }
     answer.columns?.columns = columns
-    answer.members = [
-      phases(at: times, position),
-      start.state(end, lastTime: path.end),
-    ]
+    answer.members = [phases(at: times, position), start.state(end, lastTime: path.end)]
     return answer
   }
 }

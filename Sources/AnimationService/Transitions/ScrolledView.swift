@@ -18,37 +18,35 @@ struct ScrollRequest {
 
   static let form = Form(
     "ScrollTransition", initial: Self(),
-    [
-      .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
-      .choice("axis", \.axis, "The axis in which the container scrolls."),
-      .later(
-        "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
-        "The length of the container along the axis in units, or its size."
-      ).required(),
-      .number("start", \.start, .any, "The position of the view's start in the content, in units."),
-      .number("length", \.length, .positive, "The length of the view along the axis, in units."),
-      .later(
-        "frame", \.frame, Frame.form.type,
-        "The frame of the view in the content, in place of `start` and `length`."),
-      .later(
-        "configuration", \.configuration, ScrollConfigurationReading.type,
-        "The configuration of both sides; default: an interactive one."),
-      .later(
-        "topLeading", \.topLeading, ScrollConfigurationReading.type,
-        "The configuration at the top or leading edge."),
-      .later(
-        "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
-        "The configuration at the bottom or trailing edge."), .threshold(\.threshold),
-      .later(
-        "curve", \.curve, CurveReading.type,
-        "The curve from just hidden to the threshold; default: `easeInOut`."),
-      .number(
-        "parallax", \.parallax, .any,
-        "The opposite of the offset per unit of distance between the centers."),
-      .later(
-        "effects", \.effects, ScrollEffectsRequest.form.type,
-        "The values of the view's effects, in each phase."),
-    ],
+    .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
+    .choice("axis", \.axis, "The axis in which the container scrolls."),
+    .later(
+      "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
+      "The length of the container along the axis in units, or its size."
+    ).required(),
+    .number("start", \.start, .any, "The position of the view's start in the content, in units."),
+    .number("length", \.length, .positive, "The length of the view along the axis, in units."),
+    .later(
+      "frame", \.frame, Frame.form.type,
+      "The frame of the view in the content, in place of `start` and `length`."),
+    .later(
+      "configuration", \.configuration, ScrollConfigurationReading.type,
+      "The configuration of both sides; default: an interactive one."),
+    .later(
+      "topLeading", \.topLeading, ScrollConfigurationReading.type,
+      "The configuration at the top or leading edge."),
+    .later(
+      "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
+      "The configuration at the bottom or trailing edge."), .threshold(\.threshold),
+    .later(
+      "curve", \.curve, CurveReading.type,
+      "The curve from just hidden to the threshold; default: `easeInOut`."),
+    .number(
+      "parallax", \.parallax, .any,
+      "The opposite of the offset per unit of distance between the centers."),
+    .later(
+      "effects", \.effects, ScrollEffectsRequest.form.type,
+      "The values of the view's effects, in each phase."),
     rules: [
       .excludes("frame", ["start", "length"]),
       .atLeastOne(["start", "frame"], else: "is required"),

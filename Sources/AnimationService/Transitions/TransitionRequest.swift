@@ -17,43 +17,42 @@ struct TransitionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("transition", \.transition, TransitionReading.type, "").required(),
-      .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
-        "The animation of the transaction; without it nothing moves."),
-      .later(
-        "interruptions", \.interruptions,
-        .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-        "Times at which the transition reverses, ascending."),
-      .choice(
-        "phase", \.phase,
-        """
-        For transitions of views: whether the view is inserted or removed at first; default: \
-        `insertion`.
-        """),
-      .value(
-        "size", \.size, ViewSize.form.type,
-        "The size of the view; required by `slide`, `move` and `push`.",
-        read: { ViewSize.form.readRest($0) }),
-      .choice(
-        "layoutDirection", \.layoutDirection,
-        """
-        For transitions of views: the layout direction, which determines the leading edge; \
-        default: `leftToRight`.
-        """),
-      .later(
-        "positions", \.positions,
-        .list(of: .number(.any), count: IntegerRange(0, through: \.maximumSamples)),
-        "For `scroll`: the scroll offsets of the content."),
-      .later(
-        "path", \.path,
-        .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
-        """
-        For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
-        ascending.
-        """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
-    ], rules: [.excludes("path", ["positions"])])
+    .later("transition", \.transition, TransitionReading.type, "").required(),
+    .later(
+      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "The animation of the transaction; without it nothing moves."),
+    .later(
+      "interruptions", \.interruptions,
+      .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+      "Times at which the transition reverses, ascending."),
+    .choice(
+      "phase", \.phase,
+      """
+      For transitions of views: whether the view is inserted or removed at first; default: \
+      `insertion`.
+      """),
+    .value(
+      "size", \.size, ViewSize.form.type,
+      "The size of the view; required by `slide`, `move` and `push`.",
+      read: { ViewSize.form.readRest($0) }),
+    .choice(
+      "layoutDirection", \.layoutDirection,
+      """
+      For transitions of views: the layout direction, which determines the leading edge; \
+      default: `leftToRight`.
+      """),
+    .later(
+      "positions", \.positions,
+      .list(of: .number(.any), count: IntegerRange(0, through: \.maximumSamples)),
+      "For `scroll`: the scroll offsets of the content."),
+    .later(
+      "path", \.path,
+      .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
+      """
+      For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
+      ascending.
+      """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("path", ["positions"])])
 
   private static let ofViews = Strangers(
     ["phase", "size", "layoutDirection"], "belongs to the transition of a view")
@@ -108,8 +107,6 @@ struct ViewSize: Sendable {
 
   static let form = Form(
     "ViewSize", initial: Self(),
-    [
-      .number("width", \.width, .nonNegative, "In units.").required(),
-      .number("height", \.height, .nonNegative, "In units.").required(),
-    ])
+    .number("width", \.width, .nonNegative, "In units.").required(),
+    .number("height", \.height, .nonNegative, "In units.").required())
 }

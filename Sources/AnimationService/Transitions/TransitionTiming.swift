@@ -7,13 +7,11 @@ struct InterruptionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
-      .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
-        "The animation of the reversed transition; defaults to that of the request."),
-      .later("drag", \.drag, RequestedZoomDrag.type, ""),
-    ])
+    .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+    .later(
+      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "The animation of the reversed transition; defaults to that of the request."),
+    .later("drag", \.drag, RequestedZoomDrag.type, ""))
 }
 
 struct TransitionTiming: Sendable {

@@ -15,12 +15,10 @@ extension UnitPoint {
 
   private static let form = Form(
     nil, initial: UnitPoint(),
-    [
-      .number("x", \.x, .any, "Fraction of the width; outside of 0 to 1 it is outside the view.")
-        .required(),
-      .number("y", \.y, .any, "Fraction of the height; outside of 0 to 1 it is outside the view.")
-        .required(),
-    ])
+    .number("x", \.x, .any, "Fraction of the width; outside of 0 to 1 it is outside the view.")
+      .required(),
+    .number("y", \.y, .any, "Fraction of the height; outside of 0 to 1 it is outside the view.")
+      .required())
 
   /// The center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {

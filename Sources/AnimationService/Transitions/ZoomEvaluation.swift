@@ -10,17 +10,14 @@ struct ZoomRequest {
 
   static let form = Form(
     "ZoomTransition", initial: Self(),
-    [
-      .type(
-        TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
-      .later(
-        "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
-        "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
-      .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
-        .required(),
-      .form("destination", \.destination, ZoomPlace.form, "The view once it is open.").required(),
-      .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }),
-    ])
+    .type(TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
+    .later(
+      "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
+      "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
+    .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
+      .required(),
+    .form("destination", \.destination, ZoomPlace.form, "The view once it is open.").required(),
+    .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }))
 
   /// A drag needs a view on screen at first, so it is a pop.
   fileprivate var isPopped: Bool {
@@ -162,22 +159,18 @@ extension ZoomPlace {
   fileprivate static let form = Form(
     "ZoomPlace", "The frame of a view, with its styling.",
     initial: ZoomPlace(frame: Frame.form.initial()),
-    [
-      .form("frame", \.frame, Frame.form, "The frame.").required(),
-      .number("cornerRadius", \.cornerRadius, .nonNegative, "In units."),
-      .form("shadow", \.shadow, Shadow.form, "The shadow; default: none."),
-    ])
+    .form("frame", \.frame, Frame.form, "The frame.").required(),
+    .number("cornerRadius", \.cornerRadius, .nonNegative, "In units."),
+    .form("shadow", \.shadow, Shadow.form, "The shadow; default: none."))
 }
 
 extension Shadow {
   fileprivate static let form = Form(
     "Shadow", "A shadow, whose lengths are in units.", initial: Shadow(radius: 0),
-    [
-      .number("radius", \.radius, .nonNegative, "The blur radius."),
-      .number("opacity", \.opacity, .between(0, 1), "The opacity."),
-      .number("x", \.x, .any, "The offset toward the trailing edge."),
-      .number("y", \.y, .any, "The downward offset."),
-    ])
+    .number("radius", \.radius, .nonNegative, "The blur radius."),
+    .number("opacity", \.opacity, .between(0, 1), "The opacity."),
+    .number("x", \.x, .any, "The offset toward the trailing edge."),
+    .number("y", \.y, .any, "The downward offset."))
 }
 
 extension ZoomLifecycle {

@@ -45,15 +45,13 @@ struct EndsRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "from", \.from, .named(NamedType("Value")),
-        "Start value, in the shape of `to`; default: zero."
-      ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
-      .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
-        "Target value; default: 1. A number, a list of values, or JSON."),
-      .include(\.options, ValueOptions.form),
-    ])
+    .later(
+      "from", \.from, .named(NamedType("Value")),
+      "Start value, in the shape of `to`; default: zero."
+    ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
+    .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
+      "Target value; default: 1. A number, a list of values, or JSON."),
+    .include(\.options, ValueOptions.form))
 
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
   var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }

@@ -22,27 +22,25 @@ struct ValueOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
-      ).parameter(
+    .value(
+      "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
+    ).parameter(
+      """
+      JSON pointers into the value, separated by commas; those members change immediately, \
+      without animation.
+      """),
+    .value(
+      "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
+      read: { ColorInterpolation.read($0) }
+    ).parameter("The color space of the interpolation."),
+    .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
+      "The direction in which angles turn."),
+    .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
+      .parameter(
         """
-        JSON pointers into the value, separated by commas; those members change immediately, \
-        without animation.
-        """),
-      .value(
-        "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
-        read: { ColorInterpolation.read($0) }
-      ).parameter("The color space of the interpolation."),
-      .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
-        "The direction in which angles turn."),
-      .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
-        .parameter(
-          """
-          The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
-          object that maps JSON pointers to these.
-          """),
-    ])
+        The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
+        object that maps JSON pointers to these.
+        """))
 
   private static let ignoredType = TypeDefinition(
     type: .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$"), count: .anyCount),

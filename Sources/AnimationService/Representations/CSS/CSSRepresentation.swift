@@ -19,22 +19,20 @@ struct MotionOptions: Sendable {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .number(
-        "tolerance", \.tolerance, .between(1e-6, 0.5),
-        """
-        For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
-        range of each number.
-        """),
-      .value(
-        "name", \.name,
-        .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
-        """
-        For `format=css` and `waapi`: the name of the animation, with which the names of custom \
-        properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
-        no keyword of `animation`, such as `infinite`.
-        """, read: readName),
-    ])
+    .number(
+      "tolerance", \.tolerance, .between(1e-6, 0.5),
+      """
+      For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
+      range of each number.
+      """),
+    .value(
+      "name", \.name,
+      .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
+      """
+      For `format=css` and `waapi`: the name of the animation, with which the names of custom \
+      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
+      no keyword of `animation`, such as `infinite`.
+      """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in
     guard let name = value.text else { return Self().name }
@@ -52,15 +50,13 @@ struct StylesheetOptions: Sendable {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .choice(
-        "css", \.form,
-        """
-        For `format=css`: custom properties with the easing and the duration, a rule for \
-        transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
-        it begins, else to `keyframes`.
-        """)
-    ])
+    .choice(
+      "css", \.form,
+      """
+      For `format=css`: custom properties with the easing and the duration, a rule for \
+      transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
+      it begins, else to `keyframes`.
+      """))
 }
 
 struct CSSRepresentation: Representation {

@@ -35,11 +35,8 @@ struct DrawingSize: Sendable, Hashable {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .number("width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
-      .number(
-        "height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."),
-    ])
+    .number("width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
+    .number("height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."))
 
   /// A wrong text has the default, for the drawing of a problem that may be in the size itself.
   static func lenient(width: String?, height: String?) -> DrawingSize {
