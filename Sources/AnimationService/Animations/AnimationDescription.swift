@@ -15,9 +15,8 @@ struct AnimationDescription: Sendable, Equatable {
     indirect case sampled(SampledAnimation)
 
     var isInRange: Bool {
-      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self else {
-        return true
-      }
+      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
+      else { return true }
       return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
     }
   }

@@ -23,9 +23,8 @@ enum CSSProperty {
     }
     let name = property.name.lowercased()
     let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
-    guard let known = Self.longhands[plain.map(String.init) ?? name] else {
-      throw SourceError.unknown("property", name, among: Self.names, at: property.column)
-    }
+    guard let known = Self.longhands[plain.map(String.init) ?? name]
+    else { throw SourceError.unknown("property", name, among: Self.names, at: property.column) }
     self = known
   }
 }
@@ -72,9 +71,8 @@ struct CSSParts {
     times += 1
     switch property {
     case .transition where times == 1, .animation where times == 1, .duration where times == 1:
-      guard seconds >= 0 else {
-        throw SourceError("a duration must be at least 0", at: part.column)
-      }
+      guard seconds >= 0
+      else { throw SourceError("a duration must be at least 0", at: part.column) }
       motion.duration = seconds
     case .transition where times == 2, .animation where times == 2, .delay where times == 1:
       motion.delay = seconds
@@ -89,9 +87,8 @@ struct CSSParts {
   ) throws(SourceError) {
     switch property {
     case .animation, .count:
-      guard passes >= 1, passes <= 1e9, passes.rounded() == passes else {
-        throw SourceError("a number of passes must be whole and at least 1", at: part.column)
-      }
+      guard passes >= 1, passes <= 1e9, passes.rounded() == passes
+      else { throw SourceError("a number of passes must be whole and at least 1", at: part.column) }
       motion.passes = passes
     case .transition, .duration, .delay:
       throw SourceError("a time needs its unit; write s or ms", at: part.column)

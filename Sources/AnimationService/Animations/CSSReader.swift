@@ -95,9 +95,8 @@ struct CSSReader {
     let text = cursor.text(from: start)
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)
-    guard let value = try? number.readNumber(.kotlin), number.next == nil else {
-      throw SourceError("\"\(text)\" is not a number", at: column)
-    }
+    guard let value = try? number.readNumber(.kotlin), number.next == nil
+    else { throw SourceError("\"\(text)\" is not a number", at: column) }
     switch unit {
     case "s": return CSSParts.Part(seconds: value, at: column)
     case "ms": return CSSParts.Part(seconds: value / 1000, at: column)

@@ -77,9 +77,8 @@ extension SourceTranslation {
   }
 
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
-    guard case .call(let call) = argument.value else {
-      throw SourceError("expected a spec, such as tween(300)", at: argument.valueColumn)
-    }
+    guard case .call(let call) = argument.value
+    else { throw SourceError("expected a spec, such as tween(300)", at: argument.valueColumn) }
     return call
   }
 
@@ -130,9 +129,8 @@ extension SourceTranslation {
   private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
     let names = ["animation", "repeatMode", "initialStartOffset"]
     let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
-    guard let animation = arguments["animation"] else {
-      throw SourceError("\(call.name) needs an animation", at: call.column)
-    }
+    guard let animation = arguments["animation"]
+    else { throw SourceError("\(call.name) needs an animation", at: call.column) }
     let inner = try spec(animation)
     if inner.name == "spring" {
       throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
@@ -155,9 +153,8 @@ extension SourceTranslation {
 
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
-    guard number.rounded() == number else {
-      throw SourceError("expected a whole number", at: argument.valueColumn)
-    }
+    guard number.rounded() == number
+    else { throw SourceError("expected a whole number", at: argument.valueColumn) }
     return number
   }
 
@@ -171,9 +168,8 @@ extension SourceTranslation {
     let first =
       count.map { Member(key: "repeatCount", value: .number($0)) }
       ?? Member(key: "repeatForever", value: .bool(true))
-    guard name == "Reverse" else {
-      return .object([first, Member(key: "autoreverses", value: .bool(false))])
-    }
+    guard name == "Reverse"
+    else { return .object([first, Member(key: "autoreverses", value: .bool(false))]) }
     return .object([
       first, Member(key: "autoreverses", value: .bool(true)),
       Member(key: "reversal", value: .string("backward")),
@@ -184,9 +180,8 @@ extension SourceTranslation {
   /// `StartOffsetType.FastForward`.
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
-    guard case .call(let call) = argument.value, call.name == "StartOffset" else {
-      throw SourceError("expected StartOffset(...)", at: argument.valueColumn)
-    }
+    guard case .call(let call) = argument.value, call.name == "StartOffset"
+    else { throw SourceError("expected StartOffset(...)", at: argument.valueColumn) }
     let arguments = try SourceArguments(call, ["offsetMillis", "offsetType"])
     let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
     guard let type = arguments["offsetType"] else { return delay }

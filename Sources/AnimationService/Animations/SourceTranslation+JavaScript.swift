@@ -109,9 +109,8 @@ extension SourceTranslation {
       return Member(key: "repeatForever", value: .bool(true))
     }
     let count = try number(argument, .between(0, 1e6))
-    guard count.rounded() == count else {
-      throw SourceError("repeat must be a whole number", at: argument.valueColumn)
-    }
+    guard count.rounded() == count
+    else { throw SourceError("repeat must be a whole number", at: argument.valueColumn) }
     return Member(key: "repeatCount", value: .number(count + 1))
   }
 

@@ -38,9 +38,8 @@ extension SourceTranslation {
     var result: JSONValue?
     for argument in call.arguments {
       if case .unread = argument.value { continue }
-      guard result == nil, argument.label == nil || argument.label == "animation" else {
-        throw SourceError("expected only an animation in \(call.name)", at: argument.column)
-      }
+      guard result == nil, argument.label == nil || argument.label == "animation"
+      else { throw SourceError("expected only an animation in \(call.name)", at: argument.column) }
       result = try animation(argument, at: place)
     }
     return result
@@ -61,16 +60,14 @@ extension SourceTranslation {
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
-    guard let closure = call.closures.first else {
-      throw SourceError("expected transaction { $0.animation = ... }", at: call.column)
-    }
+    guard let closure = call.closures.first
+    else { throw SourceError("expected transaction { $0.animation = ... }", at: call.column) }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
-    guard reader.cursor.skipPrefix() == "animation" else {
-      throw SourceError("expected $0.animation = ...", at: column)
-    }
+    guard reader.cursor.skipPrefix() == "animation"
+    else { throw SourceError("expected $0.animation = ...", at: column) }
     let calls = try reader.readChain()
     try reader.finish("expected the end of the closure")
     return try object(for: calls, at: place)

@@ -94,9 +94,8 @@ extension SourceTranslation {
   {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count > 1 else { return nil }
-    guard plain.count == 4 else {
-      throw SourceError("timingCurve takes a curve or four numbers", at: call.column)
-    }
+    guard plain.count == 4
+    else { throw SourceError("timingCurve takes a curve or four numbers", at: call.column) }
     var points: [JSONValue] = []
     columns.append((place.appending("curve"), plain[0].column))
     for (index, argument) in plain.enumerated() {

@@ -101,9 +101,8 @@ extension SourceTranslation {
     switch argument.value {
     case .member("zero"): return .number(0)
     case .call(let call) where call.name == "CGVector":
-      guard call.arguments.map(\.label) == ["dx", "dy"] else {
-        throw SourceError("CGVector takes dx and dy", at: call.column)
-      }
+      guard call.arguments.map(\.label) == ["dx", "dy"]
+      else { throw SourceError("CGVector takes dx and dy", at: call.column) }
       let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
       guard dy == .number(0) || dy == dx else {
         throw SourceError(

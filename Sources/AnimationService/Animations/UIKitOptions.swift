@@ -63,9 +63,8 @@ struct UIKitOptions {
     if case .list(let list) = argument.value { items = list }
     var reversal: Int?
     for item in items {
-      guard let name = item.value.calls(at: item.valueColumn)?.last?.name else {
-        throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn)
-      }
+      guard let name = item.value.calls(at: item.valueColumn)?.last?.name
+      else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
       try add(name, at: item.valueColumn, &reversal)
     }
     guard let reversal else { return }

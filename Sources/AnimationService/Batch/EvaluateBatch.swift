@@ -70,12 +70,10 @@ struct BatchedRequest {
   func result(within limits: inout ServiceLimits, in batch: OperationContext) -> Answer.Result {
     let work = batch.work
     work.spend(Self.cost, bytes: Self.heldLength)
-    guard let operation = Operations.byPath[path] else {
-      return refusal(404, "no such operation: \(path)\(suggestion)")
-    }
-    guard operation != EvaluateBatch.self else {
-      return refusal(422, "a batch cannot contain a batch")
-    }
+    guard let operation = Operations.byPath[path]
+    else { return refusal(404, "no such operation: \(path)\(suggestion)") }
+    guard operation != EvaluateBatch.self
+    else { return refusal(422, "a batch cannot contain a batch") }
     let context = OperationContext(limits: limits.atLeastOne, work: work, states: batch.states)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
@@ -86,9 +84,8 @@ struct BatchedRequest {
       context.faults.add(
         "the requests before this one leave no samples of the batch", .limit, at: .root)
     }
-    guard context.faults.isEmpty else {
-      return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
-    }
+    guard context.faults.isEmpty
+    else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
     work.reserve(bytes: 32 * answer.numberCount)
     answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
     return .answer(answer)
@@ -110,9 +107,8 @@ struct BatchedRequest {
 extension ServiceLimits {
   /// Subtracts the samples and numbers of an answer, if so many are left.
   fileprivate mutating func take(_ answer: Answer) -> Bool {
-    guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers else {
-      return false
-    }
+    guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers
+    else { return false }
     maximumSamples -= answer.sampleCount
     maximumNumbers -= answer.numberCount
     return true

@@ -53,9 +53,8 @@ extension SourceTranslation {
   private func fourNumbers(
     _ call: Call, named names: [String] = Self.coordinates
   ) throws(SourceError) -> [JSONValue] {
-    guard call.arguments.count == names.count else {
-      throw SourceError("\(call.name) takes four numbers", at: call.column)
-    }
+    guard call.arguments.count == names.count
+    else { throw SourceError("\(call.name) takes four numbers", at: call.column) }
     let arguments = try SourceArguments(call, names)
     var numbers: [JSONValue] = []
     for argument in names.compactMap({ arguments[$0] }) {
@@ -65,12 +64,10 @@ extension SourceTranslation {
   }
 
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
-    guard let argument = call.arguments.first, argument.label == "name" else {
-      return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"]))
-    }
-    guard case .member(let name) = argument.value else {
-      throw SourceError("expected a name, such as .easeIn", at: argument.valueColumn)
-    }
+    guard let argument = call.arguments.first, argument.label == "name"
+    else { return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"])) }
+    guard case .member(let name) = argument.value
+    else { throw SourceError("expected a name, such as .easeIn", at: argument.valueColumn) }
     if let curve = PeerEasing.coreAnimation[name] { return curve }
     if name == "easeInOut" {
       throw SourceError(
@@ -124,9 +121,8 @@ extension SourceTranslation {
   }
 
   func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
-    guard case .number(let number) = argument.value else {
-      throw SourceError("expected a number", at: argument.valueColumn)
-    }
+    guard case .number(let number) = argument.value
+    else { throw SourceError("expected a number", at: argument.valueColumn) }
     guard number.isFinite, range.contains(number) else {
       let name = argument.label ?? "the number"
       let reason = number.isFinite ? range.description : "must be finite"

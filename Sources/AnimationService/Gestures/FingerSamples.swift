@@ -47,9 +47,8 @@ enum FingerSamples {
       }
     }
     let place = first ?? GesturePlace.wrong(in: value.reading)
-    guard !samples.isEmpty, value.faults.count == count else {
-      return (place, [VelocitySample(time: 0, position: place.numbers)])
-    }
+    guard !samples.isEmpty, value.faults.count == count
+    else { return (place, [VelocitySample(time: 0, position: place.numbers)]) }
     return (place, samples)
   }
 

@@ -60,9 +60,8 @@ struct ProgressForm {
 
   fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
-    guard value.isObject else {
-      return GestureProgress(axis: onlyAxis, distance: value.number(.positive))
-    }
+    guard value.isObject
+    else { return GestureProgress(axis: onlyAxis, distance: value.number(.positive)) }
     let form = form.readRest(value)
     let axis = form.axis.map(axes.axis) ?? onlyAxis
     if axis == nil, form.direction != .either { value.member("direction")?.failWithout("axis") }

@@ -75,9 +75,8 @@ extension RequestValue {
   private static let greatestVelocity = 100_000.0
 
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
-    guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
-      return
-    }
+    guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity
+    else { return }
     warn(
       "means more than 100,000 units per second, faster than a finger moves; times are in seconds "
         + "unless \"timestamps\" is \"milliseconds\"", .unlikelyVelocity)

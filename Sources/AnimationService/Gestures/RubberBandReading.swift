@@ -29,9 +29,8 @@ struct RubberBandForm {
   fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
 
   static func read(_ value: RequestValue) -> RubberBand {
-    guard value.isObject else {
-      return RubberBand(value.choice(default: RubberBand.Formula.scroll))
-    }
+    guard value.isObject
+    else { return RubberBand(value.choice(default: RubberBand.Formula.scroll)) }
     let band = form.readRest(value)
     return RubberBand(
       band.formula, coefficient: band.coefficient, dimension: band.dimension,
@@ -83,9 +82,8 @@ struct RubberBandReading {
   func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {
     let count = request.rubberBand?.faults.count
     let bounds = BoundsReading(axes: axes).read(request.bounds)
-    guard let value = request.rubberBand else {
-      return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
-    }
+    guard let value = request.rubberBand
+    else { return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest) }
     let edges = all(value)
     if value.faults.count == count, !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
     {
@@ -108,9 +106,8 @@ struct RubberBandReading {
 
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
     let names = Set(value.members.map(\.name))
-    guard axes.names.contains(where: names.contains) else {
-      return Array(repeating: edges(value), count: axes.count)
-    }
+    guard axes.names.contains(where: names.contains)
+    else { return Array(repeating: edges(value), count: axes.count) }
     return value.object { object in
       axes.names.map { object.member(named: $0).map(edges) ?? Self.rigid }
     }

@@ -49,9 +49,8 @@ struct SimulateGesture: Operation {
       return Answer()
     }
     let outcomes = result.parts.compactMap(\.outcome)
-    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else {
-      return Answer()
-    }
+    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) })
+    else { return Answer() }
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value

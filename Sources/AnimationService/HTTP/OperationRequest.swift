@@ -83,9 +83,8 @@ struct OperationRequestReader {
     let faults = Faults()
     let (nodes, names) = QueryNodes.read(
       parameters, layout: operation.layout, lists: Operations.listParameters, faults: faults)
-    guard faults.isEmpty else {
-      throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
-    }
+    guard faults.isEmpty
+    else { throw Unreadable(ProblemResponse.make(faults, names: names, for: request)) }
     return OperationRequest(
       nodes: nodes, representation: choice.representation, optionFaults: choice.faults,
       names: names, namesAtRoot: faults.namesAtRoot)

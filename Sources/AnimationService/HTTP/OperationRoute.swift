@@ -21,9 +21,8 @@ struct OperationRoute {
   /// answered later, from the values that were read, with the whole budget.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
-    guard context.effort == .small, Self.length(of: request) <= Self.smallLength else {
-      return .later { respond(to: request, $0) }
-    }
+    guard context.effort == .small, Self.length(of: request) <= Self.smallLength
+    else { return .later { respond(to: request, $0) } }
     do {
       let parsed = try reader.read(request)
       let budget = WorkBudget(

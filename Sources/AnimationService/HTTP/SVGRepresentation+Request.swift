@@ -5,9 +5,8 @@ extension SVGRepresentation {
   static func size(for request: HTTPRequest) -> DrawingSize? {
     let parameters = request.target.query.flatMap(decodeQuery) ?? []
     let format = parameters.first { $0.name == RepresentationReader.format }?.value
-    guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"]) else {
-      return nil
-    }
+    guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"])
+    else { return nil }
     if request.fields["Accept"]?.contains(Problem.mediaType) == true { return nil }
     return DrawingSize.lenient(
       width: parameters.first { $0.name == "width" }?.value,

@@ -23,9 +23,8 @@ enum WarningsField {
     var value = ""
     for warning in warnings {
       let item = (value.isEmpty ? "" : separator) + item(of: warning)
-      guard value.utf8.count + item.utf8.count + separator.utf8.count <= room else {
-        return value + separator + rest
-      }
+      guard value.utf8.count + item.utf8.count + separator.utf8.count <= room
+      else { return value + separator + rest }
       value += item
     }
     return value
@@ -46,9 +45,8 @@ enum WarningsField {
     var encoded = ""
     for scalar in text.unicodeScalars {
       let next = Self.encoded(scalar)
-      guard encoded.utf8.count + next.utf8.count <= maximumLength else {
-        return (encoded + Self.encoded("\u{2026}"), false)
-      }
+      guard encoded.utf8.count + next.utf8.count <= maximumLength
+      else { return (encoded + Self.encoded("\u{2026}"), false) }
       encoded += next
     }
     return (encoded, true)
@@ -79,9 +77,8 @@ extension Answer {
 
 extension Problem.Entry {
   fileprivate func fault(under place: JSONPointer) -> Fault {
-    guard case .pointer(let pointer) = location else {
-      return Fault(pointer: place, detail: detail, code: code)
-    }
+    guard case .pointer(let pointer) = location
+    else { return Fault(pointer: place, detail: detail, code: code) }
     let whole = pointer.tokens.reduce(place) { $0.appending($1) }
     return Fault(pointer: whole, detail: detail, code: code)
   }

@@ -38,9 +38,8 @@ struct JSONString {
       let byte = text[position]
       // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
-      guard byte >= 0x20 else {
-        throw Failure(offset: position, reason: "a control character must be escaped")
-      }
+      guard byte >= 0x20
+      else { throw Failure(offset: position, reason: "a control character must be escaped") }
       union |= byte
       position &+= 1
       if byte == UInt8(ascii: "\\") {
@@ -107,14 +106,12 @@ struct JSONString {
   }
 
   private mutating func readUnit() throws(Failure) -> UInt32 {
-    guard position + 4 <= end else {
-      throw Failure(offset: position, reason: "expected four hexadecimal digits")
-    }
+    guard position + 4 <= end
+    else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
-        throw Failure(offset: position, reason: "expected four hexadecimal digits")
-      }
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
+      else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
       unit = unit << 4 | UInt32(digit)
       position += 1
     }

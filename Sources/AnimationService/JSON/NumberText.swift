@@ -48,9 +48,8 @@ struct NumberText {
       return NumberDigits(whole: whole)
     }
     if !scale.isScale(of: magnitude) {
-      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers) else {
-        return .unknown
-      }
+      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers)
+      else { return .unknown }
       scale = new
     }
     guard let decimal = ShortestDecimal(usual: magnitude, scale) else { return .unknown }

@@ -61,9 +61,8 @@ private struct ComposeKeyframeReader {
         try readSetting()
       } else {
         let stop = try readStop(translation)
-        guard stops.last.map({ $0.time < stop.time }) ?? true else {
-          throw SourceError("must be later than the value before", at: stop.column)
-        }
+        guard stops.last.map({ $0.time < stop.time }) ?? true
+        else { throw SourceError("must be later than the value before", at: stop.column) }
         stops.append(stop)
       }
       reader.cursor.skipWhitespace()
@@ -75,9 +74,8 @@ private struct ComposeKeyframeReader {
   private mutating func readSetting() throws(SourceError) {
     let column = reader.cursor.column
     let name = try reader.cursor.readName()
-    guard reader.cursor.takeAhead("=") else {
-      throw SourceError("expected a value, such as 0.5f at 100", at: column)
-    }
+    guard reader.cursor.takeAhead("=")
+    else { throw SourceError("expected a value, such as 0.5f at 100", at: column) }
     reader.cursor.skipWhitespace()
     let number = try reader.cursor.readNumber(.kotlin)
     switch name {
@@ -106,9 +104,8 @@ private struct ComposeKeyframeReader {
     case "atFraction": time *= duration
     default: throw SourceError("expected at or atFraction", at: wordColumn)
     }
-    guard time >= 0, time <= duration else {
-      throw SourceError("must be between 0 and the duration, \(duration)", at: column)
-    }
+    guard time >= 0, time <= duration
+    else { throw SourceError("must be between 0 and the duration, \(duration)", at: column) }
     var stop = ComposeStop(value: value, time: time, column: column)
     if let easing = try readEasing(translation) { stop.easing = easing }
     return stop
@@ -119,9 +116,8 @@ private struct ComposeKeyframeReader {
   {
     var ahead = reader
     ahead.cursor.skipSpaces()
-    guard ahead.cursor.isAtName, ["using", "with"].contains(try ahead.cursor.readName()) else {
-      return nil
-    }
+    guard ahead.cursor.isAtName, ["using", "with"].contains(try ahead.cursor.readName())
+    else { return nil }
     ahead.cursor.skipWhitespace()
     let column = ahead.cursor.column
     let value = try ahead.readValue()

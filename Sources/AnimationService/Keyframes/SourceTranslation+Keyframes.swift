@@ -13,9 +13,8 @@ extension SourceTranslation {
   }
 
   private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError("expected a keyframe or a track", at: 1)
-    }
+    guard let first = calls.first
+    else { throw SourceError("expected a keyframe or a track", at: 1) }
     if ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(first.name) {
       return try tracks(try contents(of: first))
     }
@@ -25,9 +24,8 @@ extension SourceTranslation {
     }
     var tree = TrackMembers()
     for call in calls {
-      guard call.name == "KeyframeTrack" else {
-        throw SourceError("expected KeyframeTrack", at: call.column)
-      }
+      guard call.name == "KeyframeTrack"
+      else { throw SourceError("expected KeyframeTrack", at: call.column) }
       let path = try path(of: call)
       let place = path.reduce(JSONPointer.root) { $0.appending($1) }
       columns.append((place, call.column))
@@ -43,17 +41,15 @@ extension SourceTranslation {
   /// None for `\.self` and for a track without a key path.
   private func path(of call: Call) throws(SourceError) -> [String] {
     guard let argument = call.arguments.first else { return [] }
-    guard call.arguments.count == 1, case .keyPath(let path) = argument.value else {
-      throw SourceError("expected a key path, such as \\.scale", at: argument.valueColumn)
-    }
+    guard call.arguments.count == 1, case .keyPath(let path) = argument.value
+    else { throw SourceError("expected a key path, such as \\.scale", at: argument.valueColumn) }
     return path == "self" ? [] : path.split(separator: ".").map(String.init)
   }
 
   private func contents(of call: Call) throws(SourceError) -> [Call] {
     let closures = call.closures
-    guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last else {
-      throw SourceError("expected \(call.name) { ... }", at: call.column)
-    }
+    guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last
+    else { throw SourceError("expected \(call.name) { ... }", at: call.column) }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     let calls = try reader.readSequence()
@@ -140,9 +136,8 @@ private struct TrackMembers {
       nodes.append((name, .members(inner)))
       return true
     }
-    guard case .members(var inner) = nodes[index].node, inner.insert(track, at: rest) else {
-      return false
-    }
+    guard case .members(var inner) = nodes[index].node, inner.insert(track, at: rest)
+    else { return false }
     nodes[index].node = .members(inner)
     return true
   }

@@ -68,9 +68,8 @@ extension TrackTree {
           return try translation.tracks(source)
         }, else: .members([]), by: { read($0, moving: part, fidelity: fidelity) })
     }
-    guard value.isObject else {
-      return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity))
-    }
+    guard value.isObject
+    else { return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity)) }
     guard case .object(let fields) = part.shape else {
       value.fail("must be a list of keyframes, because the value is not an object", .wrongType)
       return .members([])
@@ -91,9 +90,8 @@ extension TrackTree {
   static func targets(
     of tracks: RequestValue, at path: [String] = []
   ) -> [(value: RequestValue, path: [String])] {
-    guard tracks.isObject, path.count <= ShapedValue.maximumDepth else {
-      return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) }
-    }
+    guard tracks.isObject, path.count <= ShapedValue.maximumDepth
+    else { return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) } }
     return tracks.members.flatMap { targets(of: $0.value, at: path + [$0.name]) }
   }
 }

@@ -93,12 +93,10 @@ enum PhaseReading {
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
-    guard let value else {
-      return Array(repeating: AnimationDescription(base: .default), count: count)
-    }
-    guard let animations = list(value, count, fidelity) else {
-      return Array(repeating: animation(value, fidelity), count: count)
-    }
+    guard let value
+    else { return Array(repeating: AnimationDescription(base: .default), count: count) }
+    guard let animations = list(value, count, fidelity)
+    else { return Array(repeating: animation(value, fidelity), count: count) }
     if count > 0, !animations.isEmpty || value.kind == .array, animations.count != count {
       value.fail("must be one animation, or one for each of the \(count) phases", .wrongShape)
     }

@@ -23,9 +23,8 @@ private struct CommandRequest {
 
   /// A duration in its timing is a fault, since the factor sets the duration.
   func continuation(_ options: EvaluationOptions) -> PropertyAnimator.Command {
-    guard let timing, !timing.isNull else {
-      return .continueAnimation(durationFactor: durationFactor)
-    }
+    guard let timing, !timing.isNull
+    else { return .continueAnimation(durationFactor: durationFactor) }
     let description = TimingReading.read(timing, options)
     description.durationMember?.fail(
       "cannot be given here: \"durationFactor\" sets the duration", .conflict)

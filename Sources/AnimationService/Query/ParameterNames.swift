@@ -18,9 +18,8 @@ struct ParameterNames: Sendable {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key
       return (given.first { group.names[$0] != nil } ?? bound ?? member, .root)
     }
-    guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key else {
-      return (member, JSONPointer(tokens: tokens.dropFirst()))
-    }
+    guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key
+    else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     return (flat, JSONPointer(tokens: tokens.dropFirst(2)))
   }
 }

@@ -52,9 +52,8 @@ struct ColumnMotion {
   /// work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
-    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count) else {
-      return MotionTrace(times: [], values: [])
-    }
+    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count)
+    else { return MotionTrace(times: [], values: []) }
     let values = source.numbers(number..<number + 1, at: 0..<index.count, of: index)
     let rows = stride(from: 0, to: index.count, by: step)
       .filter { values[$0].isFinite && index[$0].isFinite }

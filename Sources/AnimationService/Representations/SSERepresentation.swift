@@ -31,9 +31,8 @@ struct SSERepresentation: Representation {
   /// a client that has the event `end` gets 204.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
-    guard columns.indexName == "time" else {
-      throw Unavailable(reason: "it has no time", lacking: .time)
-    }
+    guard columns.indexName == "time"
+    else { throw Unavailable(reason: "it has no time", lacking: .time) }
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true

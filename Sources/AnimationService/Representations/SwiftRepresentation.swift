@@ -9,9 +9,8 @@ struct SwiftRepresentation: Representation {
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    guard let source = answer.animation?.swiftSource else {
-      throw Unavailable(reason: "SwiftUI has no such animation")
-    }
+    guard let source = answer.animation?.swiftSource
+    else { throw Unavailable(reason: "SwiftUI has no such animation") }
     return AnswerContent(Array((answer.swiftComments + source + "\n").utf8))
   }
 }

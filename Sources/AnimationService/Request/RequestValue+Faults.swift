@@ -39,9 +39,8 @@ extension RequestValue {
   }
 
   func refuseAsNumber<Value>() -> Value? {
-    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted else {
-      return refuseType("a number")
-    }
+    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted
+    else { return refuseType("a number") }
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }

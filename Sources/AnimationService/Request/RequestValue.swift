@@ -59,9 +59,8 @@ struct RequestValue {
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
   var literal: JSONValue {
-    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount) else {
-      return .null
-    }
+    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount)
+    else { return .null }
     return nodes.literal(at: node)
   }
 

@@ -5,9 +5,8 @@ struct UnknownMember {
 
   static func refuse(_ name: String, in object: RequestValue, known: @autoclosure () -> [String]) {
     // There may be many more than are reported, in an object with as many members.
-    guard !object.faults.areFull else {
-      return object.faults.add("", .unknownMember, at: object.pointer)
-    }
+    guard !object.faults.areFull
+    else { return object.faults.add("", .unknownMember, at: object.pointer) }
     let unlisted = object.faults.unlisted
     UnknownMember(name: name, object: object, known: known().filter { !unlisted.contains($0) })
       .refuse()

@@ -6,9 +6,8 @@ extension SourceCursor {
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
   init(checking text: String) throws(SourceError) {
-    guard text.utf8.count <= SourceReader.maximumLength else {
-      throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1)
-    }
+    guard text.utf8.count <= SourceReader.maximumLength
+    else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
     let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
     let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
     guard WorkBudget.spend(work) else { throw SourceError("the text is not read", at: 1) }
@@ -72,9 +71,8 @@ extension SourceCursor {
     if ahead.take("=") {
       guard ahead.next != "=" else { return false }
     } else {
-      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true else {
-        return false
-      }
+      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true
+      else { return false }
     }
     self = ahead
     return true

@@ -24,9 +24,8 @@ extension SourceCursor {
     guard ahead.next == "{" else { return self }
     let inside = try ahead.skipBrackets()
     ahead.skipWhitespace()
-    guard ahead.next == nil else {
-      throw ahead.unexpected("expected the end; paste one declaration")
-    }
+    guard ahead.next == nil
+    else { throw ahead.unexpected("expected the end; paste one declaration") }
     return try isExtension ? inside.insideDeclaration(mayExtend: false) : inside.insideGetter()
   }
 

@@ -10,9 +10,8 @@ extension SourceCursor {
     text += try readExponent()
     if let next, syntax.numberSuffixes.contains(next) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
-    guard let value = Double(text), value.isFinite else {
-      throw SourceError("the number overflows a Double", at: start)
-    }
+    guard let value = Double(text), value.isFinite
+    else { throw SourceError("the number overflows a Double", at: start) }
     return value
   }
 

@@ -9,9 +9,8 @@ struct SourceObject {
     (self.members, self.column) = (members, column)
     var seen: Set<String> = []
     for member in members {
-      guard let label = member.label, seen.insert(label).inserted else {
-        throw SourceError("\(member.label ?? "") is given more than once", at: member.column)
-      }
+      guard let label = member.label, seen.insert(label).inserted
+      else { throw SourceError("\(member.label ?? "") is given more than once", at: member.column) }
     }
   }
 
@@ -25,9 +24,8 @@ struct SourceObject {
   /// The noun has the members, such as `a spring of motion`.
   func check(_ names: [String], of noun: String) throws(SourceError) {
     for member in members {
-      guard let label = member.label, !names.contains(label), !Self.passive.contains(label) else {
-        continue
-      }
+      guard let label = member.label, !names.contains(label), !Self.passive.contains(label)
+      else { continue }
       throw SourceError.unknown(
         "member", label, of: noun, among: names, at: member.column, .unknownArgument)
     }

@@ -33,9 +33,8 @@ extension SourceReader {
   private mutating func readKeyPath() throws(SourceError) -> SourceValue {
     cursor.advance()
     let path = cursor.takePath()
-    guard path.first == ".", path.count > 1 else {
-      throw cursor.unexpected("expected a key path, such as \\.scale")
-    }
+    guard path.first == ".", path.count > 1
+    else { throw cursor.unexpected("expected a key path, such as \\.scale") }
     return .keyPath(String(path.dropFirst()))
   }
 
@@ -51,9 +50,8 @@ extension SourceReader {
     let isNegative = cursor.next == "-"
     cursor.advance()
     let place = cursor
-    guard try readSingleValue() == .number(.infinity) else {
-      throw place.unexpected("expected a digit")
-    }
+    guard try readSingleValue() == .number(.infinity)
+    else { throw place.unexpected("expected a digit") }
     return .number(isNegative ? -.infinity : .infinity)
   }
 

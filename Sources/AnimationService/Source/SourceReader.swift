@@ -124,9 +124,8 @@ struct SourceReader {
       while !reader.cursor.take(close) {
         arguments.append(try reader.readArgument(isMember: close == "}"))
         reader.cursor.skipWhitespace()
-        guard reader.cursor.take(",") || reader.cursor.next == close else {
-          throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation)
-        }
+        guard reader.cursor.take(",") || reader.cursor.next == close
+        else { throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation) }
         reader.cursor.skipWhitespace()
       }
       return arguments

@@ -149,9 +149,8 @@ struct SourceTranslation {
   func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
     var members: [Member] = []
     for argument in arguments {
-      guard let label = argument.label else {
-        throw SourceError("expected a label", at: argument.column)
-      }
+      guard let label = argument.label
+      else { throw SourceError("expected a label", at: argument.column) }
       members.append(Member(key: label, value: try value(argument)))
     }
     return members

@@ -49,9 +49,8 @@ struct SourceArguments {
           "\(call.name) takes at most \(names.count) arguments; "
             + "expected \(names.joined(separator: ", "))", at: argument.column)
       }
-      guard byName[name] == nil else {
-        throw SourceError("\(name) is given more than once", at: argument.column)
-      }
+      guard byName[name] == nil
+      else { throw SourceError("\(name) is given more than once", at: argument.column) }
       free.removeAll { $0 == name }
       byName[name] = argument
     }

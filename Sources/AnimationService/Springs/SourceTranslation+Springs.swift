@@ -52,9 +52,8 @@ extension SourceTranslation {
 
   /// The damping may be above the critical one.
   private static func interpolating(_ members: [Member]) -> [Member] {
-    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) }) else {
-      return members
-    }
+    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
+    else { return members }
     return members + [Member(key: "allowOverDamping", value: .bool(true))]
   }
 
@@ -71,16 +70,14 @@ extension SourceTranslation {
 
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
-    guard case .object(let members) = value.value else {
-      throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn)
-    }
+    guard case .object(let members) = value.value
+    else { throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn) }
     columns.append((.root, value.valueColumn))
     let object = try SourceObject(members, column: value.valueColumn)
     if object.has("type") || object.has("visualDuration") {
       dialect = .motion
-      guard object["type"]?.value == .string("spring") else {
-        throw SourceError("expected type: \"spring\"", at: object.column)
-      }
+      guard object["type"]?.value == .string("spring")
+      else { throw SourceError("expected type: \"spring\"", at: object.column) }
       try object.check(Self.motionSpringMembers, of: "a spring of motion")
       return try motionSpring(object).spring
     }

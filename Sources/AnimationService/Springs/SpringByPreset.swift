@@ -88,9 +88,8 @@ struct SpringByPreset {
       value?.fail("cannot be combined with this preset", .conflict)
     }
     let given = peerNumbers.filter { own.contains($0.name) }
-    guard let units, given.contains(where: { $0.value != nil }) else {
-      return SpringPresets.peer(name, preset)
-    }
+    guard let units, given.contains(where: { $0.value != nil })
+    else { return SpringPresets.peer(name, preset) }
     let numbers = zip(given, units.defaults).map { number, standard in
       number.value.map { $0.validNumber() } ?? standard
     }
@@ -102,9 +101,8 @@ struct SpringByPreset {
   }
 
   private static func misplaced(_ member: String) -> String {
-    guard ["tension", "friction"].contains(member) else {
-      return "requires a preset such as \"reactNative/bouncy\""
-    }
+    guard ["tension", "friction"].contains(member)
+    else { return "requires a preset such as \"reactNative/bouncy\"" }
     return "requires a preset such as \"reactNative/origami\"; "
       + "for react-spring's tension and friction use \"stiffness\" and \"damping\""
   }

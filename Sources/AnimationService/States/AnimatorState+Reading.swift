@@ -22,9 +22,8 @@ extension AnimatorState {
       token.version == .request
         ? Self.readRequest(&object, in: states) : Self.read(&object, in: states)
     }
-    guard reading.faults.isEmpty, let state else {
-      throw StateToken.Fault(detail: "is a state token without a resumable motion")
-    }
+    guard reading.faults.isEmpty, let state
+    else { throw StateToken.Fault(detail: "is a state token without a resumable motion") }
     return state
   }
 
@@ -77,9 +76,8 @@ extension AnimatorState {
 
   /// The rule has another name in tokens of version 1.
   private static func velocityRule(_ object: inout RequestObject) -> VelocityRule {
-    guard let former = object.member("velocity") else {
-      return object.required("inheritVelocity").choice(default: .springs)
-    }
+    guard let former = object.member("velocity")
+    else { return object.required("inheritVelocity").choice(default: .springs) }
     return former.text == "swiftui" ? .springs : former.choice(default: .springs)
   }
 

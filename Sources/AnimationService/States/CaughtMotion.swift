@@ -141,18 +141,16 @@ extension AnimatorState {
 extension Shape {
   /// The same names, or as many numbers if one has no names.
   fileprivate func fits(_ other: Shape) -> Bool {
-    guard case .object(let fields) = self, case .object(let others) = other else {
-      return numbers.count == other.numbers.count
-    }
+    guard case .object(let fields) = self, case .object(let others) = other
+    else { return numbers.count == other.numbers.count }
     return fields.count == others.count
       && zip(fields, others).allSatisfy { $0.name == $1.name && $0.shape.fits($1.shape) }
   }
 
   /// In words, for an error; the order of an object's members matters unless all are numbers.
   fileprivate var outline: String {
-    guard case .object(let fields) = self else {
-      return numbers.count == 1 ? "a number" : "\(numbers.count) numbers"
-    }
+    guard case .object(let fields) = self
+    else { return numbers.count == 1 ? "a number" : "\(numbers.count) numbers" }
     return "{" + fields.prefix(16).map(\.name).joined(separator: ", ") + "}"
       + (namesOfNumbers == nil ? ", in this order" : "")
   }

@@ -26,9 +26,8 @@ struct StateToken {
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer")
-    }
+    guard parts.count == 3
+    else { throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer") }
     guard parts[0].count == 1, let version = Version(rawValue: parts[0][0]) else {
       let version = String(decoding: parts[0], as: UTF8.self).prefix(8)
       throw Fault(

@@ -13,9 +13,8 @@ extension [AttributeMotion] {
   /// In the order of the request, at the sample times of the one that moves longest; none if there
   /// are no attributes, or too many numbers.
   func joined(_ options: EvaluationOptions, maximumNumbers maximum: Int) -> Answer {
-    guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration }) else {
-      return Answer()
-    }
+    guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration })
+    else { return Answer() }
     let names = uniqueNames
     let weight = reduce(0) { $0 + $1.model.last.weight }
     let changes = longest.model.count

@@ -60,9 +60,8 @@ struct ResolveTransaction: Operation {
   func answer(in context: OperationContext) -> Answer {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings) else {
-      return Answer()
-    }
+    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings)
+    else { return Answer() }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,

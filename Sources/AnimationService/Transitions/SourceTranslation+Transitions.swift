@@ -38,9 +38,8 @@ extension SourceTranslation {
     -> JSONValue
   {
     let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
-    guard known.contains(call.name) else {
-      throw SourceError.unknown("transition", call.name, among: known, at: call.column)
-    }
+    guard known.contains(call.name)
+    else { throw SourceError.unknown("transition", call.name, among: known, at: call.column) }
     var members = [Member(key: "type", value: .string(call.name))]
     if call.name == "asymmetric" {
       for argument in call.arguments {

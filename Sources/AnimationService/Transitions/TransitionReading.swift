@@ -58,9 +58,8 @@ struct TransitionReading {
 
   /// Nil for a plain name or an object.
   private static func source(of value: RequestValue) -> String? {
-    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" }) else {
-      return nil
-    }
+    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" })
+    else { return nil }
     return text
   }
 

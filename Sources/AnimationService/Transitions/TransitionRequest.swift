@@ -74,9 +74,8 @@ struct TransitionRequest {
     let timing =
       kind == .scroll
       ? TransitionTiming.immediate : TransitionTiming(self, takesDrags: kind == .zoom)
-    guard let kind, !kind.isOfViews, let transition else {
-      return view(transition.map { reading.whole($0, of: kind) } ?? .identity, timing, whole)
-    }
+    guard let kind, !kind.isOfViews, let transition
+    else { return view(transition.map { reading.whole($0, of: kind) } ?? .identity, timing, whole) }
     switch TransitionReading.choice.read(transition, reading) {
     case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing)
     case .zoom(let members): return ZoomEvaluation(members, timing, faults: context.faults)

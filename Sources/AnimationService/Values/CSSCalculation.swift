@@ -20,9 +20,8 @@ struct CSSCalculation {
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
-    guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite }) else {
-      return nil
-    }
+    guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite })
+    else { return nil }
     scanner = calculation.scanner
     return result
   }
@@ -109,9 +108,8 @@ extension CSSScanner {
   mutating func quantities() -> [CSSCalculation.Quantity]? {
     if let quantity = quantity() { return [quantity] }
     var ahead = self
-    guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead) else {
-      return nil
-    }
+    guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead)
+    else { return nil }
     self = ahead
     return result
   }

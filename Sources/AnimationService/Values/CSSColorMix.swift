@@ -30,9 +30,8 @@ extension CSSColorReader {
   mutating func mix() -> Color? {
     var mix = CSSColorMix()
     if scanner.take(word: "in") {
-      guard let interpolation = ColorInterpolation(words: words()), scanner.take(",") else {
-        return nil
-      }
+      guard let interpolation = ColorInterpolation(words: words()), scanner.take(",")
+      else { return nil }
       mix.interpolation = interpolation
     }
     repeat {

@@ -36,9 +36,8 @@ struct CSSColorReader {
       origin = color()
       guard origin != nil, scanner.skipSpace() else { return nil }
     }
-    guard let function = name == "color" ? space() : CSSColorFunction.named(name) else {
-      return nil
-    }
+    guard let function = name == "color" ? space() : CSSColorFunction.named(name)
+    else { return nil }
     let words = origin.map(function.words) ?? CSSColorWords()
     return arguments(words).flatMap(function.color)
   }

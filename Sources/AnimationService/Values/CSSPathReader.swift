@@ -137,9 +137,8 @@ struct CSSPathReader {
 extension CSSScanner {
   /// In single or double quotes, without escapes.
   fileprivate mutating func quoted() -> CSSScanner? {
-    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      return nil
-    }
+    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    else { return nil }
     return enclosed(by: quote)
   }
 

@@ -52,9 +52,8 @@ enum CSSUnits {
     guard all.count > 1 else { return all }
     if all.allSatisfy(\.isLengthPercentage) { return sorted(withPixels(all)) }
     let canonical = all.compactMap(\.canonical?.unit)
-    guard canonical.count == all.count, canonical.allSatisfy({ $0 == canonical[0] }) else {
-      return nil
-    }
+    guard canonical.count == all.count, canonical.allSatisfy({ $0 == canonical[0] })
+    else { return nil }
     return [canonical[0]]
   }
 

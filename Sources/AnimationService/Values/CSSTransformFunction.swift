@@ -45,9 +45,8 @@ struct CSSTransformFunction {
       return numbers.count < 6 ? CSSItem(name + "(", numbers.map { .number($0) }) : matrix(numbers)
     case .angles(let most):
       let angles = arguments.compactMap(Self.angle)
-      guard (1...most).contains(arguments.count), angles.count == arguments.count else {
-        return nil
-      }
+      guard (1...most).contains(arguments.count), angles.count == arguments.count
+      else { return nil }
       return CSSItem(name + "(", angles.map { .sum($0) }, axis: Self.axes[name])
     case .axis: return rotation(arguments)
     }
@@ -72,15 +71,13 @@ struct CSSTransformFunction {
   /// replaced by the z axis, with an angle of 0; nil if it is too long for a double.
   private func rotation(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
-    guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3]) else {
-      return nil
-    }
+    guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3])
+    else { return nil }
     let axis = SIMD3(numbers[0], numbers[1], numbers[2])
     let length = (axis * axis).sum().squareRoot()
     guard length.isFinite else { return nil }
-    guard length > 0 else {
-      return CSSItem("rotate3d(0, 0, 1, ", [.sum(.degrees(0))], axis: [0, 0, 1])
-    }
+    guard length > 0
+    else { return CSSItem("rotate3d(0, 0, 1, ", [.sum(.degrees(0))], axis: [0, 0, 1]) }
     let unit = axis / length
     var text: [UInt8] = Array("rotate3d(".utf8)
     for index in 0..<3 {
@@ -119,9 +116,8 @@ extension CSSItem {
   /// Made of the angle, not of the matrix: half a turn backward and half a turn forward are one
   /// matrix, but move differently to a rotation about another axis; nil for other functions.
   var rotation: Quaternion? {
-    guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical else {
-      return nil
-    }
+    guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical
+    else { return nil }
     return Quaternion(rotationVector: axis * (degrees * .pi / 180))
   }
 

@@ -18,9 +18,8 @@ extension ColorInterpolation {
   /// After `in` (CSS Color 4 §12.1): a color space, and optionally a hue interpolation: `longer
   /// hue`.
   init?(words: [String]) {
-    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
-      return nil
-    }
+    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space
+    else { return nil }
     if words.count == 1 {
       self.init(space)
     } else if words.count == 3, words[2] == "hue", space.hueIndex != nil,

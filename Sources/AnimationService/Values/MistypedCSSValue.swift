@@ -25,9 +25,8 @@ struct MistypedCSSValue: Sendable, Equatable {
   /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed) else {
-      return String(trimmed(text))
-    }
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed)
+    else { return String(trimmed(text)) }
     return String(trimmed(text[text.index(after: colon)...]))
   }
 
@@ -58,9 +57,8 @@ struct MistypedCSSValue: Sendable, Equatable {
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }),
       let nearest = known ? name : Suggestion.nearest(to: name, among: functions)
     else { return nil }
-    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1 else {
-      return nil
-    }
+    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1
+    else { return nil }
     let mended = nearest + balanced(text[open...])
     let candidates = [mended, spaced(mended), united(mended)]
     return Self(meant: candidates.first { CSSValue.read($0) != nil })

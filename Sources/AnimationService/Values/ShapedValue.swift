@@ -225,9 +225,8 @@ struct ShapedValue: Sendable, Equatable {
       let items = part.items()
       if items.count > 1 { return .array(items.map { read($0, depth: depth + 1) }) }
       // A whole value is refused as any other that does not move.
-      guard depth > 0, let text = part.text, let fault = NumeralSpelling.fault(of: text) else {
-        return string(part)
-      }
+      guard depth > 0, let text = part.text, let fault = NumeralSpelling.fault(of: text)
+      else { return string(part) }
       part.fail(fault, .wrongType)
       return wrong
     }

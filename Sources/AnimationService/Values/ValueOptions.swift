@@ -69,9 +69,8 @@ struct ValueOptions {
   }
 
   private static func readRounding(_ value: RequestValue) -> RoundingRequest {
-    guard value.isObject else {
-      return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none
-    }
+    guard value.isObject
+    else { return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none }
     return value.object { object in
       let places = object.all().compactMap { name, rule in
         rule.pointer(name).flatMap { pointer in

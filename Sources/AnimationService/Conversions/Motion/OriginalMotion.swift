@@ -110,9 +110,8 @@ final class OriginalMotion {
       over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
       slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
     ) { [self] times in
-      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count) else {
-        return times.map { _ in 0 }
-      }
+      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count)
+      else { return times.map { _ in 0 } }
       return times.map { state(at: $0 / duration, lasting: duration).value }
     }
   }

@@ -47,9 +47,8 @@ struct PlainMotion: Sendable {
     let index = max(0, (local / period).rounded(.up) - 1)
     if let count = playback.count, index >= Double(count) { return 1 }
     let elapsed = max(0, local - index * period)
-    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
-      return pass.progress(at: elapsed, in: period)
-    }
+    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1
+    else { return pass.progress(at: elapsed, in: period) }
     return playback.reversal == .mirrored
       ? 1 - pass.progress(at: elapsed, in: period)
       : pass.progress(at: max(0, period - elapsed), in: period)

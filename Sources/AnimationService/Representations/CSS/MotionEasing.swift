@@ -31,9 +31,8 @@ struct MotionEasing {
     let start = all([reduction.motion.span.lowerBound])
     let end = reduction.target.map { Array($0[numbers]) } ?? start
     let scales = zip(start, end).map { $1 - $0 }
-    guard let first = scales.firstIndex(where: { $0 != 0 }) else {
-      return try still(reduction, all)
-    }
+    guard let first = scales.firstIndex(where: { $0 != 0 })
+    else { return try still(reduction, all) }
     if let exact = try exact(reduction) { return exact }
     let progress: MotionTrace.Source = { times in
       all(times).enumerated().map { index, value in
@@ -60,9 +59,8 @@ struct MotionEasing {
 
   /// Nil unless the motion is on one curve that CSS can write.
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
-    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve) else {
-      return nil
-    }
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve)
+    else { return nil }
     return MotionEasing(
       function: text, stopCount: nil, error: 0,
       fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
@@ -116,9 +114,8 @@ struct MotionEasing {
 
   /// The first and the last stop have no percentage, since CSS puts them at 0 % and 100 % anyway.
   private static func linear(_ stops: [ReducedMotion.Stop]) -> String {
-    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
-      return "linear"
-    }
+    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part })
+    else { return "linear" }
     return CSSLinear.text(
       stops.enumerated().map { index, stop in
         let isEnd = index == 0 || index == stops.count - 1

@@ -31,9 +31,8 @@ struct MotionKeyframes {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
       error = max(error, reduced.error)
-      guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width)) else {
-        throw .noMotion
-      }
+      guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width))
+      else { throw .noMotion }
       for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
         entries.append((stop.part, order, index, stop.values))
       }

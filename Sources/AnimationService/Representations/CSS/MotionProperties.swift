@@ -57,9 +57,8 @@ struct MotionProperties {
         add(Self.property(name, of: form, at: first, path: [field.name]))
       else { return readOther(field.shape, path: [field.name]) }
     case .object(let fields):
-      guard let vector = MotionVector.ofObjects[field.name] else {
-        return readOther(field.shape, path: [field.name])
-      }
+      guard let vector = MotionVector.ofObjects[field.name]
+      else { return readOther(field.shape, path: [field.name]) }
       for rest in add(vector, of: fields) { readOther(rest.shape, path: [field.name, rest.name]) }
     default: readOther(field.shape, path: [field.name])
     }
@@ -113,9 +112,8 @@ struct MotionProperties {
   /// Returns the members that are not in the property; all if there is already one of its name.
   private mutating func add(_ vector: MotionVector, of fields: [Shape.Field]) -> [Shape.Field] {
     let (pieces, rest) = vector.split(fields)
-    guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces)) else {
-      return fields
-    }
+    guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces))
+    else { return fields }
     return rest
   }
 
@@ -194,9 +192,8 @@ private struct MotionVector {
     switch shape {
     case .number(let number): return .number(number, unit: unit)
     case .text(let first, let form):
-      guard let units = form.units, units.allSatisfy({ kinds[place].contains($0.kind) }) else {
-        return nil
-      }
+      guard let units = form.units, units.allSatisfy({ kinds[place].contains($0.kind) })
+      else { return nil }
       return form.piece(at: first)
     default: return nil
     }
@@ -269,9 +266,8 @@ extension String {
   var isCSSIdentifier: Bool {
     let bytes = Array(utf8)
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
-    guard start < bytes.count, bytes.count <= 64, !(48...57).contains(bytes[start]) else {
-      return false
-    }
+    guard start < bytes.count, bytes.count <= 64, !(48...57).contains(bytes[start])
+    else { return false }
     return bytes.allSatisfy(\.isIdentifierByte)
   }
 

@@ -21,13 +21,11 @@ struct MotionReduction {
         reason: "it has no timeline",
         lacking: columns.indexName == "time" ? .motion : [.motion, .time])
     }
-    guard let column = columns.columns.first(where: { $0.name == "value" }) else {
-      throw Unavailable(reason: "it has no column \"value\"", lacking: .motion)
-    }
+    guard let column = columns.columns.first(where: { $0.name == "value" })
+    else { throw Unavailable(reason: "it has no column \"value\"", lacking: .motion) }
     motion = ColumnMotion(column, of: answer)
-    guard motion.isContinuous else {
-      throw Unavailable(reason: "it is known at its samples only", lacking: .motion)
-    }
+    guard motion.isContinuous
+    else { throw Unavailable(reason: "it is known at its samples only", lacking: .motion) }
     shape = column.shape
     self.tolerance = tolerance
     let end = motion.span.upperBound

@@ -16,9 +16,8 @@ struct PlotReading {
   /// The precision depends on the height, in pixels.
   static func plot(_ answer: Answer, height: Double) throws(Unavailable) -> Plot {
     guard let columns = answer.columns, columns.index.count > 0 else { throw .noSamples }
-    guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite else {
-      throw Unavailable(reason: "its samples are too far apart for a drawing")
-    }
+    guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite
+    else { throw Unavailable(reason: "its samples are too far apart for a drawing") }
     let reading = PlotReading(answer: answer, columns: columns, tolerance: 0.1 / height)
     let plot = reading.plot
     guard !plot.panels.isEmpty || !plot.bands.isEmpty else {
@@ -79,9 +78,8 @@ struct PlotReading {
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
     let values = trace.column(0)
-    guard var figures = Plot.Figures(values), motion.isContinuous else {
-      return Plot.Figures(values)
-    }
+    guard var figures = Plot.Figures(values), motion.isContinuous
+    else { return Plot.Figures(values) }
     let rows = [figures.least, figures.greatest].compactMap { values.firstIndex(of: $0) }
     for row in rows {
       let (start, end) = (trace.times[max(row - 1, 0)], trace.times[min(row + 1, trace.count - 1)])
@@ -112,9 +110,8 @@ struct PlotReading {
   }
 
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
-    guard case .text(let first, .color(let interpolation)) = leaf.shape else {
-      return Plot.Band(name: leaf.name, colors: [])
-    }
+    guard case .text(let first, .color(let interpolation)) = leaf.shape
+    else { return Plot.Band(name: leaf.name, colors: []) }
     let motion = ColumnMotion(column, of: answer)
     let numbers = motion.values(of: first..<first + ColorInterpolation.width)
     let count = 64
@@ -180,9 +177,8 @@ struct PlotReading {
   /// A part of the distance from the start to the target.
   private static func part(_ value: Double, past target: Double, from start: Double) -> Double {
     let (past, distance) = (value - target, target - start)
-    guard past.isFinite, distance.isFinite else {
-      return (value / 2 - target / 2) / (target / 2 - start / 2)
-    }
+    guard past.isFinite, distance.isFinite
+    else { return (value / 2 - target / 2) / (target / 2 - start / 2) }
     return past / distance
   }
 

@@ -21,9 +21,8 @@ struct PlotScale {
     let count = max(1, (abs(end - start) / spacing).rounded(.down))
     // A division where the length does not overflow, as its rounding decides between two steps.
     let least = domain.length.isFinite ? domain.length / count : domain.length(times: 1 / count)
-    guard least > 0, least.isFinite, let step = Self.roundStep(atLeast: least) else {
-      return [domain.lowerBound]
-    }
+    guard least > 0, least.isFinite, let step = Self.roundStep(atLeast: least)
+    else { return [domain.lowerBound] }
     let first = (domain.lowerBound / step.size - 1e-9).rounded(.up)
     let last = (domain.upperBound / step.size + 1e-9).rounded(.down)
     guard last - first < 1000, first.magnitude < 1e15 else { return [domain.lowerBound] }

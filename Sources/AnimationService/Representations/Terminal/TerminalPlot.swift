@@ -111,9 +111,8 @@ struct TerminalPlot {
       axis[column] = "┬"
       let start = margin + 2 + column - String(number: tick).count / 2
       // There must be room for the unit too.
-      guard start > labels.count, start + String(number: tick).count + 2 <= size.columns else {
-        continue
-      }
+      guard start > labels.count, start + String(number: tick).count + 2 <= size.columns
+      else { continue }
       labels += String(repeating: " ", count: start - labels.count) + String(number: tick)
     }
     if plot.index == "time", !labels.isEmpty { labels += " s" }

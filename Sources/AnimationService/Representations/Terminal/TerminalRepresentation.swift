@@ -33,9 +33,8 @@ struct TerminalRepresentation: Representation {
   /// An answer that cannot be drawn is written as JSON.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     // What cannot be drawn is written as it would be without a terminal.
-    guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows)) else {
-      return AnswerContent(answer.json(maximumLength: maximumLength))
-    }
+    guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows))
+    else { return AnswerContent(answer.json(maximumLength: maximumLength)) }
     let drawing = TerminalPlot(plot: plot, size: size)
     let lines = drawing.lines + [""] + TerminalPlot.words(answer, plot, width: size.columns)
     return AnswerContent(Array((lines.joined(separator: "\n") + "\n").utf8))
