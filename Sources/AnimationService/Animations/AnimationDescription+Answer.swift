@@ -33,9 +33,7 @@ extension AnimationDescription.Base {
       if let name = curve.name, Self.curveTypes.contains(name) {
         return [AnswerField("type", .text(name)), time]
       }
-      return [
-        AnswerField("type", .text("timingCurve")), AnswerField("curve", curve.answer), time,
-      ]
+      return [AnswerField("type", .text("timingCurve")), AnswerField("curve", curve.answer), time]
     case .sampled(let samples):
       return [
         AnswerField("type", .text("sampled")), AnswerField("values", .numbers(samples.values)),

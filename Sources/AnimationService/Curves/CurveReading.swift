@@ -41,9 +41,7 @@ enum CurveReading {
 
   static let analyticType = ValueType.named(
     "AnalyticCurve",
-    .oneOf([
-      .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
-    ]),
+    .oneOf([.string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)])]),
     "A curve whose x coordinates are between 0 and 1.")
 
   /// The range of an x coordinate in analytic fidelity.

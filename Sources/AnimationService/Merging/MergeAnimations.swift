@@ -59,10 +59,7 @@ struct MergeAnimations: Operation {
     let list = AnswerList(count: steps.count) { index in
       steps[index].answer(ending: completions.map { $0[index] })
     }
-    answer.members = [
-      AnswerMember("events", .list(list)),
-      state.member,
-    ]
+    answer.members = [AnswerMember("events", .list(list)), state.member]
     return answer
   }
 

@@ -31,8 +31,7 @@ enum SpringReading {
 
   static let type = ValueType.named(
     "Spring",
-    .oneOf(
-      [presetName, peerPresetName] + choice.types + [source], members: choice.members),
+    .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
     """
     A preset's name, or one parameterization; members of different parameterizations cannot be
     combined. `{}` is `duration` 0.5, `bounce` 0.

@@ -48,9 +48,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     .list(
       AnswerList(count: timing.changes.count) { index in
         let phase = index % 2 == 0 ? phase : phase.opposite
-        return .object([
-          "at": .number(timing.changes[index].time), "phase": .text(phase.rawValue),
-        ])
+        return .object(["at": .number(timing.changes[index].time), "phase": .text(phase.rawValue)])
       })
   }
 }

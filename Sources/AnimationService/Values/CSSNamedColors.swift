@@ -8,9 +8,7 @@ enum CSSNamedColors {
     return values[name].map { value in
       Color(
         .srgb,
-        [
-          Double(value >> 16) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255,
-        ])
+        [Double(value >> 16) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255])
     }
   }
 
