@@ -1,7 +1,6 @@
 extension AnimationService {
-  /// All operations as the contract describes them, sorted by path.
-  ///
-  /// - Complexity: O(length of the contract), some milliseconds at the first use.
+  /// All operations as the contract describes them, sorted by path; some milliseconds at the first
+  /// use.
   public static let operations: [OperationOutline] = Operations.paths.compactMap {
     OperationOutline(path: $0, in: ContractNode.root)
   }

@@ -1,12 +1,7 @@
 public import HTTPMessage
 
 extension AnimationService {
-  /// Returns the refusal of a request that has ended the server, with status 500.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - seconds: the time for which it is refused.
-  /// - Returns: The response, which says when the request may be sent again.
+  /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.
   public static func quarantined(_ request: HTTPRequest, seconds: Int64) -> HTTPResponse {
     var response = ProblemResponse.make(
       .internalServerError, .quarantined,

@@ -3,14 +3,15 @@ public import HTTPMessage
 /// The service: a pure function from requests to responses.
 ///
 /// A request gets the same answer from the same code, whether a socket, a command line or a test
-/// sends it.
+/// sends it. In this module, unless a comment says otherwise, times and durations are in seconds,
+/// velocities in units per second, work and costs in units of `WorkBudget`, lengths in bytes, and
+/// nil stands for what is not given or not found.
 public struct AnimationService: HTTPHandler {
   /// The limits of one request.
   public let limits: ServiceLimits
 
   /// The version in the answer of `/version`.
   public let version: String
-
   private let isAlive: @Sendable () -> Bool
   private let isReady: @Sendable () -> Bool
   private let metrics: (@Sendable () -> String)?
@@ -19,16 +20,9 @@ public struct AnimationService: HTTPHandler {
 
   /// Creates a service.
   ///
-  /// - Parameters:
-  ///   - limits: the limits of one request.
-  ///   - version: the version in the answer of `/version`.
-  ///   - isAlive: whether the server makes progress, the answer of `/healthz`.
-  ///   - isReady: whether the server accepts new requests, the answer of `/readyz`.
-  ///   - metrics: the content of `/metrics`, in the text format of Prometheus; if nil, `/metrics`
-  ///     is not found.
-  ///   - terminal: the terminal on which answers are drawn for requests that name no format.
-  ///     Defaults to nil: JSON.
-  ///   - onSamples: called with the number of samples of each answer, on many threads.
+  /// Without `metrics` the path `/metrics` is not found, and without `terminal` a request that
+  /// names no format gets JSON; `onSamples` is called with the number of samples of each answer, on
+  /// many threads.
   public init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     isAlive: @escaping @Sendable () -> Bool = { true },
@@ -85,7 +79,6 @@ public struct AnimationService: HTTPHandler {
 
   /// The path of the health check, which is asked more often than all other pages.
   private static let healthPath = "/healthz"
-
   private static let alive = Page.status(["status": "ok"], .ok)
 
   private var health: Page {

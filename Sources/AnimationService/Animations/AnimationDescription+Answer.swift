@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension AnimationDescription: AnswerAnimation {
-  /// The object that parses to the animation, with all defaults; `modifiers` only if not empty.
   var answer: AnswerValue {
     var members = base.members
     if !modifiers.isEmpty {
@@ -12,7 +11,6 @@ extension AnimationDescription: AnswerAnimation {
 }
 
 extension AnimationDescription.Base {
-  /// The names of curves that are types of animations; other curves are a `timingCurve`.
   private static let curveTypes = ["linear", "easeIn", "easeOut", "easeInOut"]
 
   fileprivate var members: [AnswerField] {
@@ -35,9 +33,7 @@ extension AnimationDescription.Base {
       if let name = curve.name, Self.curveTypes.contains(name) {
         return [AnswerField("type", .text(name)), time]
       }
-      return [
-        AnswerField("type", .text("timingCurve")), AnswerField("curve", curve.answer), time,
-      ]
+      return [AnswerField("type", .text("timingCurve")), AnswerField("curve", curve.answer), time]
     case .sampled(let samples):
       return [
         AnswerField("type", .text("sampled")), AnswerField("values", .numbers(samples.values)),
@@ -48,7 +44,6 @@ extension AnimationDescription.Base {
 }
 
 extension Animation.Modifier {
-  /// Times are in seconds.
   fileprivate var members: [AnswerField] {
     switch self {
     case .delay(let delay): [AnswerField("delay", .number(delay))]

@@ -1,9 +1,8 @@
 internal import AnimationCore
 
 extension AnimationDescription {
-  /// The curve of a single pass from rest; nil for a spring, samples or a repetition.
-  ///
-  /// Two delays of different signs are not one, since time does not begin before 0 in between.
+  /// Nil for a spring, samples or a repetition; two delays of different signs are not one, since
+  /// time does not begin before 0 in between.
   var easing: AnswerEasing? {
     guard case .curve(let description, let duration) = base else { return nil }
     var easing = AnswerEasing(curve: description.curve, duration: duration)

@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension AnimationDescription {
-  /// The animation as SwiftUI source text, which parses to the same animation; nil if SwiftUI has
-  /// no such curve, or no such repetition.
+  /// Nil if SwiftUI has no such curve or repetition.
   var swiftSource: String? {
     guard var source = base.swiftSource else { return nil }
     for (index, modifier) in modifiers.enumerated() {
@@ -41,7 +40,6 @@ extension AnimationDescription.Base {
 }
 
 extension CurveDescription {
-  /// Nil for a curve that has neither a name in SwiftUI nor control points.
   fileprivate func swiftSource(duration: Double) -> String? {
     if let name = UnitCurve.named.first(where: { $0.value == curve })?.key {
       return curve.bezier == nil
@@ -73,7 +71,6 @@ extension Animation.Modifier {
   }
 }
 
-/// A SwiftUI call whose arguments are numbers.
 struct SourceCall {
   /// The name without its dot.
   let name: String
@@ -93,7 +90,6 @@ struct SourceCall {
 
   var text: String { ".\(name)(\(list))" }
 
-  /// The arguments as source text: `response: 0.5, dampingFraction: 0.8`.
   var list: String {
     arguments.map { label, value in (label.isEmpty ? "" : "\(label): ") + String(number: value) }
       .joined(separator: ", ")

@@ -2,7 +2,6 @@ internal import AnimationCore
 
 /// An animation as requests and answers describe it, with every default filled in.
 struct AnimationDescription: Sendable, Equatable {
-  /// Durations and responses are in seconds.
   enum Base: Sendable, Equatable {
     /// A spring of the response 0.5 that does not bounce.
     case `default`
@@ -13,14 +12,11 @@ struct AnimationDescription: Sendable, Equatable {
       mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
     // Behind a reference, so that copies of all others, which are many, have nothing to retain.
     indirect case curve(CurveDescription, duration: Double)
-    /// Interpolated linearly.
     indirect case sampled(SampledAnimation)
 
-    /// Whether the numbers derived from the request are finite, and the stiffness is above 0.
     var isInRange: Bool {
-      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self else {
-        return true
-      }
+      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
+      else { return true }
       return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
     }
   }
@@ -39,7 +35,6 @@ extension AnimationDescription.Base {
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)
 
-  /// Samples become a timing curve.
   fileprivate var animation: Animation {
     switch self {
     case .default: .default

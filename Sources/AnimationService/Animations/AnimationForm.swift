@@ -15,7 +15,6 @@ extension AnimationForm { static var strangers: Strangers? { nil } }
 
 struct AnimationReadingOptions {
   let fidelity: Fidelity
-  /// The platform whose defaults the omitted members have.
   let platform: Platform
 }
 
@@ -27,7 +26,7 @@ private struct ModifiedAnimation<Base: AnimationForm> {
     let form = Base.form
     return Form(
       form.outline.name, form.outline.sentence, initial: Self(base: form.initial()),
-      [.include(\.base, form), .include(\.modifiers, ModifierList.form)])
+      .include(\.base, form), .include(\.modifiers, ModifierList.form))
   }
 }
 

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 enum AnimationReading {
-  /// Named by the member `type` of an object.
   enum Kind: String, CaseIterable {
     case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
     case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
@@ -18,19 +17,14 @@ enum AnimationReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("Animation") {
-      TypeDefinition(
-        type: .oneOf([source, object], members: choice.type.members),
-        sentence: """
-          Source text, or an object whose `type` says what its other members are.
+    "Animation", .oneOf([source, object], members: choice.type.members),
+    """
+    Source text, or an object whose `type` says what its other members are.
 
-          """)
-    })
+    """)
 
   private static let object = ValueType.named(
-    NamedType("AnimationObject") {
-      TypeDefinition(type: choice.type, sentence: "An animation as an object.")
-    })
+    "AnimationObject", choice.type, "An animation as an object.")
 
   private static let source = ValueType.named(
     NamedType("AnimationSource") {
@@ -70,7 +64,6 @@ enum AnimationReading {
     return AnimationDescription(base: .default)
   }
 
-  /// The phrase that says what is expected, with an object and a text.
   private static let example =
     "an animation, such as {\"type\": \"spring\", \"duration\": 0.5} or \".spring(duration: 0.5)\""
 
@@ -104,5 +97,16 @@ enum AnimationReading {
       value.fail(SpringReading.overflow, .overflow)
     }
     return description
+  }
+}
+
+extension EvaluationOptions {
+  func animation(_ value: RequestValue) -> AnimationDescription {
+    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
+  }
+
+  /// Nil for `null`, with which values change immediately.
+  func optionalAnimation(_ value: RequestValue) -> AnimationDescription? {
+    AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)
   }
 }

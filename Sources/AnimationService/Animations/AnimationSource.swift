@@ -18,19 +18,16 @@ enum AnimationSource {
     return description
   }
 
-  /// Refuses UIKit's spring parameters without a duration.
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
       members.contains(Member(key: "type", value: .string("uiView"))),
       !members.contains(where: { $0.key == "duration" })
     else { return animation }
     throw SourceError(
-      column: 1,
-      reason: "a damping ratio alone has no duration; paste "
-        + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", code: .missing)
+      "a damping ratio alone has no duration; paste "
+        + "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)", at: 1, code: .missing)
   }
 
-  /// Refuses the name of another system's spring, with or without its system.
   private static func refusePreset(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
@@ -43,9 +40,8 @@ enum AnimationSource {
     guard let preset = presets.first else { return }
     let others = presets.dropFirst().map { " or \"\($0)\"" }.joined()
     throw SourceError(
-      column: column,
-      reason: "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
-        + "\"\(preset)\"}\(others)", code: .unknownName)
+      "\"\(name)\" is a spring of another system; write {\"type\": \"spring\", \"spring\": "
+        + "\"\(preset)\"}\(others)", at: column, code: .unknownName)
   }
 
   /// Null if the text is `nil`; the object's numbers have yet to be checked.
@@ -63,15 +59,10 @@ enum AnimationSource {
     case .css: return try translation.css(source)
     }
   }
-}
 
-// MARK: - Names
-
-extension AnimationSource {
-  /// A text without arguments, such as `.easeIn`, and its meaning under all circumstances.
   private struct Name {
-    /// The meanings by fidelity, for each platform; nil for a text that has faults or warnings,
-    /// which need the places in the text.
+    /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
+    /// warnings, which need the places in the text.
     private let descriptions: [AnimationDescription?]
 
     init(_ text: String) {
@@ -80,12 +71,10 @@ extension AnimationSource {
       }
     }
 
-    /// Nil if the text must be read anew.
     func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
-      descriptions[platform.index * Fidelity.allCases.count + fidelity.index]
+      descriptions[(platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)]
     }
 
-    /// Nil if the text has faults or warnings.
     private static func read(
       _ text: String, _ fidelity: Fidelity, _ platform: Platform
     ) -> AnimationDescription? {
@@ -101,7 +90,6 @@ extension AnimationSource {
     }
   }
 
-  /// SwiftUI's names of animations, which are the texts that most requests have.
   private static let names: [String: Name] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
@@ -112,22 +100,4 @@ extension AnimationSource {
       Dictionary(uniqueKeysWithValues: texts.map { ($0, Name($0)) })
     }
   }()
-}
-
-extension Fidelity {
-  fileprivate var index: Int {
-    switch self {
-    case .analytic: 0
-    case .swiftUI: 1
-    }
-  }
-}
-
-extension Platform {
-  fileprivate var index: Int {
-    switch self {
-    case .ios16: 0
-    case .ios17: 1
-    }
-  }
 }

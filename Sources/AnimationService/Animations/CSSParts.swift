@@ -1,13 +1,9 @@
 enum CSSProperty {
-  /// The shorthands, and the longhands that have a part of a motion.
   case transition, animation, duration, delay, easing, count, direction
-  /// A property that does not change the motion, such as `transition-property`.
   case passive
 
-  /// Whether all parts of a motion are set: those left out have their defaults.
   var isShorthand: Bool { self == .transition || self == .animation }
 
-  /// The properties by their names in lower case, without a vendor's prefix.
   private static let longhands: [String: CSSProperty] = [
     "transition": .transition, "animation": .animation, "transition-duration": .duration,
     "animation-duration": .duration, "transition-delay": .delay, "animation-delay": .delay,
@@ -27,28 +23,21 @@ enum CSSProperty {
     }
     let name = property.name.lowercased()
     let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
-    guard let known = Self.longhands[plain.map(String.init) ?? name] else {
-      throw SourceError.unknown("property", name, among: Self.names, at: property.column)
-    }
+    guard let known = Self.longhands[plain.map(String.init) ?? name]
+    else { throw SourceError.unknown("property", name, among: Self.names, at: property.column) }
     self = known
   }
 }
 
-/// The parts of one declaration, each of which may be given once.
 struct CSSParts {
   struct Part {
-    /// The kind of a part, before the property gives it a meaning.
     enum Value {
-      /// A time written in `s` or `ms`.
       case seconds(Double)
-      /// A number without a unit.
       case number(Double)
-      /// A keyword, a name or a function with its arguments, as it is written.
       case word(String)
     }
 
     let value: Value
-    /// Counted from 1.
     let column: Int
 
     init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
@@ -61,7 +50,6 @@ struct CSSParts {
   /// A shorthand takes two.
   private var times = 0
   private var hasEasing = false
-  /// Whether there is the name of a property that moves, or of keyframes.
   private var hasName = false
 
   init(_ property: CSSProperty) { self.property = property }
@@ -83,36 +71,31 @@ struct CSSParts {
     times += 1
     switch property {
     case .transition where times == 1, .animation where times == 1, .duration where times == 1:
-      guard seconds >= 0 else {
-        throw SourceError(column: part.column, reason: "a duration must be at least 0")
-      }
+      guard seconds >= 0
+      else { throw SourceError("a duration must be at least 0", at: part.column) }
       motion.duration = seconds
     case .transition where times == 2, .animation where times == 2, .delay where times == 1:
       motion.delay = seconds
     case .transition, .animation:
-      throw SourceError(column: part.column, reason: "there are a duration and a delay already")
-    default: throw SourceError(column: part.column, reason: "a time is not expected here")
+      throw SourceError("there are a duration and a delay already", at: part.column)
+    default: throw SourceError("a time is not expected here", at: part.column)
     }
   }
 
-  /// Only an animation has a number of passes: whole, from 1 to a billion.
   private mutating func add(
     passes: Double, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
     switch property {
     case .animation, .count:
-      guard passes >= 1, passes <= 1e9, passes.rounded() == passes else {
-        throw SourceError(
-          column: part.column, reason: "a number of passes must be whole and at least 1")
-      }
+      guard passes >= 1, passes <= 1e9, passes.rounded() == passes
+      else { throw SourceError("a number of passes must be whole and at least 1", at: part.column) }
       motion.passes = passes
     case .transition, .duration, .delay:
-      throw SourceError(column: part.column, reason: "a time needs its unit; write s or ms")
-    default: throw SourceError(column: part.column, reason: "a number is not expected here")
+      throw SourceError("a time needs its unit; write s or ms", at: part.column)
+    default: throw SourceError("a number is not expected here", at: part.column)
     }
   }
 
-  /// Adds a word: an easing, a count, a direction, or in a shorthand the name of what moves.
   private mutating func add(
     _ word: String, of part: Part, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -126,14 +109,13 @@ struct CSSParts {
     }
     guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word.prefix(40))\" is not expected here"
-          + Suggestion.phrase(for: word, among: CSSEasing.keywords))
+        "\"\(word.prefix(40))\" is not expected here"
+          + Suggestion.phrase(for: word, among: CSSEasing.keywords), at: part.column)
     }
     if let keyword = CSSEasing.keywords.first(where: { Self.isMistyped(word, for: $0) }) {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))")
+        "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))",
+        at: part.column)
     }
     hasName = word != "allow-discrete"
     motion.isTimed = true
@@ -145,12 +127,10 @@ struct CSSParts {
       let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
     else { return }
     throw SourceError(
-      column: part.column,
-      reason: "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
-        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)")
+      "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
+        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)", at: part.column)
   }
 
-  /// Whether the name, which a property may have, is a keyword of an easing with one letter wrong.
   private static func isMistyped(_ word: String, for keyword: String) -> Bool {
     word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
   }
@@ -161,20 +141,18 @@ struct CSSParts {
   ) throws(SourceError) -> Bool {
     let isFunction = word.contains("(")
     if ["var(", "calc(", "env("].contains(where: word.hasPrefix) {
-      throw SourceError(
-        column: part.column, reason: "\(word.prefix(40)) is not evaluated; write its value")
+      throw SourceError("\(word.prefix(40)) is not evaluated; write its value", at: part.column)
     }
     if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word) {
       throw SourceError(
-        column: part.column,
-        reason: "\"\(word)\" is no motion of its own; write the duration and the easing")
+        "\"\(word)\" is no motion of its own; write the duration and the easing", at: part.column)
     }
     guard isFunction || CSSEasing.keywords.contains(word) else { return false }
     guard [.transition, .animation, .easing].contains(property) else { return false }
     do { _ = try CSSEasing.parse(word) } catch {
-      throw SourceError(column: part.column, reason: "\(word.prefix(40)) \(error)")
+      throw SourceError("\(word.prefix(40)) \(error)", at: part.column)
     }
-    if hasEasing { throw SourceError(column: part.column, reason: "there is an easing already") }
+    if hasEasing { throw SourceError("there is an easing already", at: part.column) }
     (hasEasing, motion.easing) = (true, word)
     return true
   }
@@ -191,11 +169,9 @@ struct CSSParts {
     case "normal" where mayTurn: break
     case "forwards", "backwards", "both", "none", "running": return property == .animation
     case "reverse" where mayTurn, "alternate-reverse" where mayTurn:
-      throw SourceError(
-        column: part.column, reason: "\"\(word)\" is not read; exchange \"from\" and \"to\"")
+      throw SourceError("\"\(word)\" is not read; exchange \"from\" and \"to\"", at: part.column)
     case "paused" where property == .animation:
-      throw SourceError(
-        column: part.column, reason: "a paused animation does not move; leave \"paused\" out")
+      throw SourceError("a paused animation does not move; leave \"paused\" out", at: part.column)
     default: return false
     }
     return true

@@ -8,9 +8,7 @@
 /// An element's declarations may follow one another: `transition-duration: 1s; ...`.
 struct CSSReader {
   private var cursor: SourceCursor
-  /// The motion of all declarations so far; a shorthand begins a new one.
   private var motion = CSSMotion()
-  /// Whether there is the name of a property, with its colon.
   private var isDeclared = false
 
   init(_ cursor: SourceCursor) { self.cursor = cursor }
@@ -30,12 +28,11 @@ struct CSSReader {
     } while cursor.take(";") && !isAtEnd
     guard isAtEnd else { throw unexpectedEnd }
     if motion.easing == nil, motion.duration == nil, motion.delay == nil, !isDeclared {
-      throw SourceError(column: 1, reason: "expected a time or an easing")
+      throw SourceError("expected a time or an easing", at: 1)
     }
     return motion
   }
 
-  /// Whether only white space is left.
   private var isAtEnd: Bool {
     var ahead = cursor
     ahead.skipWhitespace()
@@ -46,13 +43,11 @@ struct CSSReader {
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(
-        column: cursor.column,
-        reason: "a list of several transitions is not one motion; keep one of them")
+        "a list of several transitions is not one motion; keep one of them", at: cursor.column)
     }
     return cursor.unexpected("expected ';' or the end")
   }
 
-  /// Nil if a value is next; the column is counted from 1.
   private mutating func takeProperty() -> (name: String, column: Int)? {
     cursor.skipWhitespace()
     var ahead = cursor
@@ -62,7 +57,6 @@ struct CSSReader {
     return (name, cursor.column)
   }
 
-  /// The value of a property that does not change the motion may be a list.
   private mutating func readParts(of property: CSSProperty) throws(SourceError) {
     repeat {
       var parts = CSSParts(property)
@@ -75,7 +69,6 @@ struct CSSReader {
     } while property == .passive && cursor.take(",")
   }
 
-  /// A function has its arguments as they are written.
   private mutating func readPart() throws(SourceError) -> CSSParts.Part {
     let (column, start) = (cursor.column, cursor.position)
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
@@ -96,22 +89,20 @@ struct CSSReader {
     cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
   }
 
-  /// Seconds with the unit `s` or `ms`, otherwise a plain number.
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || "+-.".contains($0) }
     let text = cursor.text(from: start)
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)
-    guard let value = try? number.readNumber(.kotlin), number.next == nil else {
-      throw SourceError(column: column, reason: "\"\(text)\" is not a number")
-    }
+    guard let value = try? number.readNumber(.kotlin), number.next == nil
+    else { throw SourceError("\"\(text)\" is not a number", at: column) }
     switch unit {
     case "s": return CSSParts.Part(seconds: value, at: column)
     case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
     case "": return CSSParts.Part(number: value, at: column)
     default:
-      throw SourceError(column: column, reason: "\"\(unit)\" is no unit of time; use s or ms")
+      throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
     }
   }
 }

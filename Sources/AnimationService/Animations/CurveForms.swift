@@ -5,12 +5,10 @@ internal import AnimationCore
 struct DefaultAnimation: AnimationForm {
   static let form = Form(
     "DefaultAnimation", initial: Self(),
-    [
-      .type(
-        AnimationReading.Kind.default,
-        "SwiftUI's default: a critically damped fluid spring with a response of 0.5."
-      ).parameter("The kind of animation. Required unless `animation` is given.")
-    ])
+    .type(
+      AnimationReading.Kind.default,
+      "SwiftUI's default: a critically damped fluid spring with a response of 0.5."
+    ).parameter("The kind of animation. Required unless `animation` is given."))
 
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
   { options.platform == .ios16 ? .easeInOut : .default }
@@ -22,10 +20,8 @@ struct CurveAnimation: AnimationForm {
 
   static let form = Form(
     "CurveAnimation", initial: Self(),
-    [
-      .type([.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
-      .curveDuration(\.duration),
-    ])
+    .type([.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
+    .curveDuration(\.duration))
 
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
   { .curve(.named(type.rawValue) ?? .linear, duration: duration) }
@@ -37,14 +33,12 @@ struct TimingCurveAnimation: AnimationForm {
 
   static let form = Form(
     "TimingCurveAnimation", initial: Self(),
-    [
-      .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
-      .later("curve", \.curve, .named(NamedType("Curve")), "").required().parameter(
-        """
-        For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
-        function.
-        """), .curveDuration(\.duration),
-    ])
+    .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
+    .later("curve", \.curve, .named(NamedType("Curve")), "").required().parameter(
+      """
+      For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
+      function.
+      """), .curveDuration(\.duration))
 
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions

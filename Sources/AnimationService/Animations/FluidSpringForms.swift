@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The fluid springs, which inherit the velocity of a running animation.
 
-/// A spring by any parameterization, in the older form, or by its duration and bounce.
 struct SpringAnimation: AnimationForm {
   var duration: Double?
   var bounce: Double?
@@ -12,7 +11,6 @@ struct SpringAnimation: AnimationForm {
 
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
-  /// Seconds.
   private static let responseOfIOS16 = 0.55
 
   static let form = Form(
@@ -22,17 +20,15 @@ struct SpringAnimation: AnimationForm {
     `spring`; these cannot be combined.
 
     """, initial: Self(),
-    [
-      .type(AnimationReading.Kind.spring, "A fluid spring."),
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-        .standardInWords(standard.duration).parameter(
-          "Duration in seconds; above 0 for a spring, at least 0 for a curve."),
-      .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
-      .include(\.older, OlderSpring.form(olderStandard)),
-      .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
-        .parameter("For `spring` and `interpolatingSpring`. A preset's name, or JSON."),
-      .blendDuration(\.blendDuration),
-    ],
+    .type(AnimationReading.Kind.spring, "A fluid spring."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
+      .standardInWords(standard.duration).parameter(
+        "Duration in seconds; above 0 for a spring, at least 0 for a curve."),
+    .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
+    .include(\.older, OlderSpring.form(olderStandard)),
+    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
+      .parameter("For `spring` and `interpolatingSpring`. A preset's name, or JSON."),
+    .blendDuration(\.blendDuration),
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
@@ -44,9 +40,7 @@ struct SpringAnimation: AnimationForm {
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions
   ) -> AnimationDescription.Base {
-    if let spring {
-      return .fluid(response: spring.response, bounce: spring.bounce, blendDuration)
-    }
+    if let spring { return .fluid(response: spring.response, bounce: spring.bounce, blendDuration) }
     if older.isMeant(on: options.platform, unless: [duration, bounce]) {
       var standard = Self.olderStandard
       if options.platform == .ios16 { standard.response = Self.responseOfIOS16 }
@@ -58,7 +52,6 @@ struct SpringAnimation: AnimationForm {
   }
 }
 
-/// A spring for values that follow a finger.
 struct InteractiveSpringAnimation: AnimationForm {
   var duration: Double?
   var extraBounce: Double?
@@ -75,17 +68,16 @@ struct InteractiveSpringAnimation: AnimationForm {
     `response` and `dampingFraction`; these cannot be combined.
 
     """, initial: Self(),
-    [
-      .type(
-        AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-        .standardInWords(standard.duration),
-      .number(
-        "extraBounce", \.extraBounce, .any,
-        "Added to the preset's bounce of \(Animation.interactiveBounce)."
-      ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
-      .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
-    ], rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
+    .type(
+      AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
+      .standardInWords(standard.duration),
+    .number(
+      "extraBounce", \.extraBounce, .any,
+      "Added to the preset's bounce of \(Animation.interactiveBounce)."
+    ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
+    .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
+    rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
   /// On iOS 16 the older form is the default.
   func base(
@@ -101,7 +93,6 @@ struct InteractiveSpringAnimation: AnimationForm {
   }
 }
 
-/// `smooth`, `snappy` or `bouncy`.
 struct PresetAnimation: AnimationForm {
   var preset = Spring.Preset.smooth
   var duration = 0.5
@@ -109,12 +100,10 @@ struct PresetAnimation: AnimationForm {
 
   static let form = Form(
     "PresetAnimation", "A fluid spring by name.", initial: Self(),
-    [
-      .choice("type", \.preset, "A bounce of 0, 0.15 and 0.3.").required(),
-      .seconds("duration", \.duration, .positive, "In seconds."),
-      .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
-        .told(.number(.extraBounce)),
-    ])
+    .choice("type", \.preset, "A bounce of 0, 0.15 and 0.3.").required(),
+    .seconds("duration", \.duration, .positive, "In seconds."),
+    .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
+      .told(.number(.extraBounce)))
 
   func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
   { .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0) }
@@ -122,7 +111,6 @@ struct PresetAnimation: AnimationForm {
 
 // MARK: - The older form
 
-/// The members of a spring's older form, which is the only one on iOS 16.
 struct OlderSpring: Sendable {
   var response: Double?
   var dampingFraction: Double?
@@ -135,12 +123,10 @@ struct OlderSpring: Sendable {
   static func form(_ standard: Standard) -> Form<OlderSpring> {
     Form(
       nil, initial: Self(),
-      [
-        .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
-          .standardInWords(standard.response),
-        .number("dampingFraction", \.dampingFraction, .nonNegative, "Damping ratio.")
-          .standardInWords(standard.dampingFraction),
-      ])
+      .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
+        .standardInWords(standard.response),
+      .number("dampingFraction", \.dampingFraction, .nonNegative, "Damping ratio.")
+        .standardInWords(standard.dampingFraction))
   }
 
   static func rules(excluding newer: [StaticString]) -> [MemberRule] {
@@ -172,7 +158,6 @@ extension FormMember {
 }
 
 extension AnimationDescription.Base {
-  /// The bounce is above −1 and at most 1.
   fileprivate static func fluid(response: Double, bounce: Double, _ blendDuration: Double) -> Self {
     .spring(
       response: response, dampingFraction: Spring.dampingRatio(bounce: bounce),

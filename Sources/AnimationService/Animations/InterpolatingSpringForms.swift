@@ -2,7 +2,6 @@ internal import AnimationCore
 
 // The springs on progress, which are combined with a running animation.
 
-/// A spring by any parameterization, by mechanical constants, or by its duration and bounce.
 struct InterpolatingSpringAnimation: AnimationForm {
   var mass: Double?
   var stiffness: Double?
@@ -21,19 +20,17 @@ struct InterpolatingSpringAnimation: AnimationForm {
     `damping` and `mass`, by `duration` and `bounce`, or by any `spring`; these cannot be combined.
 
     """, initial: Self(),
-    [
-      .type(
-        AnimationReading.Kind.interpolatingSpring,
-        "A spring on progress from 0 to 1, which is combined with a running animation."),
-      .number("mass", \.mass, .positive, "Mass.").standardInWords(standard.mass),
-      .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared."),
-      .number("damping", \.damping, .nonNegative, "Damping, in mass per second."),
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-        .standardInWords(standard.duration),
-      .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
-      .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }),
-      .initialVelocity(\.initialVelocity),
-    ],
+    .type(
+      AnimationReading.Kind.interpolatingSpring,
+      "A spring on progress from 0 to 1, which is combined with a running animation."),
+    .number("mass", \.mass, .positive, "Mass.").standardInWords(standard.mass),
+    .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared."),
+    .number("damping", \.damping, .nonNegative, "Damping, in mass per second."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
+      .standardInWords(standard.duration),
+    .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
+    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }),
+    .initialVelocity(\.initialVelocity),
     rules: [
       .excludes("spring", ["mass", "stiffness", "damping", "duration", "bounce"]),
       .excludes("mass", ["duration", "bounce"]), .excludes("stiffness", ["duration", "bounce"]),
@@ -71,17 +68,15 @@ struct UIViewAnimation: AnimationForm {
 
   static let form = Form(
     "UIViewAnimation", initial: Self(),
-    [
-      .type(
-        AnimationReading.Kind.uiView,
-        "UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`."),
-      .seconds(
-        "duration", \.duration, .positive,
-        "Seconds until the envelope of the spring has decreased to 1/1500."
-      ).required(),
-      .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical.")
-        .required(), .initialVelocity(\.initialVelocity),
-    ])
+    .type(
+      AnimationReading.Kind.uiView,
+      "UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`."),
+    .seconds(
+      "duration", \.duration, .positive,
+      "Seconds until the envelope of the spring has decreased to 1/1500."
+    ).required(),
+    .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical.")
+      .required(), .initialVelocity(\.initialVelocity))
 
   func base(
     _ value: RequestValue, _ options: AnimationReadingOptions

@@ -8,20 +8,15 @@ struct ModifierList: Sendable {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
-        .parameter("A JSON array of modifiers.")
-    ])
+    .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
+      .parameter("A JSON array of modifiers."))
 
   private static let type = TypeDefinition(
     type: .list(
-      of: .named(
-        NamedType("Modifier") {
-          TypeDefinition(type: .oneOf(choice.types), sentence: "A modifier of an animation.")
-        }), count: IntegerRange(0...maximumCount)),
+      of: .named("Modifier", .oneOf(choice.types), "A modifier of an animation."),
+      count: IntegerRange(0...maximumCount)),
     sentence: "Modifiers, applied in order; the last is the outermost.")
 
-  /// Leaves out wrong modifiers.
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
     value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
       if $0.isObject { return choice.read($0) }
@@ -36,9 +31,7 @@ struct ModifierList: Sendable {
         "DelayModifier",
         .seconds(
           "delay", \.number, .any,
-          """
-          Delay in seconds; with a negative delay the animation starts part of the way through.
-          """)
+          "Delay in seconds; with a negative delay the animation starts part of the way through.")
       ) { .delay($0) },
       .number(
         "SpeedModifier",
@@ -65,7 +58,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
   ) -> Self {
-    form(Form(name, initial: NumberModifier(), [member.required()])) { form, _ in make(form.number)
+    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number)
     }
   }
 
@@ -117,7 +110,6 @@ private struct Repetition: Sendable {
       and Compose.
       """, standard: .string(Reversal.mirrored.rawValue))
 
-  /// Refuses a reversal of passes that are not reversed.
   func reversal(_ value: RequestValue) -> RepeatReversal {
     guard autoreverses else {
       value.member("reversal")?.fail("requires \"autoreverses\": true", .conflict)

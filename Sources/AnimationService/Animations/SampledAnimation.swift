@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A custom animation: samples of its progress, with linear interpolation between them.
 struct SampledAnimation: Sendable, Equatable {
   /// The progress at each time, 0 at the start value and 1 at the target; at least two.
   let values: [Double]
@@ -8,13 +7,10 @@ struct SampledAnimation: Sendable, Equatable {
   let times: [Double]
   /// Over time as a fraction of the duration.
   let curve: UnitCurve
-
-  /// Seconds.
   var duration: Double { times.last ?? 0 }
 
   static let maximumCount = 100_000
 
-  /// Nil unless the times begin at 0, do not descend, are as many as the values, and end above 0.
   private init?(_ values: [Double], at times: [Double]) {
     guard times.count == values.count, times.first == 0, let end = times.last, end > 0,
       let lines = PiecewiseLinear(
@@ -28,14 +24,9 @@ struct SampledAnimation: Sendable, Equatable {
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
 
-  /// Constant speed for a second.
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
-}
 
-extension SampledAnimation {
-  /// The members of a `sampled` animation: values with times, or evenly over a duration.
   struct Request: AnimationForm {
-    /// Empty if they are wrong.
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
@@ -48,27 +39,25 @@ extension SampledAnimation {
       A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
       over `duration`.
       """, initial: Self(),
-      [
-        .type(
-          AnimationReading.Kind.sampled,
-          "A custom animation given by samples, interpolated linearly."),
-        // `times` are the sample times in a query.
-        .value(
-          "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
-          "Progress at each time, 0 at the start value and 1 at the target.", read: numbers
-        ).required().withoutParameter(),
-        .value(
-          "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-          "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
-          read: { numbers($0) }
-        ).withoutParameter(),
-        .seconds(
-          "duration", \.duration, .positive,
-          "Duration in seconds, over which values without `times` are evenly spaced."
-        ).standardInWords(Animation.defaultCurveDuration),
-      ], rules: [.excludes("times", ["duration"])])
+      .type(
+        AnimationReading.Kind.sampled,
+        "A custom animation given by samples, interpolated linearly."),
+      // `times` are the sample times in a query.
+      .value(
+        "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
+        "Progress at each time, 0 at the start value and 1 at the target.", read: numbers
+      ).required().withoutParameter(),
+      .value(
+        "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
+        "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
+        read: { numbers($0) }
+      ).withoutParameter(),
+      .seconds(
+        "duration", \.duration, .positive,
+        "Duration in seconds, over which values without `times` are evenly spaced."
+      ).standardInWords(Animation.defaultCurveDuration),
+      rules: [.excludes("times", ["duration"])])
 
-    /// Empty, with faults, if anything is wrong.
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }
       guard counts.contains(items.count) else {

@@ -1,7 +1,4 @@
-/// The declarations of CSS: `transition: transform 300ms ease-in-out 50ms`, `animation: ...`, their
-/// longhands, and an easing function alone.
 extension SourceTranslation {
-  /// A `timingCurve`, with the easing `ease` by default.
   mutating func css(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .css
     var reader = CSSReader(source)
@@ -12,15 +9,11 @@ extension SourceTranslation {
 }
 
 struct CSSMotion {
-  /// CSS; nil for the default, `ease`.
   var easing: String?
-  /// Seconds; nil if no duration is given.
   var duration: Double?
-  /// Seconds; nil if no delay is given.
   var delay: Double?
   /// Infinite to repeat forever; nil if none is given, for one pass.
   var passes: Double?
-  /// Whether every second pass runs backward.
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false

@@ -1,13 +1,5 @@
 /// The animation specs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
-///
-/// ```kotlin
-/// spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)
-/// tween(durationMillis = 300, delayMillis = 50, easing = LinearOutSlowInEasing)
-/// infiniteRepeatable(animation = tween(1000), repeatMode = RepeatMode.Reverse)
-/// animateFloatAsState(targetValue = if (on) 1f else 0f, animationSpec = snap())
-/// ```
 extension SourceTranslation {
-  /// Text in front of the spec is skipped.
   mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     var source = source
@@ -16,12 +8,11 @@ extension SourceTranslation {
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"; paste only the spec")
+        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column)
     }
     return try composeSpec(calls[0])
   }
 
-  /// Returns the object of a spec, of an easing alone, or of the `animationSpec` of a call.
   private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
@@ -32,9 +23,8 @@ extension SourceTranslation {
     case "infiniteRepeatable": return try repeated(call, isEndless: true)
     case "keyframes", "keyframesWithSpline":
       throw SourceError(
-        column: call.column,
-        reason: "the values of keyframes are not relative to a start and a target; "
-          + "give them as \"tracks\" of /v1/keyframes/evaluate")
+        "the values of keyframes are not relative to a start and a target; "
+          + "give them as \"tracks\" of /v1/keyframes/evaluate", at: call.column)
     case "CubicBezierEasing",
       _ where PeerEasing.compose[call.name] != nil:
       return try eased(call)
@@ -45,7 +35,6 @@ extension SourceTranslation {
     }
   }
 
-  /// The duration is the default one of a timing curve.
   private func eased(_ call: Call) throws(SourceError) -> JSONValue {
     let isName = call.arguments.isEmpty
     let easing = Argument(
@@ -57,13 +46,11 @@ extension SourceTranslation {
     ])
   }
 
-  /// The names of the calls that are specs, by which one without a label is found.
   private static let specs: Set = [
     "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
     "keyframesWithSpline",
   ]
 
-  /// The label `animationSpec` may be left out.
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     try refuseVelocity(of: call)
     let given = call.arguments.first { argument in
@@ -73,13 +60,11 @@ extension SourceTranslation {
     }
     guard let argument = given else {
       throw SourceError(
-        column: call.column,
-        reason: "\(call.name) has no animationSpec; without one, it is spring<Float>()")
+        "\(call.name) has no animationSpec; without one, it is spring<Float>()", at: call.column)
     }
     return try composeSpec(try spec(argument))
   }
 
-  /// Refuses the velocity at the start, the third parameter of `animateTo`, unless it is 0.
   private func refuseVelocity(of call: Call) throws(SourceError) {
     let given = call.arguments.enumerated().first { index, argument in
       argument.label == "initialVelocity"
@@ -87,16 +72,13 @@ extension SourceTranslation {
     }
     guard let argument = given?.element, argument.value != .number(0) else { return }
     throw SourceError(
-      column: argument.column,
-      reason: "initialVelocity is not read: it is in units per second; "
-        + "use \"initialVelocity\" of the request")
+      "initialVelocity is not read: it is in units per second; "
+        + "use \"initialVelocity\" of the request", at: argument.column)
   }
 
-  /// Refuses an argument that is no call.
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
-    guard case .call(let call) = argument.value else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a spec, such as tween(300)")
-    }
+    guard case .call(let call) = argument.value
+    else { throw SourceError("expected a spec, such as tween(300)", at: argument.valueColumn) }
     return call
   }
 
@@ -112,28 +94,25 @@ extension SourceTranslation {
       delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Takes no time but its delay.
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["delayMillis"])
     return timed(
       curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Seconds, from a whole number of milliseconds; one below 10 is refused, since it is probably
-  /// meant in seconds.
+  /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     let milliseconds = try number(argument, .nonNegative)
     guard milliseconds == milliseconds.rounded() else {
       let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected a whole number of milliseconds; did you mean \(String(number: meant))?")
+        "expected a whole number of milliseconds; did you mean \(String(number: meant))?",
+        at: argument.valueColumn)
     }
     return milliseconds / 1000
   }
 
-  /// Both times are in seconds.
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
     var members = [
       Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
@@ -150,18 +129,17 @@ extension SourceTranslation {
   private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
     let names = ["animation", "repeatMode", "initialStartOffset"]
     let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
-    guard let animation = arguments["animation"] else {
-      throw SourceError(column: call.column, reason: "\(call.name) needs an animation")
-    }
+    guard let animation = arguments["animation"]
+    else { throw SourceError("\(call.name) needs an animation", at: call.column) }
     let inner = try spec(animation)
     if inner.name == "spring" {
-      throw SourceError(column: inner.column, reason: "a spring cannot be repeated in Compose")
+      throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
     }
     let count = try arguments["iterations"].map { argument throws(SourceError) in
       try whole(argument)
     }
     if !isEndless, count == nil {
-      throw SourceError(column: call.column, reason: "repeatable needs its iterations")
+      throw SourceError("repeatable needs its iterations", at: call.column)
     }
     var members: [Member] = []
     if case .object(let own) = try composeSpec(inner) { members = own }
@@ -173,12 +151,10 @@ extension SourceTranslation {
     return .object(members.addingModifiers([repetition] + offset))
   }
 
-  /// A whole number from 1 to a billion.
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
     let number = try number(argument, .between(1, 1e9))
-    guard number.rounded() == number else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a whole number")
-    }
+    guard number.rounded() == number
+    else { throw SourceError("expected a whole number", at: argument.valueColumn) }
     return number
   }
 
@@ -187,14 +163,13 @@ extension SourceTranslation {
     let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
     guard name == nil || name == "Restart" || name == "Reverse" else {
       throw SourceError(
-        column: mode?.valueColumn ?? 1, reason: "expected RepeatMode.Restart or RepeatMode.Reverse")
+        "expected RepeatMode.Restart or RepeatMode.Reverse", at: mode?.valueColumn ?? 1)
     }
     let first =
       count.map { Member(key: "repeatCount", value: .number($0)) }
       ?? Member(key: "repeatForever", value: .bool(true))
-    guard name == "Reverse" else {
-      return .object([first, Member(key: "autoreverses", value: .bool(false))])
-    }
+    guard name == "Reverse"
+    else { return .object([first, Member(key: "autoreverses", value: .bool(false))]) }
     return .object([
       first, Member(key: "autoreverses", value: .bool(true)),
       Member(key: "reversal", value: .string("backward")),
@@ -205,9 +180,8 @@ extension SourceTranslation {
   /// `StartOffsetType.FastForward`.
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
-    guard case .call(let call) = argument.value, call.name == "StartOffset" else {
-      throw SourceError(column: argument.valueColumn, reason: "expected StartOffset(...)")
-    }
+    guard case .call(let call) = argument.value, call.name == "StartOffset"
+    else { throw SourceError("expected StartOffset(...)", at: argument.valueColumn) }
     let arguments = try SourceArguments(call, ["offsetMillis", "offsetType"])
     let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
     guard let type = arguments["offsetType"] else { return delay }
@@ -216,8 +190,7 @@ extension SourceTranslation {
     case "FastForward": return -delay
     default:
       throw SourceError(
-        column: type.valueColumn,
-        reason: "expected StartOffsetType.Delay or StartOffsetType.FastForward")
+        "expected StartOffsetType.Delay or StartOffsetType.FastForward", at: type.valueColumn)
     }
   }
 }

@@ -1,16 +1,5 @@
-/// The animations of Core Animation, with the lines that set their properties.
-///
-/// ```swift
-/// let spring = CASpringAnimation(keyPath: "position.x")
-/// spring.mass = 2
-/// spring.stiffness = 200
-/// spring.damping = 12
-/// ```
-///
-/// `CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)`, and `CABasicAnimation` with its
-/// `duration` (0.25) and `timingFunction` (linear), whose defaults are Core Animation's.
+/// Core Animation's animations, with lines that set their properties: `spring.mass = 2`.
 extension SourceTranslation {
-  /// Nil for a text that begins otherwise; a declaration in front is skipped.
   mutating func coreAnimation(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
     var reader = SourceReader(source, as: .swift)
     reader.cursor.skipPrefix()
@@ -29,13 +18,11 @@ extension SourceTranslation {
     return .object(try name == "CASpringAnimation" ? coreSpring(settings) : basic(settings))
   }
 
-  /// The properties that determine a motion, and are read.
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
     "timingFunction",
   ]
 
-  /// The properties that would change the motion, but are not read.
   private static let unread: Set = [
     "speed", "repeatCount", "repeatDuration", "autoreverses", "allowsOverdamping", "beginTime",
     "timeOffset",
@@ -87,7 +74,6 @@ extension SourceTranslation {
     return members
   }
 
-  /// 0.25 seconds at constant speed by default; the last assignment counts.
   private mutating func basic(_ settings: [Argument]) throws(SourceError) -> [Member] {
     try refuseOthers(settings, besides: ["duration", "timingFunction"])
     let duration = settings.last { $0.label == "duration" }
@@ -95,7 +81,7 @@ extension SourceTranslation {
     if let argument = settings.last(where: { $0.label == "timingFunction" }) {
       guard case .call(let call) = argument.value else {
         throw SourceError(
-          column: argument.valueColumn, reason: "expected CAMediaTimingFunction(name: .easeOut)")
+          "expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
       }
       timing = try curve(call)
     }
@@ -105,20 +91,18 @@ extension SourceTranslation {
     ]
   }
 
-  /// The key path may be set, too.
   private func refuseOthers(_ settings: [Argument], besides names: Set<String>) throws(SourceError)
   {
     let passive: Set = names.union(["keyPath"])
     guard let other = settings.first(where: { !passive.contains($0.label ?? "") }) else { return }
     let name = other.label ?? "an argument without a label"
     throw SourceError(
-      column: other.column,
-      reason: "\(name) is not read here; leave it out, and give \"modifiers\" in its place")
+      "\(name) is not read here; leave it out, and give \"modifiers\" in its place",
+      at: other.column)
   }
 }
 
 extension SourceCursor {
-  /// Whether a path to a spring's own settling duration is here: `spring.settlingDuration`.
   fileprivate var isBeforeSettlingDuration: Bool {
     var ahead = self
     return ahead.takePath().hasSuffix("settlingDuration")

@@ -1,11 +1,4 @@
 /// Object literals of JavaScript: transitions of motion (12), configs of react-spring (9 and 10).
-///
-/// ```js
-/// transition={{ type: "spring", stiffness: 300, damping: 20 }}
-/// { duration: 0.3, ease: "easeOut", delay: 0.1 }
-/// { tension: 170, friction: 26 }
-/// { config: { duration: 300, easing: easings.linear }, delay: 100 }
-/// ```
 extension SourceTranslation {
   mutating func javaScript(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
@@ -13,8 +6,6 @@ extension SourceTranslation {
     return .object(try javaScriptAnimation(value))
   }
 
-  /// An object, which may hold the transition as its `transition`, or the name of a preset such as
-  /// `config.wobbly`.
   private mutating func javaScriptAnimation(_ value: Argument) throws(SourceError) -> [Member] {
     if case .member(let name) = value.value, PeerPreset.spring("reactSpring/\(name)") != nil {
       dialect = .reactSpring
@@ -22,9 +13,8 @@ extension SourceTranslation {
     }
     guard case .object(let members) = value.value else {
       throw SourceError(
-        column: value.valueColumn,
-        reason: "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
-          + "a curve alone has no duration")
+        "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }; "
+          + "a curve alone has no duration", at: value.valueColumn)
     }
     let object = try SourceObject(members, column: value.valueColumn)
     if let transition = object["transition"] {
@@ -42,8 +32,7 @@ extension SourceTranslation {
     for member in object.members {
       guard case .object = member.value else { continue }
       throw SourceError(
-        column: member.column,
-        reason: "transitions of several values are not one motion; keep one of them")
+        "transitions of several values are not one motion; keep one of them", at: member.column)
     }
     if object.has("type", "ease", "visualDuration", "repeatType") { return .motion }
     if object.has("tension", "friction", "frequency") { return .reactSpring }
@@ -53,30 +42,22 @@ extension SourceTranslation {
         + "motion, or use {\"type\": \"interpolatingSpring\", ...}"
       : "the system is not clear; add type or ease for motion (in seconds), or tension and "
         + "friction, or put it into config: { ... } for react-spring (in milliseconds)"
-    throw SourceError(column: object.column, reason: reason)
+    throw SourceError(reason, at: object.column)
   }
-}
 
-// MARK: - motion
-
-extension SourceTranslation {
-  /// The members of motion that say how a transition is played.
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
 
-  /// A spring, or a curve for `tween` and `keyframes`.
   private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .motion
     let members = try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
     return members.addingModifiers(try playback(object))
   }
 
-  /// `tween` by default; others, such as `inertia`, are refused.
   private func motionType(_ object: SourceObject) throws(SourceError) -> String {
     guard let type = object["type"] else { return "tween" }
     guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
     else {
-      throw SourceError(
-        column: type.valueColumn, reason: "expected \"spring\", \"tween\" or \"keyframes\"")
+      throw SourceError("expected \"spring\", \"tween\" or \"keyframes\"", at: type.valueColumn)
     }
     return name
   }
@@ -123,19 +104,16 @@ extension SourceTranslation {
     return modifiers
   }
 
-  /// One more than `repeat`, a whole number up to a million; `repeatForever` for `Infinity`.
   private func passes(_ argument: Argument) throws(SourceError) -> Member {
     if argument.value == .number(.infinity) {
       return Member(key: "repeatForever", value: .bool(true))
     }
     let count = try number(argument, .between(0, 1e6))
-    guard count.rounded() == count else {
-      throw SourceError(column: argument.valueColumn, reason: "repeat must be a whole number")
-    }
+    guard count.rounded() == count
+    else { throw SourceError("repeat must be a whole number", at: argument.valueColumn) }
     return Member(key: "repeatCount", value: .number(count + 1))
   }
 
-  /// `loop` by default.
   private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
     let name = argument.map(\.value) ?? .string("loop")
     let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
@@ -145,14 +123,10 @@ extension SourceTranslation {
       return [autoreverses, Member(key: "reversal", value: .string("backward"))]
     default:
       throw SourceError(
-        column: argument?.valueColumn ?? 1, reason: "expected \"loop\", \"reverse\" or \"mirror\"")
+        "expected \"loop\", \"reverse\" or \"mirror\"", at: argument?.valueColumn ?? 1)
     }
   }
-}
 
-// MARK: - react-spring
-
-extension SourceTranslation {
   /// The delay is in milliseconds, and the outermost modifier.
   private mutating func reactSpringHook(_ object: SourceObject, _ config: Argument)
     throws(SourceError) -> [Member]
@@ -166,7 +140,6 @@ extension SourceTranslation {
     return try configMembers(config).addingModifiers(modifiers)
   }
 
-  /// An object, or a preset such as `config.wobbly`.
   private mutating func configMembers(_ config: Argument) throws(SourceError) -> [Member] {
     if case .object(let members) = config.value {
       return try reactSpringConfig(try SourceObject(members, column: config.valueColumn))
@@ -175,7 +148,7 @@ extension SourceTranslation {
       let spring = PeerPreset.spring("reactSpring/\(name)")
     else {
       throw SourceError(
-        column: config.valueColumn, reason: "expected an object or a preset, such as config.wobbly")
+        "expected an object or a preset, such as config.wobbly", at: config.valueColumn)
     }
     return SourceSpring(spring).animation
   }
@@ -194,25 +167,21 @@ extension SourceTranslation {
     ]
   }
 
-  /// react-spring's easings that are exactly cubic Béziers, besides the linear one.
   private static let easings: [String: [Double]] = [
     "easeInQuad": [1 / 3, 0, 2 / 3, 1 / 3], "easeOutQuad": [1 / 3, 2 / 3, 2 / 3, 1],
     "easeInCubic": [1 / 3, 0, 2 / 3, 0], "easeOutCubic": [1 / 3, 1, 2 / 3, 1],
   ]
 
-  /// The curve of `easings.easeInQuad`; linear by default.
   private func reactSpringEasing(_ argument: Argument?) throws(SourceError) -> JSONValue {
     guard let argument else { return .string("linear") }
     guard case .member(let name) = argument.value else {
-      throw SourceError(
-        column: argument.valueColumn, reason: "expected an easing, such as easings.easeInQuad")
+      throw SourceError("expected an easing, such as easings.easeInQuad", at: argument.valueColumn)
     }
     if name == "linear" { return .string("linear") }
     if let points = Self.easings[name] { return .array(points.map { .number($0) }) }
     let known = ["linear"] + Self.easings.keys.sorted()
     throw SourceError(
-      column: argument.valueColumn,
-      reason: "unknown easing \"\(name)\"\(Suggestion.phrase(for: name, among: known)): "
-        + "only \(known.joined(separator: ", ")) are exact curves")
+      "unknown easing \"\(name)\"\(Suggestion.phrase(for: name, among: known)): "
+        + "only \(known.joined(separator: ", ")) are exact curves", at: argument.valueColumn)
   }
 }

@@ -1,11 +1,5 @@
-/// The code around an animation in an app of SwiftUI.
-///
-/// ```swift
-/// withAnimation(.snappy) { isOpen.toggle() } completion: { }
-/// Text(name).animation(.easeIn(duration: 0.2), value: isOpen)
-/// .transaction { $0.animation = .bouncy }
-/// Transaction(animation: .smooth)
-/// ```
+/// The code around an animation: `withAnimation(.snappy) { }`, `Text(name).animation(.easeIn,
+/// value: isOpen)`, `.transaction { $0.animation = .bouncy }`.
 extension SourceTranslation {
   /// Nil for calls without an animation; the default animation for `withAnimation` without one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
@@ -16,7 +10,7 @@ extension SourceTranslation {
     case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
     case "animation", "Transaction":
       if let animation = try passed(by: call, at: place) { return animation }
-      throw SourceError(column: call.column, reason: "\(call.name) has no animation")
+      throw SourceError("\(call.name) has no animation", at: call.column)
     case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
       dialect = .uikit
       return try passed(by: call, at: place)
@@ -26,38 +20,31 @@ extension SourceTranslation {
     }
   }
 
-  /// The animation of `withAnimation` without an argument.
   private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
 
-  /// The first call that cannot follow a call that passes an animation on; nil if there is none.
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
     let further = calls.dropFirst()
     if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
-      throw SourceError(
-        column: second.column, reason: "there is an animation already; keep one of them")
+      throw SourceError("there is an animation already; keep one of them", at: second.column)
     }
     return further.first { Self.modifiers.contains($0.name) }
   }
 
-  /// Arguments without a motion, such as `value`, are skipped; nil if there is no animation.
   private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue?
   {
     var result: JSONValue?
     for argument in call.arguments {
       if case .unread = argument.value { continue }
-      guard result == nil, argument.label == nil || argument.label == "animation" else {
-        throw SourceError(
-          column: argument.column, reason: "expected only an animation in \(call.name)")
-      }
+      guard result == nil, argument.label == nil || argument.label == "animation"
+      else { throw SourceError("expected only an animation in \(call.name)", at: argument.column) }
       result = try animation(argument, at: place)
     }
     return result
   }
 
-  /// Null for `nil`.
   mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -67,23 +54,20 @@ extension SourceTranslation {
 
   func calls(of argument: Argument) throws(SourceError) -> [Call] {
     if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
-    throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .opacity")
+    throw SourceError("expected a name, such as .opacity", at: argument.valueColumn)
   }
 
-  /// Reads `{ $0.animation = .bouncy }`.
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
-    guard let closure = call.closures.first else {
-      throw SourceError(column: call.column, reason: "expected transaction { $0.animation = ... }")
-    }
+    guard let closure = call.closures.first
+    else { throw SourceError("expected transaction { $0.animation = ... }", at: call.column) }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
-    guard reader.cursor.skipPrefix() == "animation" else {
-      throw SourceError(column: column, reason: "expected $0.animation = ...")
-    }
+    guard reader.cursor.skipPrefix() == "animation"
+    else { throw SourceError("expected $0.animation = ...", at: column) }
     let calls = try reader.readChain()
     try reader.finish("expected the end of the closure")
     return try object(for: calls, at: place)

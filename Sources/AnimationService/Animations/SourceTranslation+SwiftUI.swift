@@ -1,11 +1,4 @@
-/// The calls of SwiftUI: an animation with its modifiers.
-///
-/// ```swift
-/// .spring(duration: 0.6, bounce: 0.3).delay(0.2)
-/// .timingCurve(0.4, 0, 0.2, 1, duration: 0.3)
-/// ```
 extension SourceTranslation {
-  /// The members of an animation besides `modifiers`, and its modifiers.
   typealias Parts = (members: [Member], modifiers: [JSONValue])
 
   /// Null for `nil`.
@@ -17,9 +10,7 @@ extension SourceTranslation {
   mutating func object(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected an animation")
-    }
+    guard let first = calls.first else { throw SourceError("expected an animation", at: 1) }
     columns.append((place, first.column))
     // A call that belongs to its type, such as
     // `UIViewPropertyAnimator.runningPropertyAnimator(...)`.
@@ -44,15 +35,13 @@ extension SourceTranslation {
 
   private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
-      column: call.column,
-      reason: "\"\(call.name)\" cannot follow \(first.name); paste only the animation")
+      "\"\(call.name)\" cannot follow \(first.name); paste only the animation", at: call.column)
   }
 
-  /// UIKit's calls have modifiers as arguments.
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
-      throw SourceError(column: unexpected.column - 1, reason: "\(call.name) takes no closure")
+      throw SourceError("\(call.name) takes no closure", at: unexpected.column - 1)
     }
     if let parts = try bareCurveOrSpring(call) { return parts }
     try checkName(of: call)
@@ -64,7 +53,6 @@ extension SourceTranslation {
     return ([type] + members, [])
   }
 
-  /// A curve alone, with the default duration, or `Spring(...)`; nil for other calls.
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:
@@ -77,10 +65,8 @@ extension SourceTranslation {
     }
   }
 
-  /// The name by which the current animation of a transaction is written.
   static let currentAnimation = "current"
 
-  /// Refuses an unknown animation, and a spring by its mass, stiffness and damping.
   private func checkName(of call: Call) throws(SourceError) {
     let known = AnimationReading.Kind.allCases.map(\.rawValue)
     guard known.contains(call.name) || call.name == Self.currentAnimation else {
@@ -95,25 +81,21 @@ extension SourceTranslation {
       let argument = call.arguments.first(where: { $0.label == "stiffness" || $0.label == "mass" })
     else { return }
     throw SourceError(
-      column: argument.column,
-      reason: "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
-      code: .unknownArgument)
+      "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
+      at: argument.column, code: .unknownArgument)
   }
 
-  /// The names of arguments without a label, for the animations that take one.
   private static let unlabelled = [
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
-  /// `timingCurve(0.1, 0.2, 0.3, 0.4, duration: 1)`; nil with fewer than two unlabeled arguments.
   private mutating func controlPoints(of call: Call, at place: JSONPointer) throws(SourceError)
     -> [Member]?
   {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count > 1 else { return nil }
-    guard plain.count == 4 else {
-      throw SourceError(column: call.column, reason: "timingCurve takes a curve or four numbers")
-    }
+    guard plain.count == 4
+    else { throw SourceError("timingCurve takes a curve or four numbers", at: call.column) }
     var points: [JSONValue] = []
     columns.append((place.appending("curve"), plain[0].column))
     for (index, argument) in plain.enumerated() {
@@ -166,8 +148,6 @@ extension SourceTranslation {
     }
     let number = call.name == "logicallyComplete" ? "after" : nil
     guard call.name == "repeatForever" || call.arguments.contains(where: { $0.label == number })
-    else {
-      throw SourceError(column: call.column, reason: "\(call.name) needs a number", code: .missing)
-    }
+    else { throw SourceError("\(call.name) needs a number", at: call.column, code: .missing) }
   }
 }

@@ -1,21 +1,6 @@
-/// The animation calls of UIKit, translated to the object of an animation.
-///
-/// ```swift
-/// UIView.animate(
-///   withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 2)
-/// UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut, .repeat]) { }
-/// UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 0, delay: 0)
-/// UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 2, dy: 0))
-/// UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-/// UICubicTimingParameters(animationCurve: .easeIn)
-/// UICubicTimingParameters(
-///   controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
-/// UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)
-/// UIViewPropertyAnimator(
-///   duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.7))
-/// ```
+/// `UIView.animate`, `UISpringTimingParameters`, `UICubicTimingParameters`,
+/// `UIViewPropertyAnimator`.
 extension SourceTranslation {
-  /// The labels of each call's arguments, with their names in the object of an animation.
   private static let labels: [String: [String: String]] = [
     "animate": [
       "withDuration": "duration", "springDuration": "duration", "bounce": "bounce",
@@ -43,15 +28,13 @@ extension SourceTranslation {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
       return SourceError(
-        column: argument.column,
-        reason: "\(call.name) takes no unlabeled argument here; "
-          + "expected \(known.joined(separator: ", "))")
+        "\(call.name) takes no unlabeled argument here; "
+          + "expected \(known.joined(separator: ", "))", at: argument.column)
     }
     return .unknown(
       "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
   }
 
-  /// Nil for calls that are not UIKit's.
   mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
@@ -81,12 +64,9 @@ extension SourceTranslation {
     return (parts.members, try parts.modifiers)
   }
 
-  /// The type of animation for a `UIView.AnimationCurve`.
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
     guard let curve = argument.value.calls(at: argument.valueColumn)?.last, curve.arguments.isEmpty
-    else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a curve, such as .easeOut")
-    }
+    else { throw SourceError("expected a curve, such as .easeOut", at: argument.valueColumn) }
     let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
     guard curves.contains(curve.name) else {
       throw SourceError.unknown(
@@ -95,7 +75,6 @@ extension SourceTranslation {
     return curve.name
   }
 
-  /// `easeInOut` by default.
   private func type(of call: Call, _ parts: UIKitParts) -> String {
     let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
@@ -112,8 +91,7 @@ extension SourceTranslation {
       let parts = try uiKitAnimation(call, at: place)
     else {
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected UISpringTimingParameters or UICubicTimingParameters")
+        "expected UISpringTimingParameters or UICubicTimingParameters", at: argument.valueColumn)
     }
     return parts.members
   }
@@ -123,14 +101,12 @@ extension SourceTranslation {
     switch argument.value {
     case .member("zero"): return .number(0)
     case .call(let call) where call.name == "CGVector":
-      guard call.arguments.map(\.label) == ["dx", "dy"] else {
-        throw SourceError(column: call.column, reason: "CGVector takes dx and dy")
-      }
+      guard call.arguments.map(\.label) == ["dx", "dy"]
+      else { throw SourceError("CGVector takes dx and dy", at: call.column) }
       let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
       guard dy == .number(0) || dy == dx else {
         throw SourceError(
-          column: call.arguments[1].column,
-          reason: "dy must be 0 or dx, since there is one velocity")
+          "dy must be 0 or dx, since there is one velocity", at: call.arguments[1].column)
       }
       return dx
     default: return try value(argument)

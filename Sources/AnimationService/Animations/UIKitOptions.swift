@@ -1,9 +1,6 @@
-/// The parts of a UIKit animation, in the order in which its arguments were read.
 struct UIKitParts {
-  /// The members with `type`, but without modifiers.
   var members: [Member] = []
   var points: [JSONValue] = []
-  /// Seconds.
   var delay = JSONValue.number(0)
   var options: UIKitOptions?
 
@@ -17,7 +14,6 @@ struct UIKitParts {
     }
   }
 
-  /// The reversal of Core Animation.
   private static let backward = Member(key: "reversal", value: .string("backward"))
 
   private static let springs = ["uiView", "interpolatingSpring"].map {
@@ -30,9 +26,8 @@ struct UIKitParts {
       guard let options, let column = options.repeatColumn else { return nil }
       if members.contains(where: { Self.springs.contains($0) }) {
         throw SourceError(
-          column: column,
-          reason: "a spring of UIKit repeats after its duration, before it has settled: "
-            + "repeat is only read with a curve")
+          "a spring of UIKit repeats after its duration, before it has settled: "
+            + "repeat is only read with a curve", at: column)
       }
       return .object(
         [
@@ -43,13 +38,9 @@ struct UIKitParts {
   }
 }
 
-/// UIKit's options: `.curveEaseOut`, `[.curveLinear, .repeat, .autoreverse]`, `[]`.
 struct UIKitOptions {
-  /// Nil if none is given.
   private(set) var curve: String?
-  /// Nil if the animation does not repeat.
   private(set) var repeatColumn: Int?
-  /// True only together with `repeat`.
   private(set) var autoreverses = false
 
   private static let curves = [
@@ -57,7 +48,6 @@ struct UIKitOptions {
     "curveLinear": "linear",
   ]
 
-  /// The options that do not change the motion of a view.
   private static let others: Set = [
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
     "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews",
@@ -73,17 +63,14 @@ struct UIKitOptions {
     if case .list(let list) = argument.value { items = list }
     var reversal: Int?
     for item in items {
-      guard let name = item.value.calls(at: item.valueColumn)?.last?.name else {
-        throw SourceError(
-          column: item.valueColumn, reason: "expected an option, such as .curveEaseOut")
-      }
+      guard let name = item.value.calls(at: item.valueColumn)?.last?.name
+      else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
       try add(name, at: item.valueColumn, &reversal)
     }
     guard let reversal else { return }
     autoreverses = true
     if repeatColumn == nil {
-      throw SourceError(
-        column: reversal, reason: "autoreverse has an effect only together with .repeat")
+      throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
     }
   }
 
@@ -99,8 +86,7 @@ struct UIKitOptions {
       reversal = column
     } else if !Self.others.contains(name) {
       throw SourceError(
-        column: column,
-        reason: "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))")
+        "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))", at: column)
     }
   }
 }

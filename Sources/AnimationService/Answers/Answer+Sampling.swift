@@ -1,10 +1,8 @@
 internal import AnimationCore
 
 extension Answer {
-  /// The motion is not known before `earliest`, and its range is measured from `start`, the last
-  /// event; both are in seconds.
-  ///
-  /// Without `end` measures are relative to the model value in the end, and without `force` there
+  /// The motion is not known before `earliest`; its range is measured from `start`, the last event;
+  /// without `end` measures are relative to the model value in the end, and without `force` there
   /// is no column of forces.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
@@ -38,7 +36,6 @@ extension Answer {
     }
   }
 
-  /// Values, some of them rounded to whole numbers.
   private static func shownPart(of value: ShapedValue) -> TimelineSource.Part {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
@@ -47,7 +44,6 @@ extension Answer {
 }
 
 private struct ModelSource: ColumnSource {
-  /// The changes are sought for each row.
   let model: ModelHistory
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
@@ -59,7 +55,6 @@ private struct ModelSource: ColumnSource {
 }
 
 extension Columns {
-  /// Without `discretes` these members are left out.
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
   ) { columns.append(Column(name: name, shape: shape, source: source, discretes: discretes)) }

@@ -6,15 +6,12 @@ struct AnswerEasing: Sendable {
   let curve: UnitCurve
   /// Seconds before the curve begins; below 0 the motion begins inside it.
   var delay = 0.0
-  /// Seconds, above 0.
+  /// Above 0.
   var duration: Double
   /// The value where the progress is 0.
   var from: [Double] = []
-
-  /// Seconds.
   var end: Double { delay + duration }
 
-  /// The time is in seconds.
   func progress(at time: Double) -> Double {
     time < delay ? 0 : time > end ? 1 : curve.value(at: (time - delay) / duration)
   }

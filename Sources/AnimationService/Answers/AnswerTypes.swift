@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension [MemberOutline] {
-  /// The first members of an answer that is a motion over time.
   static let motion: [MemberOutline] = [
     .optional("warnings", .warnings), .member("timeline", .timeline), .member("samples", .samples),
     .optional("measures", .measures),
@@ -11,51 +10,43 @@ extension [MemberOutline] {
 extension ValueType {
   static let timeline: ValueType = ObjectOutline(
     "Timeline",
-    [
-      .member(
-        "duration", .nullable(.number(.any)),
-        "Seconds until the motion has settled; `null` if it never settles."),
-      .member(
-        "logicalDuration", .nullable(.number(.any)),
-        """
-        The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is \
-        none.
-        """), .member("settles", .boolean, "Whether the motion settles."),
-    ]
+    .member(
+      "duration", .nullable(.number(.any)),
+      "Seconds until the motion has settled; `null` if it never settles."),
+    .member(
+      "logicalDuration", .nullable(.number(.any)),
+      """
+      The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is \
+      none.
+      """), .member("settles", .boolean, "Whether the motion settles.")
   ).type
 
   static let columns: ValueType = ValueType.named(
-    NamedType("Columns") {
-      TypeDefinition(
-        type: .any,
-        sentence: """
-          A column for each number of the value: an array with one item per sample, or an object \
-          or array of columns in the value's shape; `null` where there is none. Velocity columns \
-          omit discrete members.
-          """)
-    })
+    "Columns", .any,
+    """
+    A column for each number of the value: an array with one item per sample, or an object \
+    or array of columns in the value's shape; `null` where there is none. Velocity columns \
+    omit discrete members.
+    """)
 
   static let samples: ValueType = ObjectOutline(
     "Samples",
-    [
-      .member("time", .list(of: .number(.any)), "In seconds."),
-      .optional("value", .columns, "The value at each time."),
-      .optional("velocity", .columns, "Velocity in units per second."),
-      .optional("force", .columns, "The spring's force."),
-      .optional("model", .columns, "The model value at each time."),
-      .optional(
-        "phase", .list(of: .integer(.anyCount)),
-        "The phase that the value is in or moving to; only for `/v1/phases/evaluate`."),
-      .optional(
-        "progress", .columns,
-        "The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`."),
-      .optional(
-        "effects", .columns, "The effects of the gesture; only for `/v1/gestures/simulate`."),
-      .optional(
-        "fractionComplete", .columns,
-        "The completed fraction of a property animator, in the direction of playback."),
-      .optional("fractionVelocity", .columns, "Velocity of `fractionComplete`, per second."),
-    ]
+    .member("time", .list(of: .number(.any)), "In seconds."),
+    .optional("value", .columns, "The value at each time."),
+    .optional("velocity", .columns, "Velocity in units per second."),
+    .optional("force", .columns, "The spring's force."),
+    .optional("model", .columns, "The model value at each time."),
+    .optional(
+      "phase", .list(of: .integer(.anyCount)),
+      "The phase that the value is in or moving to; only for `/v1/phases/evaluate`."),
+    .optional(
+      "progress", .columns,
+      "The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`."),
+    .optional("effects", .columns, "The effects of the gesture; only for `/v1/gestures/simulate`."),
+    .optional(
+      "fractionComplete", .columns,
+      "The completed fraction of a property animator, in the direction of playback."),
+    .optional("fractionVelocity", .columns, "Velocity of `fractionComplete`, per second.")
   ).type
 
   static let measures: ValueType = ObjectOutline(
@@ -65,70 +56,57 @@ extension ValueType {
     `overshoot` is `{"x": 0.05, "y": 0}`. For a string of several numbers, such as a color, it \
     is a list.
     """,
-    [
-      .optional(
-        "crossings", .any,
-        """
-        For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in \
-        seconds, ascending.
-        """),
-      .optional(
-        "extremes", .any,
-        "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
-      .optional(
-        "overshoot", .any,
-        """
-        Greatest distance beyond the target since the last event, as a part of the range, the \
-        greatest distance from the target; 0 if there is none, `null` if the number begins at its \
-        target.
-        """),
-      .optional(
-        "peakVelocity", .any,
-        """
-        The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as \
-        `value`, which is `null` at the first moment at which the motion is vertical.
-        """),
-      .optional(
-        "timeWithin", .any,
-        """
-        Seconds from which on the number stays within that part of its range of the target; `null` \
-        if it does not.
-        """),
-    ]
+    .optional(
+      "crossings", .any,
+      """
+      For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in \
+      seconds, ascending.
+      """),
+    .optional(
+      "extremes", .any,
+      "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
+    .optional(
+      "overshoot", .any,
+      """
+      Greatest distance beyond the target since the last event, as a part of the range, the \
+      greatest distance from the target; 0 if there is none, `null` if the number begins at its \
+      target.
+      """),
+    .optional(
+      "peakVelocity", .any,
+      """
+      The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as \
+      `value`, which is `null` at the first moment at which the motion is vertical.
+      """),
+    .optional(
+      "timeWithin", .any,
+      """
+      Seconds from which on the number stays within that part of its range of the target; `null` \
+      if it does not.
+      """)
   ).type
 
   static let stateToken: ValueType = ValueType.named(
-    NamedType("StateToken") {
-      TypeDefinition(
-        type: .nullable(.string()),
-        sentence: """
-          Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
-          long to be carried, or if nine motions would lie in one another.
-          """)
-    })
+    "StateToken", .nullable(.string()),
+    """
+    Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
+    long to be carried, or if nine motions would lie in one another.
+    """)
 
   static let warnings: ValueType = ValueType.named(
-    NamedType("Warnings") {
-      TypeDefinition(
-        type: .list(
-          of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .optional(
-                  "pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
-                .optional("parameter", .string(), "Name of the query parameter."),
-                .member("code", .named(NamedType("ProblemCode"))),
-                .member("detail", .string(), "Description of the warning."),
-              ], rules: [.exactlyOne(["pointer", "parameter"])])), count: IntegerRange(1...17)),
-        sentence: """
-          What the request probably did not mean, although it was answered; left out when empty. \
-          The last of more than 16 says how many more there are.
-          """)
-    })
+    "Warnings",
+    .list(
+      of: .object(
+        .optional("pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
+        .optional("parameter", .string(), "Name of the query parameter."),
+        .member("code", .named(NamedType("ProblemCode"))),
+        .member("detail", .string(), "Description of the warning."),
+        rules: [.exactlyOne(["pointer", "parameter"])]), count: IntegerRange(1...17)),
+    """
+    What the request probably did not mean, although it was answered; left out when empty. \
+    The last of more than 16 says how many more there are.
+    """)
 
   static let number: ValueType = ValueType.named(
-    NamedType("Number") {
-      TypeDefinition(type: .nullable(.number(.any)), sentence: "A number; `null` if infinite.")
-    })
+    "Number", .nullable(.number(.any)), "A number; `null` if infinite.")
 }

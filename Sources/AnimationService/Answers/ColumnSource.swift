@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The numbers of a column, computed when they are read.
 protocol ColumnSource: Sendable {
   /// In units of `WorkBudget`; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
@@ -16,7 +15,6 @@ extension ColumnSource { func resampled(at index: SampleTimes) -> (any ColumnSou
 
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
-  /// As many as columns times rows.
   let numbers: [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
@@ -28,10 +26,8 @@ struct ListSource: ColumnSource {
   }
 }
 
-/// The numbers of the index itself.
 struct IndexSource: ColumnSource {
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
-
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -39,9 +35,8 @@ struct IndexSource: ColumnSource {
   }
 }
 
-/// Numbers that are a function of the row.
 struct RowSource: ColumnSource {
-  /// In units of `WorkBudget`, for one number.
+  /// For one number.
   let cost: Int
   /// The row counts from 0; `number` is a place in the value.
   let value: @Sendable (_ row: Int, _ number: Int) -> Double
@@ -53,15 +48,13 @@ struct RowSource: ColumnSource {
   }
 }
 
-/// Numbers that are a function of the index.
 struct FunctionSource: ColumnSource {
-  /// In units of `WorkBudget`, for one number.
+  /// For one number.
   let cost: Int
   /// The index is such as a time in seconds; `number` is a place in the value.
   let value: @Sendable (_ index: Double, _ number: Int) -> Double
 
   func work(at index: SampleTimes, numbers: Int) -> Int { cost * index.count * numbers }
-
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -69,13 +62,10 @@ struct FunctionSource: ColumnSource {
   }
 }
 
-/// The values of a timeline, its velocities, or numbers derived from both one by one.
 struct TimelineSource: ColumnSource {
   enum Part: Sendable {
     case value
-    /// In units per second.
     case velocity
-    /// Numbers derived from a number's place in the value, its value and its velocity.
     case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
   }
 
@@ -102,12 +92,10 @@ struct TimelineSource: ColumnSource {
   }
 }
 
-/// Numbers derived from a whole value and its time, row by row.
 struct ValueSource: ColumnSource {
   let timeline: SampledTimeline
-  /// In units of `WorkBudget`, for one call of ``make``.
+  /// For one call of ``make``.
   let cost: Int
-  /// The time is in seconds; returns the numbers of a row.
   let make: @Sendable (_ time: Double, _ value: [Double]) -> [Double]
 
   func work(at index: SampleTimes, numbers: Int) -> Int {
@@ -125,24 +113,17 @@ struct ValueSource: ColumnSource {
   }
 }
 
-/// A timeline at the rows of an index.
-///
 /// A short timeline is sampled once, a long one again for each block of a column, so that it takes
-/// no more memory than a block. The columns of a value share it.
+/// no more memory than a block; the columns of a value share it.
 final class SampledTimeline: Sendable {
-  /// Sampled again where not all samples are kept.
   private let timeline: Timeline
-  /// Times in seconds.
   private let index: SampleTimes
   /// Nil for a long timeline.
   private let whole: Samples?
 
-  /// Numbers that are sampled at once and kept, at most.
   private static let maximumKept = 1 << 15
 
-  /// Samples a timeline at once if it has at most ``maximumKept`` numbers at all of its rows.
-  ///
-  /// - Complexity: O(rows · numbers) for a short timeline, else O(1).
+  /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).
   init(_ timeline: Timeline, at index: SampleTimes) {
     (self.timeline, self.index) = (timeline, index)
     let isShort = index.count <= Self.maximumKept / max(1, timeline.width)
@@ -150,19 +131,16 @@ final class SampledTimeline: Sendable {
     whole = mayHold ? timeline.sample(index) : nil
   }
 
-  /// The number of numbers in a value.
   var width: Int { timeline.width }
 
   private init(_ timeline: Timeline, at index: SampleTimes, whole: Samples?) {
     (self.timeline, self.index, self.whole) = (timeline, index, whole)
   }
 
-  /// Samples only the numbers that are read.
   func resampled(at index: SampleTimes) -> SampledTimeline {
     SampledTimeline(timeline, at: index, whole: nil)
   }
 
-  /// In units of `WorkBudget`, for all rows.
   func work(numbers: Int) -> Int { whole == nil ? timeline.work(at: index, numbers: numbers) : 0 }
 
   /// One column after another.
@@ -170,7 +148,6 @@ final class SampledTimeline: Sendable {
     whole?.values(of: numbers, at: rows) ?? samples(of: numbers, at: rows).value
   }
 
-  /// One column after another.
   func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
     whole?.velocities(of: numbers, at: rows) ?? samples(of: numbers, at: rows).velocity
   }

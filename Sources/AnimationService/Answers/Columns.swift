@@ -1,21 +1,16 @@
 internal import AnimationCore
 
-/// Columns of numbers over a common index.
 struct Columns: Sendable {
   /// `time`, `progress` or `position`.
   let indexName: String
   /// Times in seconds, or progress or positions.
   let index: SampleTimes
-  /// In the order of the answer, after the index.
   var columns: [Column] = []
 
   /// The columns of one value: a column for each of its numbers.
   struct Column: Sendable {
-    /// `value`, `velocity`.
     let name: String
-    /// The shape with the places of its numbers.
     let shape: Shape
-    /// Computed when they are read.
     let source: any ColumnSource
     /// The members at each row; nil if they are left out.
     var discretes: ModelHistory?
@@ -30,7 +25,7 @@ struct Columns: Sendable {
         name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
     }
 
-    /// A function of the index; the cost is in units of `WorkBudget`, for one number.
+    /// `cost` is for one number.
     init(_ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double) {
       self.init(
         name: name, shape: .number(0),
@@ -47,24 +42,17 @@ struct Columns: Sendable {
 
 /// The model value over time, as opposed to the presentation value.
 struct ModelHistory: Sendable {
-  /// The value before the first change.
   let first: ShapedValue
-  /// In ascending order of time.
   private var changes: [Change] = []
   /// Seconds, above 0, after which the history repeats from 0; nil if it does not repeat.
   var period: Double?
 
-  /// A value that holds from a time on.
   private struct Change: Sendable {
-    /// Seconds.
     let time: Double
-    /// The value from that time on.
     let value: ShapedValue
   }
 
-  /// One value at all times.
   init(_ value: ShapedValue) { first = value }
-
   mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
 
   /// The time is in seconds, not before the last change.
@@ -72,20 +60,14 @@ struct ModelHistory: Sendable {
     changes.append(Change(time: time, value: value))
   }
 
-  /// The value in the end.
   var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
-
   var count: Int { 1 + changes.count }
 
-  /// The place is in the order of the values.
   subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
 
   /// −∞ for the first.
   var starts: [Double] { [-.infinity] + changes.map(\.time) }
 
-  /// Returns the value that holds at a time.
-  ///
-  /// - Complexity: O(log n).
   func value(at time: Double) -> ShapedValue {
     let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
     let count = changes.partitionPoint { $0.time <= time }

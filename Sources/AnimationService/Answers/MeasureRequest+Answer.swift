@@ -22,7 +22,6 @@ extension MeasureRequest {
     return .object(members(of: numbers, in: target.shape))
   }
 
-  /// Keeps no scans, which are much longer; overshoot and `timeWithin` are relative to the target.
   private func measures(whole: MotionScan, last: MotionScan, target: Double) -> NumberMeasures {
     let measures = NumberMeasures(
       crossings: crossings.map { whole.crossings(of: $0) },
@@ -60,20 +59,15 @@ extension MeasureRequest {
   }
 }
 
-/// The measures of one number of a value; empty or nil where they are not asked for.
 private struct NumberMeasures {
-  /// Seconds at which the motion passes each level.
   let crossings: [[Double]]
-  /// The turning points.
   let extremes: [MotionScan.Knot]
   /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?
-  /// The moment of the greatest speed.
   let peakVelocity: MotionScan.Knot?
   /// Seconds from which on the value stays near its target; nil if it does not.
   let timeWithin: Double?
 
-  /// In bytes, with the answer that is made of the measures.
   var byteCount: Int {
     let times = crossings.reduce(0) { $0 + 256 + 8 * $1.count }
     return 512 + times + 512 * extremes.count
@@ -81,7 +75,6 @@ private struct NumberMeasures {
 }
 
 extension MotionScan.Knot {
-  /// The object has the knot's time in seconds, too.
   fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),

@@ -1,16 +1,10 @@
-/// A problem document for a client, RFC 9457.
-///
-/// The type refers to the page of ``code``, and the title is the reason phrase of the status; each
-/// of the `errors` has a code of its own.
+/// A problem document for a client, RFC 9457; each of the `errors` has a code of its own.
 struct Problem: Sendable, Equatable {
   static let mediaType = "application/problem+json"
 
-  /// One of the faults of a request, or of the warnings of its answer.
   struct Entry: Sendable, Equatable {
     enum Location: Sendable, Equatable {
-      /// A place in the JSON of the body.
       case pointer(JSONPointer)
-      /// A parameter of the query.
       case parameter(String)
     }
 
@@ -20,10 +14,8 @@ struct Problem: Sendable, Equatable {
     let detail: String
   }
 
-  /// 400 or above.
   let status: Int
   let code: ProblemCode
-  /// A sentence about this occurrence.
   var detail: String?
   /// The identifier of this occurrence: the request's path or id.
   var instance: String?
@@ -60,14 +52,12 @@ extension Problem {
       detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
-  /// The first error, and the number of the others; nil without errors.
   private static func summary(_ errors: [Entry]) -> String? {
     guard let first = errors.first else { return nil }
     let sentence = first.sentence
     return errors.count == 1 ? sentence : "\(sentence) (and \(errors.count - 1) more)"
   }
 
-  /// UTF-8, with a line feed at its end.
   var bytes: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
@@ -75,7 +65,6 @@ extension Problem {
     return writer.bytes
   }
 
-  /// One value, so that it can be nested in another.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("type", code.page)
@@ -91,7 +80,6 @@ extension Problem {
 }
 
 extension JSONWriter {
-  /// `errors`, `warnings`.
   mutating func list(_ name: String, _ entries: [Problem.Entry]) {
     key(name)
     beginArray()
@@ -101,7 +89,6 @@ extension JSONWriter {
 }
 
 extension Problem.Entry {
-  /// `names` is nil for a body.
   init(_ fault: Fault, _ names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
       self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)
@@ -111,7 +98,6 @@ extension Problem.Entry {
     self.init(location: .parameter(name), code: fault.code, detail: place + fault.detail)
   }
 
-  /// The pointer or the name of the parameter.
   var subject: String {
     switch location {
     case .pointer(let pointer): pointer.description
@@ -119,7 +105,6 @@ extension Problem.Entry {
     }
   }
 
-  /// The detail alone if the subject is the whole request.
   var sentence: String { subject.isEmpty ? detail : "\(subject): \(detail)" }
 
   fileprivate func write(to writer: inout JSONWriter) {

@@ -5,27 +5,21 @@ struct BatchRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .list(
-        "requests", \.requests, of: BatchedRequest.form,
-        count: IntegerRange(0, through: \.maximumRequests),
-        else: { "has more than \($0.upperBound) requests" },
-        "The requests, in the order of their answers."
-      ).required()
-    ])
+    .list(
+      "requests", \.requests, of: BatchedRequest.form,
+      count: IntegerRange(0, through: \.maximumRequests),
+      else: { "has more than \($0.upperBound) requests" },
+      "The requests, in the order of their answers."
+    ).required())
 }
 
-/// `/v1/batch`: many requests in one, each answered as if it were alone.
-///
-/// A request that fails has a problem in the place of its answer, and the others are still
-/// answered. The limits of samples and numbers apply to the whole batch, and so does the budget of
-/// work: a batch that exceeds the budget is refused as a whole.
+/// The limits of samples, numbers and work apply to the whole batch: a batch that exceeds the work
+/// is refused as a whole, while a request that fails has a problem in the place of its answer.
 struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
   static let layout = QueryLayout(form.outline)
 
-  /// In the order of their answers.
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {
@@ -50,44 +44,36 @@ struct EvaluateBatch: Operation {
 }
 
 struct BatchedRequest {
-  /// Such as `/v1/springs/evaluate`.
   private var path = ""
   private var body = Body()
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
-        .required(),
-      .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
-        Body(nodes: $0.nodes, root: $0.node)
-      },
-    ])
+    .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
+      .required(),
+    .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
+      Body(nodes: $0.nodes, root: $0.node)
+    })
 
-  /// Read when the request is answered.
   private struct Body {
     var nodes = RequestNodes(.object([]))
     var root: RequestNodes.Index = 0
   }
 
-  /// In units of `WorkBudget`, for one request.
+  /// For one request.
   private static let cost = 2048
   /// The memory of an answer until it is written, without its request and its samples, in bytes.
   private static let heldLength = 2048
 
-  /// Subtracts the samples and numbers from the limits.
-  ///
-  /// The status is 404 for an unknown path, and 422 for a batch in a batch or for a request with
-  /// faults.
+  /// Subtracts the samples and numbers from the limits; 404 for an unknown path, 422 for faults or
+  /// a batch in a batch.
   func result(within limits: inout ServiceLimits, in batch: OperationContext) -> Answer.Result {
     let work = batch.work
     work.spend(Self.cost, bytes: Self.heldLength)
-    guard let operation = Operations.byPath[path] else {
-      return refusal(404, "no such operation: \(path)\(suggestion)")
-    }
-    guard operation != EvaluateBatch.self else {
-      return refusal(422, "a batch cannot contain a batch")
-    }
+    guard let operation = Operations.byPath[path]
+    else { return refusal(404, "no such operation: \(path)\(suggestion)") }
+    guard operation != EvaluateBatch.self
+    else { return refusal(422, "a batch cannot contain a batch") }
     let context = OperationContext(limits: limits.atLeastOne, work: work, states: batch.states)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
@@ -98,15 +84,13 @@ struct BatchedRequest {
       context.faults.add(
         "the requests before this one leave no samples of the batch", .limit, at: .root)
     }
-    guard context.faults.isEmpty else {
-      return .problem(Problem(status: 422, faults: context.faults.list, instance: path))
-    }
+    guard context.faults.isEmpty
+    else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
     work.reserve(bytes: 32 * answer.numberCount)
     answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
     return .answer(answer)
   }
 
-  /// The end of a sentence; empty for none.
   private var suggestion: String {
     let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
     if parts.count > 1, Operations.byPath[parts[0]] != nil {
@@ -115,7 +99,6 @@ struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
-  /// The instance is the path of the request.
   private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
     .problem(Problem(status: status, detail: detail, instance: path))
   }
@@ -124,9 +107,8 @@ struct BatchedRequest {
 extension ServiceLimits {
   /// Subtracts the samples and numbers of an answer, if so many are left.
   fileprivate mutating func take(_ answer: Answer) -> Bool {
-    guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers else {
-      return false
-    }
+    guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers
+    else { return false }
     maximumSamples -= answer.sampleCount
     maximumNumbers -= answer.numberCount
     return true

@@ -1,4 +1,3 @@
-/// The operations of the service, as a request and each part of a batch name them.
 enum Operations {
   static let byPath: [String: any Operation.Type] = {
     let all: [any Operation.Type] = [
@@ -11,7 +10,6 @@ enum Operations {
     return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }()
 
-  /// The operations whose motions a state can carry, by path.
   static let motions: [String: any MotionSource.Type] = byPath.compactMapValues {
     $0 as? any MotionSource.Type
   }
@@ -21,6 +19,5 @@ enum Operations {
   static let listParameters = Set(byPath.values.flatMap { $0.outline.listParameters })
     .union(["targets", "trigger"])
 
-  /// Sorted.
   static let paths = byPath.keys.sorted()
 }

@@ -16,7 +16,6 @@ struct ConversionAnswer {
     (self.description, self.tolerance) = (description, tolerance)
   }
 
-  /// Nil if the system has the motion within the tolerance.
   var miss: String? {
     guard let difference = result?.difference else {
       return "has nothing like this motion, which never ends or takes more than "
@@ -28,7 +27,6 @@ struct ConversionAnswer {
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
   }
 
-  /// Rounds to three significant digits.
   private static func short(_ number: Double) -> String {
     guard number != 0 else { return "0" }
     return String(number: CodeNumber.rounded(number, digits: 3))
@@ -57,8 +55,6 @@ struct ConversionAnswer {
     ])
   }
 
-  /// First that the system misses the tolerance, then the modifiers that are lost, then what else
-  /// the conversion loses.
   private var lost: [String] {
     var lost = miss.map { ["\(name.rawValue) \($0)."] } ?? []
     if let motion = result?.conversion.motion.playback, name != .swiftui {
@@ -67,7 +63,6 @@ struct ConversionAnswer {
     return lost + (result?.conversion.lost ?? [])
   }
 
-  /// Sentences about the modifiers that no conversion but SwiftUI's has.
   private static func lost(
     of playback: PlainMotion.Playback, in description: AnimationDescription
   ) -> [String] {

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 struct ConversionRequest {
-  /// The default animation where the request's is wrong.
   var animation = AnimationDescription(base: .default)
   /// In the order of the answer, each once; all unless some are given.
   var targets = ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
@@ -18,43 +17,37 @@ struct ConversionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
-        """
-        What is converted: source text of any system, the name of a preset, an animation, or a \
-        spring.
-        """, read: ConvertedAnimation.read
-      ).required().parameter(
-        """
-        What is converted: source text of any system, the name of a preset, or an object as JSON.
-        """),
-      .value(
-        "targets", \.targets,
-        .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
-        "The systems, each once; all by default.", read: readTargets
-      ).parameter("The systems, each once, separated by commas; all by default."),
-      .number(
-        "tolerance", \.tolerance, .between(1e-5, 0.5),
-        """
-        The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
-        the number of stops and pieces of curves.
-        """),
-    ])
+    .value(
+      "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
+      """
+      What is converted: source text of any system, the name of a preset, an animation, or a \
+      spring.
+      """, read: ConvertedAnimation.read
+    ).required().parameter(
+      "What is converted: source text of any system, the name of a preset, or an object as JSON."),
+    .value(
+      "targets", \.targets,
+      .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
+      "The systems, each once; all by default.", read: readTargets
+    ).parameter("The systems, each once, separated by commas; all by default."),
+    .number(
+      "tolerance", \.tolerance, .between(1e-5, 0.5),
+      """
+      The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
+      the number of stops and pieces of curves.
+      """))
 
-  private static let target = NamedType("ConversionTarget") {
-    TypeDefinition(
-      type: .word(ConversionTargetName.allCases.map(\.rawValue)),
-      sentence: """
-        A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
-        `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
-        Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
-        anime.js 4;
-        GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
-        keyframes; the Design Tokens Format Module.
+  private static let target = NamedType(
+    "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),
+    """
+    A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
+    `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
+    Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
+    anime.js 4;
+    GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
+    keyframes; the Design Tokens Format Module.
 
-        """)
-  }
+    """)
 
   private static func readTargets(_ list: RequestValue) -> [Target] {
     var targets: [Target] = []
@@ -70,7 +63,6 @@ struct ConversionRequest {
   }
 }
 
-/// `/v1/animations/convert`: an animation in the terms of other systems.
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
@@ -83,9 +75,8 @@ struct ConvertAnimation: Operation {
     self.request = request
   }
 
-  /// A system asked for by name that has nothing within the tolerance is a fault at its place.
-  ///
-  /// Where all systems are asked for, it is a conversion whose `lost` says so.
+  /// A system asked for by name that has nothing within the tolerance is a fault at its place;
+  /// where all are asked for, its `lost` says so.
   func answer(in context: OperationContext) -> Answer {
     let (description, tolerance) = (request.animation, request.tolerance)
     let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)

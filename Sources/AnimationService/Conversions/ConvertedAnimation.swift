@@ -1,23 +1,17 @@
 internal import AnimationCore
 
-/// Reads what is converted: an animation, a spring, or the name of a spring of any system.
 enum ConvertedAnimation {
-  /// A text is the source text of an animation, or the name of a spring's preset.
-  ///
-  /// An object without a `type` is a spring. The default animation stands for a wrong value.
+  /// A text is source text or the name of a spring's preset; an object without a `type` is a
+  /// spring; the default animation stands for a wrong value.
   static func read(_ value: RequestValue) -> AnimationDescription {
     if value.text.map(isPreset) ?? isSpring(value) { return description(SpringReading.read(value)) }
     return AnimationReading.read(value, fidelity: .analytic)
   }
 
-  /// Whether a text is the name of one of SwiftUI's spring presets, or begins with the name of
-  /// another system and a slash.
   private static func isPreset(_ text: String) -> Bool {
     Spring.Preset(rawValue: text) != nil || PeerPreset.systems.contains(where: text.hasPrefix)
   }
 
-  /// Whether a value is the object of a spring: it has a member of springs, but no `type`, and no
-  /// `curve`.
   private static func isSpring(_ value: RequestValue) -> Bool {
     guard value.isObject else { return false }
     let names = value.members.map(\.name)

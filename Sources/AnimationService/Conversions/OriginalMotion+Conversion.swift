@@ -20,14 +20,11 @@ extension OriginalMotion {
     return best
   }
 
-  /// A conversion that is made when it is needed; nil if the motion has no such form, or the system
-  /// has no means for it.
+  /// Made when it is needed; nil if the motion has no such form, or the system no means for it.
   private typealias Form = () -> Conversion?
 
-  /// The motion's own form comes before forms that are only near it.
-  ///
-  /// A spring is near as a path or as lines before it is another spring; a curve is another curve
-  /// before it is a spring.
+  /// The motion's own form comes first; a spring is near as a path or as lines before it is another
+  /// spring, a curve is another curve before it is a spring.
   private func forms(of system: any ConversionTarget.Type) -> [Form] {
     let support = system.playback
     let springs = support.nearest(to: motion.playback, support.springs)

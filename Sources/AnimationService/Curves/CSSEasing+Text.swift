@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Writes easing functions (CSS Easing Functions 2).
 extension CSSEasing {
   /// Reads back as the same curve; nil for a curve that CSS does not have.
   static func text(of curve: UnitCurve) -> String? {

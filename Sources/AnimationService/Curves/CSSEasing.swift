@@ -4,11 +4,9 @@ internal import AnimationCore
 /// and `linear()`.
 enum CSSEasing {
   struct Failure: Error, CustomStringConvertible {
-    /// The fault as a predicate without a subject.
     let description: String
   }
 
-  /// Keywords in lower case.
   static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [
       "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut,
@@ -22,18 +20,15 @@ enum CSSEasing {
   static let keywords = named.keys.sorted()
   static let maximumStops = 100_000
 
-  /// In units of `WorkBudget`, for a stop.
+  /// For a stop.
   private static let stopCost = 64
 
-  /// Reads a text in any case, with any white space around it.
-  ///
-  /// - Complexity: O(*n*); each stop of `linear()` is charged for.
+  /// Takes any case, with any white space around it.
   static func parse(_ text: String) throws(Failure) -> UnitCurve {
     let text = trim(text.lowercased())
     if let curve = named[text] { return curve }
-    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")") else {
-      throw Failure(description: "is not a known curve name")
-    }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")")
+    else { throw Failure(description: "is not a known curve name") }
     // total: the characters of both brackets differ, and the first is before the last
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
     switch trim(text[..<open]) {
@@ -66,36 +61,30 @@ enum CSSEasing {
     let padded =
       unsigned.hasPrefix(".")
       ? "0" + unsigned : unsigned.hasPrefix("-.") ? "-0" + unsigned.dropFirst() : unsigned
-    guard let value = JSONNumber.value(of: padded), value.isFinite else {
-      throw Failure(description: "has \"\(text.prefix(40))\" where a number is expected")
-    }
+    guard let value = JSONNumber.value(of: padded), value.isFinite
+    else { throw Failure(description: "has \"\(text.prefix(40))\" where a number is expected") }
     return value
   }
 
-  /// Both x must be between 0 and 1.
   private static func cubicBezier(_ arguments: [String]) throws(Failure) -> UnitCurve {
-    guard arguments.count == 4 else {
-      throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
-    }
+    guard arguments.count == 4
+    else { throw Failure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)") }
     let x1 = try number(arguments[0])
     let y1 = try number(arguments[1])
     let x2 = try number(arguments[2])
     let y2 = try number(arguments[3])
-    guard (0...1).contains(x1), (0...1).contains(x2) else {
-      throw Failure(description: "must have x1 and x2 between 0 and 1")
-    }
+    guard (0...1).contains(x1), (0...1).contains(x2)
+    else { throw Failure(description: "must have x1 and x2 between 0 and 1") }
     return .bezier(x1, y1, x2, y2)
   }
 
-  /// At most 10⁹ steps, at least 2 with `jump-none`; the position defaults to `jump-end`.
   private static func steps(_ arguments: [String]) throws(Failure) -> UnitCurve {
     let positions = [
       "start": StepFunction.Position.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
       "jump-end": .jumpEnd, "jump-none": .jumpNone, "jump-both": .jumpBoth,
     ]
-    guard (1...2).contains(arguments.count), let count = Int(arguments[0]) else {
-      throw Failure(description: "must have a whole number of steps: steps(4, jump-end)")
-    }
+    guard (1...2).contains(arguments.count), let count = Int(arguments[0])
+    else { throw Failure(description: "must have a whole number of steps: steps(4, jump-end)") }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
       throw Failure(
         description: "must end in one of \(positions.keys.sorted().joined(separator: ", "))")
@@ -108,14 +97,10 @@ enum CSSEasing {
     return .steps(function)
   }
 
-  /// At most ``maximumStops`` stops.
-  ///
-  /// - Complexity: O(*n*) in the length of the text; each stop is charged for.
   private static func linear(_ inside: Substring) throws(Failure) -> UnitCurve {
     let commas = inside.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ",") ? 1 : 0) }
-    guard commas < maximumStops else {
-      throw Failure(description: "must have at most \(maximumStops) stops")
-    }
+    guard commas < maximumStops
+    else { throw Failure(description: "must have at most \(maximumStops) stops") }
     var stops: [(output: Double, input: Double?)] = []
     var rest = inside.utf8
     while WorkBudget.spend(stopCost) {
@@ -125,13 +110,11 @@ enum CSSEasing {
       if rest.popFirst() == nil { break }
     }
     guard stops.count > 1 else { throw Failure(description: "must have at least two stops") }
-    guard let lines = PiecewiseLinear(points: spread(stops)) else {
-      throw Failure(description: "must have stops in ascending order")
-    }
+    guard let lines = PiecewiseLinear(points: spread(stops))
+    else { throw Failure(description: "must have stops in ascending order") }
     return .linear(through: lines)
   }
 
-  /// An output with up to two inputs, percentages that become parts of 1.
   private static func stop(_ text: String) throws(Failure) -> [(output: Double, input: Double?)] {
     var (outputs, inputs): ([Double], [Double]) = ([], [])
     // One part more than there may be is enough for the fault.
@@ -150,9 +133,7 @@ enum CSSEasing {
   }
 
   /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
-  /// inputs between are spread evenly.
-  ///
-  /// - Complexity: O(*n*).
+  /// ones between are spread evenly.
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [PiecewiseLinear.Point]
   {
     var inputs = stops.map(\.input)

@@ -5,7 +5,6 @@ struct CurveDescription: Sendable, Equatable {
   /// The name or CSS text of the curve; nil for plain control points.
   let name: String?
 
-  /// One of SwiftUI's curves; nil for another name.
   static func named(_ name: String) -> CurveDescription? {
     UnitCurve.named.first { $0.key == name }.map { CurveDescription(curve: $0.value, name: name) }
   }
@@ -20,37 +19,28 @@ struct CurveDescription: Sendable, Equatable {
   }
 }
 
-/// Reads a curve: a name, four control points, CSS, or other source text.
 enum CurveReading {
   static let type = ValueType.named(
-    NamedType("Curve") {
-      TypeDefinition(
-        type: .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
-        sentence: """
-          A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), four control \
-          point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, \
-          `ease-out`, `ease-in-out`, `step-start`, `step-end`, `cubic-bezier(...)`, \
-          `linear(...)`, `steps(...)`. Or source text of another system: `UnitCurve(...)`, \
-          `CAMediaTimingFunction(...)`, `FastOutSlowInEasing`, `CubicBezierEasing(...)`, \
-          `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 must be between 0 and 1, except that \
-          `swiftui` fidelity clamps control points outside, as SwiftUI does.
-          """)
-    })
+    "Curve", .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
+    """
+    A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), four control point \
+    coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, \
+    `ease-in-out`, `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or \
+    source text of another system: `UnitCurve(...)`, `CAMediaTimingFunction(...)`, \
+    `FastOutSlowInEasing`, `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 \
+    must be between 0 and 1, except that `swiftui` fidelity clamps control points outside, as \
+    SwiftUI does.
+    """)
 
   static let analyticType = ValueType.named(
-    NamedType("AnalyticCurve") {
-      TypeDefinition(
-        type: .oneOf([
-          .string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)]),
-        ]), sentence: "A curve whose x coordinates are between 0 and 1.")
-    })
+    "AnalyticCurve",
+    .oneOf([.string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)])]),
+    "A curve whose x coordinates are between 0 and 1.")
 
   /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)
 
-  /// The linear curve where the value is wrong.
-  ///
-  /// X control points outside 0…1 are refused in analytic fidelity, and clamped by SwiftUI.
+  /// Refuses x control points outside 0…1 in analytic fidelity; SwiftUI clamps them.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
     let items = isList(value) ? value.items() : []
     if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
@@ -74,7 +64,6 @@ enum CurveReading {
     return SourceLanguage(of: cursor) != .css
   }
 
-  /// Whether a value is an array, or a text that may be a list without brackets.
   private static func isList(_ value: RequestValue) -> Bool {
     value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
@@ -103,7 +92,6 @@ enum CurveReading {
     }
   }
 
-  /// A clause for the end of the fault; empty for a wrong CSS function without a near name.
   private static func remedy(for text: String) -> String {
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = UnitCurve.named.map(\.key).sorted() + CSSEasing.keywords
@@ -112,7 +100,6 @@ enum CurveReading {
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
-  /// Analytic fidelity refuses an x outside of 0…1.
   private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)

@@ -1,4 +1,3 @@
-/// The easing functions of other systems by their names, as curves that a request may hold.
 enum PeerEasing {
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> JSONValue {
     .array([.number(x1), .number(y1), .number(x2), .number(y2)])
@@ -25,10 +24,8 @@ enum PeerEasing {
     "EaseOutBack": bezier(0.34, 1.56, 0.64, 1), "EaseInOutBack": bezier(0.68, -0.6, 0.32, 1.6),
   ]
 
-  /// Motion's easing functions (`motion-utils` 12), besides those that are no single curve:
-  /// `backInOut` and `anticipate`.
-  ///
-  /// `backIn` is 1 − `backOut`(1 − p).
+  /// Motion's easing functions (`motion-utils` 12) but for `backInOut` and `anticipate`, which are
+  /// no single curve; `backIn` is 1 − `backOut`(1 − p).
   static let motion: [String: JSONValue] = [
     "linear": .string("linear"), "easeIn": bezier(0.42, 0, 1, 1), "easeOut": bezier(0, 0, 0.58, 1),
     "easeInOut": bezier(0.42, 0, 0.58, 1), "circIn": .string("circularEaseIn"),
@@ -36,7 +33,6 @@ enum PeerEasing {
     "backIn": bezier(0.31, 0.01, 0.67, -0.53), "backOut": bezier(0.33, 1.53, 0.69, 0.99),
   ]
 
-  /// Core Animation's timing functions by the names of `CAMediaTimingFunctionName`.
   static let coreAnimation: [String: JSONValue] = [
     "linear": .string("linear"), "easeIn": .string("easeIn"), "easeOut": .string("easeOut"),
     "easeInEaseOut": .string("easeInOut"), "default": .string("ease"),

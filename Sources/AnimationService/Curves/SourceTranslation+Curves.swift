@@ -1,18 +1,10 @@
-/// Curves in source text.
-///
-/// ```swift
-/// UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1))
-/// .timingCurve(0.4, 0, 0.2, 1)
-/// CAMediaTimingFunction(name: .easeInEaseOut)
-/// ```
-/// In Kotlin `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `FastOutSlowInEasing`; in JavaScript
-/// `[0.4, 0, 0.2, 1]`, `"easeOut"`, `cubicBezier(0.4, 0, 0.2, 1)`.
+/// Curves in Swift, Kotlin and JavaScript: `UnitCurve(startControlPoint:endControlPoint:)`,
+/// `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `"easeOut"`.
 extension SourceTranslation {
-  /// Translates a text that is neither a name nor CSS.
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     switch SourceLanguage(of: source) {
-    case .css: throw SourceError(column: 1, reason: "expected an easing function alone")
+    case .css: throw SourceError("expected an easing function alone", at: 1)
     case .swift:
       let calls = try SourceReader.parse(source)
       // Flutter's `Curves.easeIn` and others' `Easing.easeIn`, by the same names.
@@ -20,15 +12,13 @@ extension SourceTranslation {
         calls[0].arguments.isEmpty
       {
         throw SourceError(
-          column: calls[1].column,
-          reason: "\(calls[0].name) is of another system; its curves may differ: write a name such "
-            + "as \"easeIn\", or four numbers as cubic-bezier(x1, y1, x2, y2)")
+          "\(calls[0].name) is of another system; its curves may differ: write a name such "
+            + "as \"easeIn\", or four numbers as cubic-bezier(x1, y1, x2, y2)", at: calls[1].column)
       }
       if calls.count > 1 {
         throw SourceError(
-          column: calls[1].column,
-          reason: "a curve has no \"\(calls[1].name)\"; "
-            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)")
+          "a curve has no \"\(calls[1].name)\"; "
+            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)", at: calls[1].column)
       }
       return try curve(calls[0])
     case .kotlin:
@@ -40,7 +30,6 @@ extension SourceTranslation {
     }
   }
 
-  /// A call without arguments is a name; a spring is refused.
   mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
@@ -53,21 +42,19 @@ extension SourceTranslation {
     case _ where call.arguments.isEmpty: return .string(call.name)
     case "spring", "interpolatingSpring", "interactiveSpring", "smooth", "snappy", "bouncy":
       throw SourceError(
-        column: call.column,
-        reason: "\(call.name) is no curve; give it as \"animation\" of /v1/animations/evaluate")
+        "\(call.name) is no curve; give it as \"animation\" of /v1/animations/evaluate",
+        at: call.column)
     default: return try value(Argument(call))
     }
   }
 
   static let coordinates = ["x1", "y1", "x2", "y2"]
 
-  /// Each label may be left out.
   private func fourNumbers(
     _ call: Call, named names: [String] = Self.coordinates
   ) throws(SourceError) -> [JSONValue] {
-    guard call.arguments.count == names.count else {
-      throw SourceError(column: call.column, reason: "\(call.name) takes four numbers")
-    }
+    guard call.arguments.count == names.count
+    else { throw SourceError("\(call.name) takes four numbers", at: call.column) }
     let arguments = try SourceArguments(call, names)
     var numbers: [JSONValue] = []
     for argument in names.compactMap({ arguments[$0] }) {
@@ -76,27 +63,22 @@ extension SourceTranslation {
     return numbers
   }
 
-  /// A name, or four numbers.
   private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
-    guard let argument = call.arguments.first, argument.label == "name" else {
-      return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"]))
-    }
-    guard case .member(let name) = argument.value else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a name, such as .easeIn")
-    }
+    guard let argument = call.arguments.first, argument.label == "name"
+    else { return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"])) }
+    guard case .member(let name) = argument.value
+    else { throw SourceError("expected a name, such as .easeIn", at: argument.valueColumn) }
     if let curve = PeerEasing.coreAnimation[name] { return curve }
     if name == "easeInOut" {
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "unknown timing function \"\(name)\"; did you mean \"easeInEaseOut\"?",
-        code: .unknownName)
+        "unknown timing function \"\(name)\"; did you mean \"easeInEaseOut\"?",
+        at: argument.valueColumn, code: .unknownName)
     }
     throw SourceError.unknown(
       "timing function", name, among: PeerEasing.coreAnimation.keys.sorted(),
       at: argument.valueColumn)
   }
 
-  /// A name, or `CubicBezierEasing(...)`.
   func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .call(let call) where call.name == "CubicBezierEasing":
@@ -106,12 +88,11 @@ extension SourceTranslation {
       throw unknownEasing(name, among: PeerEasing.compose, at: argument)
     default:
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)")
+        "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)",
+        at: argument.valueColumn)
     }
   }
 
-  /// A name, or four numbers.
   func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
     switch argument.value {
     case .list(let items) where items.count == 4:
@@ -124,33 +105,28 @@ extension SourceTranslation {
       throw unknownEasing(name, among: PeerEasing.motion, at: argument)
     default:
       throw SourceError(
-        column: argument.valueColumn,
-        reason: "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]")
+        "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]", at: argument.valueColumn)
     }
   }
 
-  /// The advice for a bounce or the like is to give values.
   private func unknownEasing(
     _ name: String, among known: [String: JSONValue], at argument: Argument
   ) -> SourceError {
     if ["bounce", "elastic", "anticipate"].contains(where: name.lowercased().contains) {
       return SourceError(
-        column: argument.valueColumn,
-        reason:
-          "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}")
+        "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
+        at: argument.valueColumn)
     }
     return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
   }
 
-  /// Finite, and within the range.
   func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
-    guard case .number(let number) = argument.value else {
-      throw SourceError(column: argument.valueColumn, reason: "expected a number")
-    }
+    guard case .number(let number) = argument.value
+    else { throw SourceError("expected a number", at: argument.valueColumn) }
     guard number.isFinite, range.contains(number) else {
       let name = argument.label ?? "the number"
       let reason = number.isFinite ? range.description : "must be finite"
-      throw SourceError(column: argument.valueColumn, reason: "\(name) \(reason)")
+      throw SourceError("\(name) \(reason)", at: argument.valueColumn)
     }
     return number
   }

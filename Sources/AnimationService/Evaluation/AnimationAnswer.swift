@@ -3,10 +3,7 @@ internal import AnimationCore
 extension EvaluateAnimation {
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",
-    .motion + [
-      .optional("state", .stateToken),
-      .member("animation", .resolvedAnimation),
-    ])
+    .motion + [.optional("state", .stateToken), .member("animation", .resolvedAnimation)])
 }
 
 extension ValueType {
@@ -16,27 +13,25 @@ extension ValueType {
     The animation as an object with all defaults filled in; it can be sent back as the same \
     animation.
     """,
-    [
-      .member(
-        "type",
-        .word([
-          "default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-          "timingCurve", "sampled",
-        ]), "The kind."),
-      .optional("response", .number, "In seconds."),
-      .optional("dampingFraction", .number, "Damping ratio."),
-      .optional("blendDuration", .number, "In seconds."),
-      .optional("mass", .number, "Mass."),
-      .optional("stiffness", .number, "Stiffness, in mass per second squared."),
-      .optional("damping", .number, "Damping, in mass per second."),
-      .optional(
-        "initialVelocity", .number,
-        "Initial velocity, relative to the distance to the target, per second."),
-      .optional("curve", .named(NamedType("Curve"))),
-      .optional("duration", .number, "In seconds."),
-      .optional("values", .list(of: .number(.any)), "Progress values."),
-      .optional("times", .list(of: .number(.any)), "In seconds."),
-      .optional("modifiers", .named(NamedType("Modifiers"))),
-    ]
+    .member(
+      "type",
+      .word([
+        "default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
+        "timingCurve", "sampled",
+      ]), "The kind."),
+    .optional("response", .number, "In seconds."),
+    .optional("dampingFraction", .number, "Damping ratio."),
+    .optional("blendDuration", .number, "In seconds."),
+    .optional("mass", .number, "Mass."),
+    .optional("stiffness", .number, "Stiffness, in mass per second squared."),
+    .optional("damping", .number, "Damping, in mass per second."),
+    .optional(
+      "initialVelocity", .number,
+      "Initial velocity, relative to the distance to the target, per second."),
+    .optional("curve", .named(NamedType("Curve"))),
+    .optional("duration", .number, "In seconds."),
+    .optional("values", .list(of: .number(.any)), "Progress values."),
+    .optional("times", .list(of: .number(.any)), "In seconds."),
+    .optional("modifiers", .named(NamedType("Modifiers")))
   ).type
 }

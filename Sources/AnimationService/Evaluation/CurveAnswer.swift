@@ -3,36 +3,30 @@ internal import AnimationCore
 extension EvaluateCurve {
   static let answerOutline = ObjectOutline(
     "CurveAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member(
-        "samples",
-        .object(
-          ObjectOutline(
-            nil,
-            [
-              .member("progress", .list(of: .number(.any)), "Progress values."),
-              .optional(
-                "value", .list(of: .number),
-                "The value at each progress; `null` where the curve is undefined."),
-              .optional(
-                "velocity", .list(of: .number),
-                "Velocity per unit of progress; `null` where the curve is vertical."),
-            ]))),
-      .optional(
-        "measures", .measures,
-        """
-        The measures that were asked for, with the progress as `time`, and velocities per unit of \
-        progress.
-        """),
-      .member(
-        "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."
-      ),
-      .optional(
-        "inverse", .list(of: .number),
-        """
-        The least progress at which the curve has each value, `null` if there is none; with \
-        fidelity `swiftui`, the result of `UnitCurve.inverse`.
-        """),
-    ])
+    .optional("warnings", .warnings),
+    .member(
+      "samples",
+      .object(
+        .member("progress", .list(of: .number(.any)), "Progress values."),
+        .optional(
+          "value", .list(of: .number),
+          "The value at each progress; `null` where the curve is undefined."),
+        .optional(
+          "velocity", .list(of: .number),
+          "Velocity per unit of progress; `null` where the curve is vertical."))),
+    .optional(
+      "measures", .measures,
+      """
+      The measures that were asked for, with the progress as `time`, and velocities per unit of \
+      progress.
+      """),
+    .member(
+      "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."
+    ),
+    .optional(
+      "inverse", .list(of: .number),
+      """
+      The least progress at which the curve has each value, `null` if there is none; with \
+      fidelity `swiftui`, the result of `UnitCurve.inverse`.
+      """))
 }

@@ -2,22 +2,20 @@ internal import AnimationCore
 
 struct AnimationRequest {
   var options = EvaluationOptions()
-  /// Depends on the options.
+  /// The meaning depends on the options.
   var animation: RequestValue?
   var motion = CatchRequest()
   var ends = EndsRequest()
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
-        "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
-      .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
-      .include(\.options, EvaluationOptions.form),
-    ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
+    .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
+      "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
+    .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
+    .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 
-/// `/v1/animations/evaluate`: a value that an animation moves from one value to another.
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
@@ -32,12 +30,9 @@ struct EvaluateAnimation: Operation {
 
   /// A motion that was caught is the start, and its own target the default one.
   init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
-    let options = request.options
-    self.options = options
+    options = request.options
     description =
-      request.animation.map {
-        AnimationReading.read($0, fidelity: options.rules.fidelity, platform: options.platform)
-      } ?? AnimationDescription(base: .default)
+      request.animation.map(request.options.animation) ?? AnimationDescription(base: .default)
     caught = .read(request.motion, in: context, under: options.rules)
     ends = request.ends.ends(from: caught)
   }

@@ -11,29 +11,26 @@ struct CurveRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("curve", \.curve, CurveReading.type, "").required().parameter(
-        "A name, four control points separated by commas, or a CSS easing function."),
-      .numbers(
-        "progress", \.progress, count: counts, else: { excess($0) },
-        """
-        Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
-        linear curves extrapolate, and circular curves are `null`.
-        """
-      ).parameter("Progress values at which to evaluate the curve, separated by commas."),
-      .integer(
-        "count", \.count, IntegerRange(1, through: \.maximumSamples),
-        "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
-      .numbers("inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert.")
-        .parameter("Values to invert, separated by commas."),
-      .include(\.options, EvaluationOptions.formOfCurve),
-    ],
+    .later("curve", \.curve, CurveReading.type, "").required().parameter(
+      "A name, four control points separated by commas, or a CSS easing function."),
+    .numbers(
+      "progress", \.progress, count: counts, else: { excess($0) },
+      """
+      Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
+      linear curves extrapolate, and circular curves are `null`.
+      """
+    ).parameter("Progress values at which to evaluate the curve, separated by commas."),
+    .integer(
+      "count", \.count, IntegerRange(1, through: \.maximumSamples),
+      "Number of evenly spaced progress values from 0 to 1; default: \(usualCount)."),
+    .numbers("inverse", \.inverse, count: counts, else: { excess($0) }, "Values to invert.")
+      .parameter("Values to invert, separated by commas."),
+    .include(\.options, EvaluationOptions.formOfCurve),
     rules: [
       .excludes("progress", ["count"]),
       .unless("fidelity", is: Fidelity.swiftUI.rawValue, "curve", CurveReading.analyticType),
     ])
 
-  /// As many as a request may have samples.
   private static let counts = IntegerRange(0, through: \.maximumSamples)
 
   private static func excess(_ counts: ClosedRange<Int>) -> String {
@@ -45,7 +42,6 @@ struct CurveRequest {
   }
 }
 
-/// `/v1/curves/evaluate`: a timing curve.
 struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
@@ -55,7 +51,6 @@ struct EvaluateCurve: Operation {
   private let curve: CurveDescription
   /// The progress values of the rows, in place of times.
   private let progress: SampleTimes
-  /// Nil if `inverse` is not given.
   private let inverse: [Double]?
   private let options: EvaluationOptions
 
@@ -103,7 +98,6 @@ struct EvaluateCurve: Operation {
       ? SwiftUICurve(curve.curve).value(at: progress) : curve.curve.value(at: progress)
   }
 
-  /// The derivative by progress; not a number where the curve is undefined.
   private func velocity(at progress: Double) -> Double {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI

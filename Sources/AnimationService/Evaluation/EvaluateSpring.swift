@@ -9,21 +9,19 @@ struct SpringRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
-        .spread().parameter(
-          "The whole spring, as a preset's name or JSON, instead of separate parameters."),
-      .include(\.ends, EndsRequest.form),
-      .include(\.motion, CatchRequest.form),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        "Initial velocity in units per second, in the shape of `to`; default: zero."
-      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-      .include(\.options, EvaluationOptions.formWithForce),
-    ], rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
+    .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
+      .spread().parameter(
+        "The whole spring, as a preset's name or JSON, instead of separate parameters."),
+    .include(\.ends, EndsRequest.form),
+    .include(\.motion, CatchRequest.form),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      "Initial velocity in units per second, in the shape of `to`; default: zero."
+    ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+    .include(\.options, EvaluationOptions.formWithForce),
+    rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
 }
 
-/// `/v1/springs/evaluate`: a value on a spring.
 struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
   static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
@@ -32,7 +30,6 @@ struct EvaluateSpring: MotionSource {
 
   private let description: SpringDescription
   private let ends: ValueEnds
-  /// Units per second, one for each number.
   private let initialVelocity: [Double]
   private let options: EvaluationOptions
   /// The request, from which the state of the answer can evaluate the motion again.
@@ -58,7 +55,6 @@ struct EvaluateSpring: MotionSource {
       under: options.rules)
   }
 
-  /// The model value is the target.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
@@ -69,14 +65,10 @@ struct EvaluateSpring: MotionSource {
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to), force: force)
-    answer.members = [
-      AnswerMember("spring", .figures(parameters)),
-      request.state(),
-    ]
+    answer.members = [AnswerMember("spring", .figures(parameters)), request.state()]
     return answer
   }
 
-  /// Numbers of the request from which a parameter differs only by rounding are repeated as given.
   private var parameters: [AnswerFigure] {
     let spring = spring
     let stiffness =

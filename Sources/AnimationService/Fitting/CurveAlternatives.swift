@@ -1,21 +1,16 @@
 internal import AnimationCore
 
-/// The other forms of motion that explain samples for which a curve was found.
 struct CurveAlternatives {
   let samples: RecordedSamples
-  /// As far as they are known.
   let known: SpringFit.Known
-  /// Seconds; nil if unknown.
   let start: Double?
   let fit: CurveFit
 
   private static let maximumCount = 4
-  /// The samples from which forms are found that have no name.
   private static let fewSamples = 200
   /// The parameters of a spring's motion: its duration, its bounce and the start.
   private static let springParameters = 3
 
-  /// Their parameters are the times of the start and the end.
   private static let named: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
@@ -35,7 +30,6 @@ struct CurveAlternatives {
     var velocity: [Double] = []
   }
 
-  /// At most ``maximumCount``, the best first.
   func answer(isLinear: Bool) -> AnswerValue {
     let few = samples.motion.thinned(to: Self.fewSamples)
     var found = Self.named.compactMap { name, curve in
@@ -68,7 +62,6 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset)
   }
 
-  /// Stated by its duration and its bounce.
   private func alternative(_ fit: SpringFit) -> Alternative {
     Alternative(
       residual: fit.residual(over: samples.motion), parameters: Self.springParameters,

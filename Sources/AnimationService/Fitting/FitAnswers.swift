@@ -3,100 +3,85 @@ internal import AnimationCore
 extension FitSpring {
   static let answerOutline = ObjectOutline(
     "SpringFitAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member(
-        "animation", .named(NamedType("AnimationObject")),
-        """
-        The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the \
-        confidence allows: a number is at most 10 % from that of `spring`, a bounce 0.05 if that \
-        is more, and the spring settles as that does. A single number that starts with a velocity \
-        has an `interpolatingSpring`.
-        """),
-      .member("spring", .fittedSpring),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
-      .member("initialVelocity", .named(NamedType("Value"))),
-      .member(
-        "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
-      .member("residual", .residual),
-      .member("confidence", .springConfidence),
-      .member(
-        "alternatives", .list(of: .fitAlternative, count: IntegerRange(0...3)),
-        "The timing curves that explain the samples best, the best first."),
-      .member("convergence", .convergence),
-    ])
+    .optional("warnings", .warnings),
+    .member(
+      "animation", .named(NamedType("AnimationObject")),
+      """
+      The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the \
+      confidence allows: a number is at most 10 % from that of `spring`, a bounce 0.05 if that \
+      is more, and the spring settles as that does. A single number that starts with a velocity \
+      has an `interpolatingSpring`.
+      """),
+    .member("spring", .fittedSpring),
+    .member("from", .named(NamedType("Value"))),
+    .member("to", .named(NamedType("Value"))),
+    .member("initialVelocity", .named(NamedType("Value"))),
+    .member(
+      "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
+    .member("residual", .residual),
+    .member("confidence", .springConfidence),
+    .member(
+      "alternatives", .list(of: .fitAlternative, count: IntegerRange(0...3)),
+      "The timing curves that explain the samples best, the best first."),
+    .member("convergence", .convergence))
 }
 
 extension FitCurve {
   static let answerOutline = ObjectOutline(
     "CurveFitAnswer",
-    [
-      .optional("warnings", .warnings),
-      .member(
-        "animation", .named(NamedType("AnimationObject")),
-        "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("curve", .named(NamedType("Curve"))),
-      .member("duration", .number(.positive), "Seconds."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
-      .member(
-        "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
-      .member("residual", .residual),
-      .member("confidence", .curveConfidence),
-      .member(
-        "alternatives", .list(of: .curveFitAlternative, count: IntegerRange(0...4)),
-        """
-        The motions of other forms that explain the samples best, the best first: ease-in, \
-        ease-out, ease-in-out and linear curves, a spring, and straight lines or a cubic Bézier \
-        curve.
-        """),
-      .member("convergence", .convergence),
-    ])
+    .optional("warnings", .warnings),
+    .member(
+      "animation", .named(NamedType("AnimationObject")),
+      "The animation, as `/v1/animations/evaluate` takes it."),
+    .member("curve", .named(NamedType("Curve"))),
+    .member("duration", .number(.positive), "Seconds."),
+    .member("from", .named(NamedType("Value"))),
+    .member("to", .named(NamedType("Value"))),
+    .member(
+      "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
+    .member("residual", .residual),
+    .member("confidence", .curveConfidence),
+    .member(
+      "alternatives", .list(of: .curveFitAlternative, count: IntegerRange(0...4)),
+      """
+      The motions of other forms that explain the samples best, the best first: ease-in, \
+      ease-out, ease-in-out and linear curves, a spring, and straight lines or a cubic Bézier \
+      curve.
+      """),
+    .member("convergence", .convergence))
 }
 
 extension ValueType {
   static let residual: ValueType = ValueType.named(
-    NamedType("Residual") {
-      TypeDefinition(
-        type: .number(.nonNegative),
-        sentence: """
-          The root of the mean square of the differences between the samples and the motion, each \
-          as a part of the range of the samples of its number.
-          """)
-    })
+    "Residual", .number(.nonNegative),
+    """
+    The root of the mean square of the differences between the samples and the motion, each \
+    as a part of the range of the samples of its number.
+    """)
 
   static let convergence: ValueType = ValueType.named(
-    NamedType("Convergence") {
-      TypeDefinition(
-        type: .list(of: .number(.nonNegative)),
-        sentence: """
-          The residual at the start of the search that led to the answer, and after each of its \
-          steps. Of several numbers, each is weighted by its noise.
-          """)
-    })
+    "Convergence", .list(of: .number(.nonNegative)),
+    """
+    The residual at the start of the search that led to the answer, and after each of its \
+    steps. Of several numbers, each is weighted by its noise.
+    """)
 
   static let confidenceInterval: ValueType = ValueType.named(
-    NamedType("ConfidenceInterval") {
-      TypeDefinition(
-        type: .list(of: .number, count: IntegerRange(2...2)),
-        sentence: """
-          The least and the greatest, between which the true one lies in 95 of 100 recordings with \
-          independent errors; `null` for the greatest where the samples do not bound it.
-          """)
-    })
+    "ConfidenceInterval", .list(of: .number, count: IntegerRange(2...2)),
+    """
+    The least and the greatest, between which the true one lies in 95 of 100 recordings with \
+    independent errors; `null` for the greatest where the samples do not bound it.
+    """)
 
   static let fittedSpring: ValueType = ObjectOutline(
     "FittedSpring", "The spring in every parameterization, of the mass 1.",
-    [
-      .member("duration", .number(.positive)),
-      .member("bounce", .number(.bounce)),
-      .member("response", .number(.positive)),
-      .member("dampingRatio", .number(.nonNegative)),
-      .member("mass", .constant(.number(1))),
-      .member("stiffness", .number(.positive)),
-      .member("damping", .number(.nonNegative)),
-    ]
+    .member("duration", .number(.positive)),
+    .member("bounce", .number(.bounce)),
+    .member("response", .number(.positive)),
+    .member("dampingRatio", .number(.nonNegative)),
+    .member("mass", .constant(.number(1))),
+    .member("stiffness", .number(.positive)),
+    .member("damping", .number(.nonNegative))
   ).type
 
   static let springConfidence: ValueType = ObjectOutline(
@@ -105,35 +90,29 @@ extension ValueType {
     The intervals of the parameters of `form`. They allow for what is not known: unless \
     `initialVelocity` is given, for any velocity at the start.
     """,
-    [
-      .optional("duration", .confidenceInterval),
-      .optional("bounce", .confidenceInterval),
-      .optional("response", .confidenceInterval),
-      .optional("dampingRatio", .confidenceInterval),
-      .optional("stiffness", .confidenceInterval),
-      .optional("damping", .confidenceInterval),
-    ]
+    .optional("duration", .confidenceInterval),
+    .optional("bounce", .confidenceInterval),
+    .optional("response", .confidenceInterval),
+    .optional("dampingRatio", .confidenceInterval),
+    .optional("stiffness", .confidenceInterval),
+    .optional("damping", .confidenceInterval)
   ).type
 
   static let fitAlternative: ValueType = ObjectOutline(
     "FitAlternative", "A timing curve that explains the samples.",
-    [
-      .member(
-        "animation", .named(NamedType("AnimationObject")),
-        "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
-      .member("offset", .number(.any), "The time of its start, in seconds."),
-      .member("residual", .residual),
-    ]
+    .member(
+      "animation", .named(NamedType("AnimationObject")),
+      "The animation, as `/v1/animations/evaluate` takes it."),
+    .member("from", .named(NamedType("Value"))),
+    .member("to", .named(NamedType("Value"))),
+    .member("offset", .number(.any), "The time of its start, in seconds."),
+    .member("residual", .residual)
   ).type
 
   static let stopConfidence: ValueType = ObjectOutline(
     "StopConfidence",
-    [
-      .member("input", .confidenceInterval),
-      .member("output", .confidenceInterval),
-    ]
+    .member("input", .confidenceInterval),
+    .member("output", .confidenceInterval)
   ).type
 
   static let curveConfidence: ValueType = ObjectOutline(
@@ -142,33 +121,29 @@ extension ValueType {
     The intervals of the control points, of the duration and of the offset in seconds; or those \
     of all stops, in the order of the curve.
     """,
-    [
-      .optional("x1", .confidenceInterval),
-      .optional("y1", .confidenceInterval),
-      .optional("x2", .confidenceInterval),
-      .optional("y2", .confidenceInterval),
-      .optional("duration", .confidenceInterval),
-      .optional("offset", .confidenceInterval),
-      .optional("stops", .list(of: .stopConfidence, count: IntegerRange(2...64))),
-    ]
+    .optional("x1", .confidenceInterval),
+    .optional("y1", .confidenceInterval),
+    .optional("x2", .confidenceInterval),
+    .optional("y2", .confidenceInterval),
+    .optional("duration", .confidenceInterval),
+    .optional("offset", .confidenceInterval),
+    .optional("stops", .list(of: .stopConfidence, count: IntegerRange(2...64)))
   ).type
 
   static let curveFitAlternative: ValueType = ObjectOutline(
     "CurveFitAlternative", "Another motion that explains the samples.",
-    [
-      .member(
-        "animation", .named(NamedType("AnimationObject")),
-        "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
-      .optional(
-        "initialVelocity", .named(NamedType("Value")),
-        "The velocity in units per second with which a spring starts, if it has one."),
-      .member("offset", .number(.any), "The time of its start, in seconds."),
-      .member("residual", .residual),
-      .member(
-        "explainsAsWell", .boolean,
-        "Whether the samples do not differ from it by more than their noise."),
-    ]
+    .member(
+      "animation", .named(NamedType("AnimationObject")),
+      "The animation, as `/v1/animations/evaluate` takes it."),
+    .member("from", .named(NamedType("Value"))),
+    .member("to", .named(NamedType("Value"))),
+    .optional(
+      "initialVelocity", .named(NamedType("Value")),
+      "The velocity in units per second with which a spring starts, if it has one."),
+    .member("offset", .number(.any), "The time of its start, in seconds."),
+    .member("residual", .residual),
+    .member(
+      "explainsAsWell", .boolean,
+      "Whether the samples do not differ from it by more than their noise.")
   ).type
 }

@@ -6,24 +6,21 @@ struct CurveFitRequest {
   var stops: Int?
 
   enum Family: String, CaseIterable {
-    /// Cubic Bézier curves, and straight lines from stop to stop.
     case cubicBezier, linear
   }
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .include(\.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
-      .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
-      .integer(
-        "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
-        """
-        With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
-        samples, or within 0.001 of their range.
-        """),
-    ], check: { $0.check($1) })
+    .include(\.recorded, RecordedRequest.form(offsetIf: " Requires `form` `cubicBezier`.")),
+    .choice("form", \.family, "Cubic Bézier curves, or straight lines from stop to stop."),
+    .integer(
+      "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
+      """
+      With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
+      samples, or within 0.001 of their range.
+      """),
+    check: { $0.check($1) })
 
-  /// Refuses `stops` of Bézier curves, and `offset` of lines.
   private func check(_ value: RequestValue) {
     switch family {
     case .cubicBezier: value.member("stops")?.fail("requires \"form\": \"linear\"", .missing)
@@ -32,7 +29,6 @@ struct CurveFitRequest {
   }
 }
 
-/// `/v1/curves/fit`: the timing curve that explains a recorded motion.
 struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
   static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
@@ -40,9 +36,7 @@ struct FitCurve: Operation {
   static let parts: AnswerParts = .animation
 
   private let samples: RecordedSamples
-  /// As far as they are known.
   private let known: SpringFit.Known
-  /// Seconds; nil if unknown.
   private let start: Double?
   private let form: CurveFit.Form
 
@@ -82,12 +76,10 @@ struct FitCurve: Operation {
     return answer
   }
 
-  /// The warning for samples that differ from the curve by more than noise.
   private static let notConverged =
     "differ from the curve by more than noise: the motion is on no cubic Bézier curve, or the "
     + "search has not found it; compare \"alternatives\", or say what is known of the motion"
 
-  /// The best first, by the residual.
   private func alternatives(to fit: CurveFit) -> AnswerValue {
     CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
       .answer(isLinear: fit.stops != nil)

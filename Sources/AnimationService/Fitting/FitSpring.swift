@@ -7,25 +7,22 @@ struct SpringFitRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .include(\.recorded, RecordedRequest.form()),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
-        the samples. When the motion started is then found, even before the first sample. Or \
-        `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
-        to be found.
-        """
-      ).parameter(
-        """
-        The velocity at the start in units per second, if it is known. `unknown` if the motion \
-        starts at the first sample, or at `offset`, with a velocity that is to be found.
-        """), .choice("form", \.form, "The parameters of `confidence` and `animation`."),
-    ])
+    .include(\.recorded, RecordedRequest.form()),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
+      the samples. When the motion started is then found, even before the first sample. Or \
+      `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
+      to be found.
+      """
+    ).parameter(
+      """
+      The velocity at the start in units per second, if it is known. `unknown` if the motion \
+      starts at the first sample, or at `offset`, with a velocity that is to be found.
+      """), .choice("form", \.form, "The parameters of `confidence` and `animation`."))
 }
 
-/// `/v1/springs/fit`: the spring that explains a recorded motion.
 struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
   static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
@@ -69,11 +66,9 @@ struct FitSpring: Operation {
     return answer
   }
 
-  /// The warning for samples from which the search found no certain spring.
   private static let notConverged =
     "hardly determine the spring: the search took all its steps; say what is known of the motion"
 
-  /// Times are in seconds; the mass is 1.
   private func parameters(of spring: Spring) -> [AnswerFigure] {
     [
       AnswerFigure("duration", spring.duration), AnswerFigure("bounce", spring.bounce),
@@ -83,8 +78,6 @@ struct FitSpring: Operation {
     ]
   }
 
-  // MARK: - Alternatives
-
   private static let maximumAlternatives = 3
 
   /// A curve without a name is stated by its control points.
@@ -93,7 +86,6 @@ struct FitSpring: Operation {
     ("easeInOut", .fixed(.easeInOut)), (nil, .cubicBezier),
   ]
 
-  /// At most ``maximumAlternatives``, the one with the least residual first.
   private var alternatives: [AnswerValue] {
     let fits = Self.curves.compactMap { name, form in
       CurveFit.fit(samples.motion, by: form, knowing: known).map { (name: name, fit: $0) }
@@ -102,7 +94,6 @@ struct FitSpring: Operation {
       .map { alternative($0.fit, named: $0.name) }
   }
 
-  /// A nil `name` stands for control points.
   private func alternative(_ fit: CurveFit, named name: String?) -> AnswerValue {
     let curve = CurveDescription(curve: fit.curve, name: name)
     let animation = AnimationDescription(base: .curve(curve, duration: fit.duration))

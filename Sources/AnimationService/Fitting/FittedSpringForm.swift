@@ -4,7 +4,6 @@ enum FittedSpringForm: String, CaseIterable {
   /// SwiftUI's two forms of a spring without a mass, and the physical constants of one with mass 1.
   case durationBounce, responseDampingRatio, massStiffnessDamping
 
-  /// The two ends of an interval for each of the form's parameters.
   func answer(_ confidence: SpringFit.Confidence) -> AnswerValue {
     let intervals: [(String, ClosedRange<Double>)] =
       switch self {
@@ -17,10 +16,8 @@ enum FittedSpringForm: String, CaseIterable {
     return .object(intervals.map { AnswerMember($0, .numbers([$1.lowerBound, $1.upperBound])) })
   }
 
-  /// The numbers have only as many digits as are certain.
-  ///
-  /// SwiftUI's `.spring` takes the velocity from the motion before it, so a start with a velocity
-  /// is an `.interpolatingSpring`. The velocity is left out if the value has several numbers.
+  /// The numbers have only as many digits as are certain; SwiftUI's `.spring` takes the velocity
+  /// from the motion before it, so a start with one is an `.interpolatingSpring`.
   func animation(of fit: SpringFit) -> FittedAnimation {
     let velocity = relativeVelocity(of: fit).map { [("initialVelocity", $0)] } ?? []
     let numbers = parameters.map { ($0.name, $0.simplest(of: fit)) }
@@ -40,7 +37,6 @@ enum FittedSpringForm: String, CaseIterable {
     }
   }
 
-  /// The parameters of a spring of the mass 1.
   private var parameters: [FittedParameter] {
     switch self {
     case .durationBounce: [.duration(named: "duration"), .bounce]
@@ -51,20 +47,17 @@ enum FittedSpringForm: String, CaseIterable {
 
   /// Distances per second; nil if there is none, or the numbers have different ones.
   private func relativeVelocity(of fit: SpringFit) -> Double? {
-    guard fit.from.count == 1, fit.initialVelocity[0] != 0, fit.from[0] != fit.to[0] else {
-      return nil
-    }
+    guard fit.from.count == 1, fit.initialVelocity[0] != 0, fit.from[0] != fit.to[0]
+    else { return nil }
     return fit.initialVelocity[0] / (fit.to[0] - fit.from[0])
   }
 }
 
 private struct FittedParameter {
-  /// In a request.
   let name: String
   private let found: (Spring) -> Double
   /// 95 % confidence.
   private let interval: (SpringFit.Confidence) -> ClosedRange<Double>
-  /// The numbers that make a spring that settles.
   private let domain: NumberRange
   /// The change that is always allowed, for a parameter that is a ratio and may be 0.
   private let leastChange: Double
@@ -82,7 +75,6 @@ private struct FittedParameter {
     FittedParameter(name, { $0.duration }, { $0.duration })
   }
 
-  /// A part of 1, which may be 0.
   static var bounce: FittedParameter {
     FittedParameter(
       "bounce", { $0.bounce }, { $0.bounce }, domain: .above(-1, below: 1), leastChange: 0.05)
@@ -98,10 +90,8 @@ private struct FittedParameter {
 
   static var damping: FittedParameter { FittedParameter("damping", { $0.damping }, { $0.damping }) }
 
-  /// The number with the fewest decimals that is near the found one.
-  ///
-  /// It is within the confidence interval and at most 10 % from what was found, a bounce at most
-  /// 0.05 if that is more; the parameter may have it.
+  /// The number with the fewest decimals within the confidence interval and 10 % of what was found,
+  /// a bounce within 0.05 if that is more.
   func simplest(of fit: SpringFit) -> Double {
     let (number, bounds) = (found(fit.spring), interval(fit.confidence))
     let change = max(abs(number) / 10, leastChange)
@@ -113,7 +103,6 @@ private struct FittedParameter {
 }
 
 struct FittedAnimation: AnswerAnimation {
-  /// SwiftUI's name.
   let name: String
   /// The parameters of its `spring`; empty where they are arguments themselves.
   var spring: [(String, Double)] = []

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The members of a request with a recorded motion, and what is known of it in any case.
 struct RecordedRequest {
   var samples: RequestValue?
   var time: RequestValue?
@@ -10,32 +9,29 @@ struct RecordedRequest {
   var to: RequestValue?
   var offset: RequestValue?
 
-  /// The condition ends the explanation of `offset`.
   static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
     Form(
       nil, initial: Self(),
-      [
-        .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
-        .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
-          "The times of the samples, ascending, separated by commas."),
-        .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
-          .parameter("The values of the samples, as many, separated by commas."),
-        .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-        .later(
-          "from", \.from, .named(NamedType("Value")),
-          "The value at the start, if it is known; 0 is zero in the shape of the samples."
-        ).parameter("The value at the start, if it is known."),
-        .later(
-          "to", \.to, .named(NamedType("Value")),
-          "The target, if it is known; 0 is zero in the shape of the samples."
-        ).parameter("The target, if it is known."),
-        .later(
-          "offset", \.offset, .number(RecordedSamples.times),
-          """
-          The time at which the motion started, on the clock and in the unit of the samples, if it \
-          is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
-          """),
-      ],
+      .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
+      .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
+        "The times of the samples, ascending, separated by commas."),
+      .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
+        .parameter("The values of the samples, as many, separated by commas."),
+      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      .later(
+        "from", \.from, .named(NamedType("Value")),
+        "The value at the start, if it is known; 0 is zero in the shape of the samples."
+      ).parameter("The value at the start, if it is known."),
+      .later(
+        "to", \.to, .named(NamedType("Value")),
+        "The target, if it is known; 0 is zero in the shape of the samples."
+      ).parameter("The target, if it is known."),
+      .later(
+        "offset", \.offset, .number(RecordedSamples.times),
+        """
+        The time at which the motion started, on the clock and in the unit of the samples, if it \
+        is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
+        """),
       rules: [
         .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
         .atLeastOne(["samples", "time", "value"], else: "is required, or \"time\" and \"value\""),
@@ -64,24 +60,19 @@ struct RecordedSample {
 
   static let form = Form(
     "RecordedSample", initial: Self(),
-    [
-      .later(
-        "time", \.time, .number(RecordedSamples.times),
-        "The time; at least 1 ns after that of the previous sample."
-      ).required(), .later("value", \.value, .named(NamedType("Value")), "").required(),
-    ])
+    .later(
+      "time", \.time, .number(RecordedSamples.times),
+      "The time; at least 1 ns after that of the previous sample."
+    ).required(), .later("value", \.value, .named(NamedType("Value")), "").required())
 }
 
-/// As they were given.
 struct RecordedLists {
   let list: RequestValue
-  /// The place of the values.
   let place: JSONPointer
   let times: [RequestValue]
   /// As many as ``times``, or else there are faults.
   let values: [RequestValue]
 
-  /// Empty lists if neither form is given.
   init(_ request: RecordedRequest, of whole: RequestValue) {
     let counts = RecordedSamples.counts.bounds(whole.reading.limits)
     if let samples = request.samples {

@@ -3,27 +3,22 @@ internal import AnimationCore
 struct RecordedSamples: Sendable {
   /// Times in seconds, and a column for each number.
   let motion: RecordedMotion
-  /// All other values have its shape.
   let value: ShapedValue
-  /// The unit of the times.
   let unit: Timestamps
   /// The member with the values, which gets the faults of the motion.
   let pointer: JSONPointer
 
   static let maximumSamples = 10_000
-  /// Seconds.
   private static let leastGap = 1e-9
-  /// Within this range of times no square overflows.
+  /// No square overflows within this range.
   static let times = NumberRange.between(-1e12, 1e12)
-  /// The range of each number of a value, within which no square overflows.
+  /// No square overflows within this range.
   static let values = NumberRange.between(-1e100, 1e100)
 
   /// A velocity that is to be found; not a value, for a label has no velocity.
   private static let unknown = "unknown"
-
   static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)
 
-  /// Some motion if the samples are wrong.
   static func read(_ request: RecordedRequest, of whole: RequestValue) -> RecordedSamples {
     let (unit, faults) = (request.timestamps, whole.faults)
     let count = faults.count
@@ -50,14 +45,12 @@ struct RecordedSamples: Sendable {
     return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
   }
 
-  /// Reports each sample that follows the one before by less than ``leastGap``.
   private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
       times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
     }
   }
 
-  /// Accepts 1 to 16 numbers.
   private static func shape(of first: RequestValue) -> ShapedValue {
     let value = ShapedValue.read(first)
     if !value.isWrong, !(1...SpringFit.maximumNumbers).contains(value.numbers.count) {
@@ -68,7 +61,6 @@ struct RecordedSamples: Sendable {
     return value
   }
 
-  /// A different shape is a fault, and so is a number beyond ±10¹⁰⁰.
   private static func numbers(_ value: RequestValue, _ shape: ShapedValue) -> [Double] {
     if shape.shape == .number(0) { return [value.number(values)] }
     let numbers = shape.conforming(value).numbers
@@ -77,12 +69,7 @@ struct RecordedSamples: Sendable {
     }
     return numbers
   }
-}
 
-// MARK: - Parts of the motion
-
-extension RecordedSamples {
-  /// Nothing but the ends is known.
   func ends(_ request: RecordedRequest) -> SpringFit.Known {
     var known = SpringFit.Known()
     (known.from, known.to) = (request.from.map(end), request.to.map(end))
@@ -110,7 +97,6 @@ extension RecordedSamples {
     return known
   }
 
-  /// Seconds; nil if unknown.
   func offset(_ request: RecordedRequest) -> Double? {
     guard let offset = request.offset else { return nil }
     let time = unit.seconds(offset.number(Self.times))
@@ -121,7 +107,6 @@ extension RecordedSamples {
     return time
   }
 
-  /// A plain 0 is zero in any shape; numbers must be within ±10¹⁰⁰.
   private func end(_ place: RequestValue) -> [Double] {
     let numbers = value.conforming(place, takesZero: true).numbers
     if numbers.contains(where: { !Self.values.contains($0) }) {
@@ -135,6 +120,5 @@ extension RecordedSamples {
     .shaped(numbers, value.shape, discretes: value.discretes)
   }
 
-  /// Units per second; members that do not move are left out.
   func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, value.shape) }
 }

@@ -6,10 +6,8 @@ struct LimitsForm {
 
   static let form = Form(
     "Limits", "The bounds of one member.", initial: Self(),
-    [
-      .number("min", \.min, .any, "The minimum."),
-      .number("max", \.max, .any, "The maximum; at least `min`."),
-    ],
+    .number("min", \.min, .any, "The minimum."),
+    .number("max", \.max, .any, "The maximum; at least `min`."),
     check: { limits, value in
       if let min = limits.min, let max = limits.max, min > max {
         value.member("max")?.fail("must be at least \"min\"", .outOfRange)
@@ -32,15 +30,13 @@ struct BoundsForm {
     `content`, `viewport` and `scale`, for a scaled picture centered in a viewport: it can be \
     moved by half of the overflow to each side.
     """, initial: Self(),
-    [
-      .later("min", \.min, GesturePlace.type, "The minimum."),
-      .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),
-      .size("content", \.content, "Size of the picture at a scale of 1."),
-      .size("viewport", \.viewport, "Size of the viewport."),
-      .later(
-        "scale", \.scale, .oneOf([.number(.nonNegative), LimitsForm.form.type]),
-        "Scale of the picture, default: 1; or the bounds of a member of this name."),
-    ],
+    .later("min", \.min, GesturePlace.type, "The minimum."),
+    .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),
+    .size("content", \.content, "Size of the picture at a scale of 1."),
+    .size("viewport", \.viewport, "Size of the viewport."),
+    .later(
+      "scale", \.scale, .oneOf([.number(.nonNegative), LimitsForm.form.type]),
+      "Scale of the picture, default: 1; or the bounds of a member of this name."),
     rules: [
       .anyNeeds(["content", "viewport"], ["content", "viewport"]),
       .excludes("content", ["min", "max"]),
@@ -50,7 +46,6 @@ struct BoundsForm {
 struct BoundsReading {
   let axes: GestureAxes
 
-  /// Reads `bounds`; none if it is not given, or is wrong.
   func read(_ value: RequestValue?) -> GestureBounds {
     guard let value else { return GestureBounds() }
     let count = value.faults.count
@@ -62,7 +57,6 @@ struct BoundsReading {
     return value.faults.count == count ? bounds : GestureBounds()
   }
 
-  /// Reads the bounds within which a zoomed picture can be panned, if a position has two numbers.
   private func panning(_ form: BoundsForm, _ value: RequestValue) -> GestureBounds {
     var object = value.openObject()
     for member in BoundsForm.form.outline.members { _ = object.member(member.name) }
@@ -75,7 +69,6 @@ struct BoundsReading {
       scale: form.scale?.number(.nonNegative, default: 1) ?? 1)
   }
 
-  /// Reads `min` and `max`, or the bounds of each member of a position.
   func limits(
     of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?, beside names: [StaticString]
   ) -> GestureBounds {
@@ -89,7 +82,6 @@ struct BoundsReading {
       min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
   }
 
-  /// Reads `min` and `max`, each a number for all axes or one for each axis.
   private func ends(_ least: RequestValue?, _ greatest: RequestValue?) -> GestureBounds {
     let count = (least ?? greatest)?.faults.count
     let bounds = GestureBounds(
@@ -103,8 +95,7 @@ struct BoundsReading {
     return bounds
   }
 
-  /// Reads one number for all members, or one for each of some members; `none` is the number of a
-  /// member that is left out: −∞ for a minimum, ∞ for a maximum.
+  /// `none` is the number of a member that is left out: −∞ for a minimum, ∞ for a maximum.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
     return value.object { object in axes.names.map { object.member(named: $0)?.number() ?? none } }

@@ -1,21 +1,15 @@
 internal import AnimationCore
 
 /// A view that was moving, or at rest away from its origin, when it was touched.
-///
-/// A request has either `start`, or `state` and `at`.
 struct CaughtFlight: Sendable {
   /// The animator that moves the view, since the touch.
   let animator: Animator
   /// The motion that was caught; nil for a view at rest.
   private let motion: CaughtMotion?
 
-  /// The position at the touch, one number per axis.
   var position: [Double] { motion?.value.numbers ?? animator.target }
-
-  /// The velocity at the touch, in units per second.
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 
-  /// Returns the state of a view that an animator moves, which may still run what was caught.
   func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {
     var state = AnimatorState(animator.inheriting(.springs), model: model)
     state.descriptions = motion?.state.descriptions ?? [:]
@@ -23,10 +17,7 @@ struct CaughtFlight: Sendable {
     return state
   }
 
-  /// Reads the motion of the view before it is touched, at rest in place of a `state` that cannot
-  /// be read; nil for a view at rest at its origin.
-  ///
-  /// Without `state`, `start` is the position of a view at rest.
+  /// At rest in place of a `state` that cannot be read; nil for a view at rest at its origin.
   static func read(
     _ request: ViewRequest, _ axes: GestureAxes, in context: OperationContext,
     rules: EvaluationRules = EvaluationRules()

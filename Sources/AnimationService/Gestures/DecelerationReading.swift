@@ -1,37 +1,29 @@
 internal import AnimationCore
 
 enum DecelerationReading {
-  /// The names of rates, as in UIKit's `UIScrollView.DecelerationRate`.
   private enum Name: String, CaseIterable { case normal, fast }
 
-  /// The names of projections; `none` is the position itself.
+  /// `none` is the position itself.
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
   /// The fraction of the velocity that remains after a millisecond.
   private static let fractions = NumberRange.above(0, below: 1)
 
   static let rateType = ValueType.named(
-    NamedType("Rate") {
-      TypeDefinition(
-        type: .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
-        sentence: """
-          `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
-          one millisecond.
-          """, standard: .string(Name.normal.rawValue))
-    })
+    "Rate", .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
+    """
+    `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
+    one millisecond.
+    """, standard: .string(Name.normal.rawValue))
 
   static let projectionType = ValueType.named(
-    NamedType("Projection") {
-      TypeDefinition(
-        type: .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
-        sentence: """
-          The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
-          rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
-          `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
-          """)
-    })
+    "Projection", .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
+    """
+    The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
+    rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
+    `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
+    """)
 
-  /// Reads a rate; `normal`, with a fault, for an unknown name.
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }
     return switch value.choice(default: Name.normal) {
@@ -40,7 +32,6 @@ enum DecelerationReading {
     }
   }
 
-  /// Reads a projection, a number being a rate; that in place, with a fault, for an unknown name.
   static func projection(_ value: RequestValue) -> Projection {
     if value.plainNumber != nil { return .deceleration(rate(value)) }
     return switch value.choice(default: ProjectionName.none) {

@@ -37,47 +37,46 @@ struct DismissTarget: TargetForm {
 
   static let form = Form(
     "DismissTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.dismiss,
-        """
-        The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
-        It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
-        one.
-        """),
-      .later(
-        "axis", \.axis, .string(),
-        """
-        The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
-        uses the length of the vector; default: "any".
-        """),
-      .choice(
-        "towards", \.towards,
-        """
-        The side to which the view may be dismissed. Up and left are negative. Other than for \
-        `any`, the quantities are signed, and negative away from the side. `positive` and \
-        `negative` need an `axis` if the position has several; default: "any".
-        """),
-      .choice(
-        "match", \.match,
-        "Whether one threshold must be exceeded or all of them; default: \"any\"."),
-      .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
-      .number(
-        "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
-      .number(
-        "predicted", \.predicted, .nonNegative,
-        "Threshold for the distance from the origin to the projected position."),
-      .number(
-        "progress", \.progress, .nonNegative,
-        "Threshold for the distance from the origin, as a fraction of `dimension`."),
-      .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
-      .choice(
-        "direction", \.direction,
-        """
-        The vector that determines the side of the dismissal; not with a `towards` other than \
-        `any`; default: "predicted".
-        """), .later("destination", \.destination, DestinationForm.type, "").required(),
-    ], rules: [.needs("progress", "dimension")],
+    .type(
+      ReleaseTargetReading.Kind.dismiss,
+      """
+      The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
+      It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
+      one.
+      """),
+    .later(
+      "axis", \.axis, .string(),
+      """
+      The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
+      uses the length of the vector; default: "any".
+      """),
+    .choice(
+      "towards", \.towards,
+      """
+      The side to which the view may be dismissed. Up and left are negative. Other than for \
+      `any`, the quantities are signed, and negative away from the side. `positive` and \
+      `negative` need an `axis` if the position has several; default: "any".
+      """),
+    .choice(
+      "match", \.match,
+      "Whether one threshold must be exceeded or all of them; default: \"any\"."),
+    .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
+    .number(
+      "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
+    .number(
+      "predicted", \.predicted, .nonNegative,
+      "Threshold for the distance from the origin to the projected position."),
+    .number(
+      "progress", \.progress, .nonNegative,
+      "Threshold for the distance from the origin, as a fraction of `dimension`."),
+    .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
+    .choice(
+      "direction", \.direction,
+      """
+      The vector that determines the side of the dismissal; not with a `towards` other than \
+      `any`; default: "predicted".
+      """), .later("destination", \.destination, DestinationForm.type, "").required(),
+    rules: [.needs("progress", "dimension")],
     check: { target, value in
       if let towards = target.towards, towards != .any {
         value.member("direction")?.failConflict(with: "towards")
@@ -107,9 +106,7 @@ struct DismissTarget: TargetForm {
         direction: direction ?? .predicted))
   }
 
-  /// Returns the only axis that counts; 0 for a position of one number and nil for all.
-  ///
-  /// `left`, `right`, `up` and `down` cannot be combined with another axis.
+  /// 0 for a position of one number and nil for all axes.
   private func side(of value: RequestValue, _ towards: Towards, _ axes: GestureAxes) -> Int? {
     let index = axis.flatMap { Self.axis($0, axes) }
     guard axes.count > 1 else { return 0 }
@@ -124,7 +121,6 @@ struct DismissTarget: TargetForm {
     return index
   }
 
-  /// Reads an axis; nil for `any`, and with a fault for an unknown name.
   private static func axis(_ value: RequestValue, _ axes: GestureAxes) -> Int? {
     guard let name = value.validString() else { return nil }
     switch name {
@@ -141,13 +137,11 @@ struct DismissTarget: TargetForm {
 
 // MARK: - The destination
 
-/// The target of a dismissed view, by the members that it has.
 private enum DestinationForm {
   case offset(Double)
   case multiple(Double)
   case sides(Sides)
 
-  /// A distance or a factor.
   struct Amount { var number = 0.0 }
 
   struct Sides {
@@ -156,45 +150,40 @@ private enum DestinationForm {
 
     static let form = Form(
       "SideDestination", initial: Self(),
-      [
-        .number(
-          "positive", \.positive, .any,
-          """
-          Position on the positive side, at least the origin; without it, the view is not \
-          dismissed there. The other axis does not change.
-          """),
-        .number(
-          "negative", \.negative, .any,
-          """
-          Position on the negative side, at most the origin; without it, the view is not dismissed \
-          there.
-          """),
-      ], rules: [.atLeastOne(["positive", "negative"], else: nil)])
+      .number(
+        "positive", \.positive, .any,
+        """
+        Position on the positive side, at least the origin; without it, the view is not \
+        dismissed there. The other axis does not change.
+        """),
+      .number(
+        "negative", \.negative, .any,
+        """
+        Position on the negative side, at most the origin; without it, the view is not dismissed \
+        there.
+        """),
+      rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }
 
   private static let offsetForm = Form(
     "OffsetDestination", initial: Amount(),
-    [
-      .number(
-        "offset", \.number, .any,
-        """
-        Distance from the origin in the direction of the dismissal; the other axis does not \
-        change. At least 0 with a `towards` other than `any`.
-        """
-      ).required()
-    ])
+    .number(
+      "offset", \.number, .any,
+      """
+      Distance from the origin in the direction of the dismissal; the other axis does not \
+      change. At least 0 with a `towards` other than `any`.
+      """
+    ).required())
 
   private static let multipleForm = Form(
     "MultipleDestination", initial: Amount(),
-    [
-      .number(
-        "multiple", \.number, .any,
-        """
-        Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
-        a `towards` other than `any`.
-        """
-      ).required()
-    ])
+    .number(
+      "multiple", \.number, .any,
+      """
+      Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
+      a `towards` other than `any`.
+      """
+    ).required())
 
   private static let choice = FormChoice<DestinationForm>([
     .form(offsetForm) { form, _ in .offset(form.number) },
@@ -203,12 +192,9 @@ private enum DestinationForm {
   ])
 
   static let type = ValueType.named(
-    NamedType("Destination") {
-      TypeDefinition(type: .oneOf(choice.types), sentence: "The target of a dismissed view.")
-    })
+    "Destination", .oneOf(choice.types), "The target of a dismissed view.")
 
-  /// Reads `offset`, `multiple`, or one or both of `positive` and `negative`; `rest` is the origin
-  /// on the only axis that counts, nil for all.
+  /// `rest` is the origin on the only axis that counts, nil for all.
   static func read(
     _ value: RequestValue, from rest: Double?, _ towards: DismissTarget.Towards
   ) -> Dismissal.Destination {
@@ -239,7 +225,6 @@ private enum DestinationForm {
 }
 
 extension DestinationForm.Sides {
-  /// Adds a fault at a position that is not on its side of the origin.
   fileprivate func check(_ value: RequestValue, against rest: Double?) {
     guard let rest else { return }
     if let positive, positive < rest {
@@ -252,7 +237,6 @@ extension DestinationForm.Sides {
 }
 
 extension DismissTarget.Towards {
-  /// Adds a fault at an offset or a multiple that leads away from the side.
   fileprivate func check(_ factor: Double, _ value: RequestValue?) {
     guard self != .any, factor < 0 else { return }
     value?.fail(
@@ -260,7 +244,6 @@ extension DismissTarget.Towards {
         + "mean \(String(number: -factor))?", .outOfRange)
   }
 
-  /// Adds a fault if the places of a destination have none on the side.
   fileprivate func check(_ destination: RequestValue) {
     let names: (StaticString, StaticString) =
       side == .negative ? ("negative", "positive") : ("positive", "negative")

@@ -8,15 +8,13 @@ struct DragForm {
   static func form(_ sentence: String) -> Form<DragForm> {
     Form(
       nil, initial: Self(),
-      [
-        .choice("axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
-        .bool(
-          "axisLock", \.locksAxis,
-          """
-          Whether the gesture is locked to the axis along which the finger moved further at first; \
-          default: false.
-          """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence),
-      ])
+      .choice("axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
+      .bool(
+        "axisLock", \.locksAxis,
+        """
+        Whether the gesture is locked to the axis along which the finger moved further at first; \
+        default: false.
+        """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence))
   }
 
   func rules(minimumDistance standard: Double) -> DragTracker.Rules {

@@ -1,34 +1,26 @@
 internal import AnimationCore
 
-/// The motion of an effect after a release.
 enum EffectCourse: Sendable, Hashable {
   /// A function of the view's position, as while the fingers move it.
   case follows
-  /// The effect keeps the value that it has at the release.
   case stays
-  /// The release's animation moves the effect to a value.
   case goes(to: Double)
 }
 
 struct EffectCourses: Sendable {
-  /// The motion after a decision that is not named.
   var other = EffectCourse.follows
   var byDecision: [String: EffectCourse] = [:]
 
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
 
-  /// The type of the member `released`.
   static let type = ValueType.oneOf([course, .map(of: course)])
-
   private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
-
   static let sentence = """
     Motion of the effect after a release, until the view is touched again; in a simulation, for \
     every decision or by its name. A number is its target with the release's animation; \
     default: "follow".
     """
 
-  /// Reads a number, `"follow"` or `"stay"`, or an object of such for each decision.
   static func read(_ value: RequestValue) -> EffectCourses {
     guard value.isObject else { return EffectCourses(other: course(value)) }
     return value.object { object in
@@ -37,7 +29,6 @@ struct EffectCourses: Sendable {
     }
   }
 
-  /// Adds a fault at each name in `released` that no decision about the view has.
   static func check(_ effects: RequestValue?, against target: ReleaseTarget) {
     guard let effects else { return }
     var decisions = target.decisions.map(\.rawValue)
@@ -54,15 +45,12 @@ struct EffectCourses: Sendable {
     }
   }
 
-  /// Returns the decision that was probably meant, or the first 8 of all, as a phrase that follows
-  /// the detail of a fault.
   private static func phrase(for name: String, among decisions: [String]) -> String {
     let suggestion = Suggestion.phrase(for: name, among: decisions)
     guard suggestion.isEmpty else { return suggestion }
     return ": expected " + decisions.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// Reads a target number, `"follow"` or `"stay"`; anything else is a fault, and follows.
   private static func course(_ value: RequestValue) -> EffectCourse {
     switch value.text {
     case "follow": return .follows
@@ -77,25 +65,21 @@ struct EffectCourses: Sendable {
   }
 }
 
-/// The effects of a simulated view over time, some of which have a motion of their own after a
-/// release, until the view is touched again.
+/// Some effects have a motion of their own after a release, until the view is touched again.
 struct EffectFlights: Sendable {
   /// The effects, of which those without courses always follow the position.
   private let effects: GestureEffects
   /// The flights, ascending in time; empty if no effect has courses.
   private var flights: [Flight] = []
 
-  /// The motions of effects from a release to the next touch.
   private struct Flight: Sendable {
-    /// The time of the release, in seconds.
     let start: Double
-    /// The start of the next part that is not rest, in seconds; infinite if there is none.
+    /// The start of the next part that is not rest; infinite if there is none.
     var end: Double
     /// The motions since `start` of the effects that have one of their own, by their index.
     let motions: [Int: Timeline]
   }
 
-  /// Finds the motions of effects after each release of a simulation.
   init(_ effects: GestureEffects, in simulation: SimulatedGesture, under rules: EvaluationRules) {
     self.effects = effects
     guard effects.effects.contains(where: { $0.courses != nil }) else { return }
@@ -118,8 +102,7 @@ struct EffectFlights: Sendable {
     }
   }
 
-  /// Returns the motion of one effect since a release, a timeline of one number that begins at
-  /// rest; nil if the effect follows the position.
+  /// Begins at rest; nil if the effect follows the position.
   private static func motion(
     _ course: EffectCourse, from value: Double, _ animation: Animation, _ rules: EvaluationRules
   ) -> Timeline? {
@@ -132,12 +115,8 @@ struct EffectFlights: Sendable {
     return AnimationHistory(animator).timeline
   }
 
-  /// The work of one row, in units of `WorkBudget`.
   var cost: Int { (flights.isEmpty ? 16 : 80) * effects.effects.count }
 
-  /// Returns the effects at a time in seconds since the first event.
-  ///
-  /// - Complexity: O(log n) in the number of releases, besides the effects themselves.
   func values(at time: Double, position: [Double]) -> [Double] {
     var values = effects.values(at: position)
     let index = flights.partitionPoint { $0.start <= time } - 1

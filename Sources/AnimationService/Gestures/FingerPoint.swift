@@ -4,12 +4,9 @@ struct FingerPoint {
 
   static let form = Form(
     "Point", initial: Self(),
-    [
-      .number("x", \.x, .any, "Horizontal coordinate, to the right.").required(),
-      .number("y", \.y, .any, "Vertical coordinate, downward.").required(),
-    ])
+    .number("x", \.x, .any, "Horizontal coordinate, to the right.").required(),
+    .number("y", \.y, .any, "Vertical coordinate, downward.").required())
 
-  /// Reads a point: its x and its y, in units; 0 where it is wrong.
   static func read(_ value: RequestValue) -> [Double] {
     guard value.isObject else {
       value.fail("must be a point: {\"x\": 0, \"y\": 0}", .wrongShape)
@@ -20,17 +17,14 @@ struct FingerPoint {
   }
 }
 
-/// A size, whose lengths are above 0.
 struct FingerSize {
   var width = 1.0
   var height = 1.0
 
   static let form = Form(
     "Size", initial: Self(),
-    [
-      .number("width", \.width, .positive, "Width.").required(),
-      .number("height", \.height, .positive, "Height.").required(),
-    ])
+    .number("width", \.width, .positive, "Width.").required(),
+    .number("height", \.height, .positive, "Height.").required())
 
   static func read(_ value: RequestValue) -> [Double] {
     let size = form.readRest(value)
@@ -41,13 +35,9 @@ struct FingerSize {
 extension FormMember {
   static func point(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
-  ) -> FormMember {
-    value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read)
-  }
+  ) -> FormMember { value(name, path, FingerPoint.form.type, sentence, read: FingerPoint.read) }
 
   static func size(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ sentence: String
-  ) -> FormMember {
-    value(name, path, FingerSize.form.type, sentence, read: FingerSize.read)
-  }
+  ) -> FormMember { value(name, path, FingerSize.form.type, sentence, read: FingerSize.read) }
 }

@@ -7,10 +7,8 @@ struct FingerSample {
 
   static let form = Form(
     "FingerSample", initial: Self(),
-    [
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .later("position", \.position, GesturePlace.type, "Position of the finger.").required(),
-    ])
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .later("position", \.position, GesturePlace.type, "Position of the finger.").required())
 }
 
 struct FingersSample {
@@ -20,28 +18,22 @@ struct FingersSample {
 
   static let form = Form(
     "FingersSample", initial: Self(),
-    [
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .value(
-        "fingers", \.fingers, .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
-        "Positions of both fingers."
-      ) { list in
-        let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
-        return FingerPair(points.first ?? [0, 0], points.last ?? [0, 0])
-      }.required(),
-    ])
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .value(
+      "fingers", \.fingers, .list(of: FingerPoint.form.type, count: IntegerRange(2...2)),
+      "Positions of both fingers."
+    ) { list in
+      let points = list.items(count: 2...2, else: "must be two points").map(FingerPoint.read)
+      return FingerPair(points.first ?? [0, 0], points.last ?? [0, 0])
+    }.required())
 }
 
 enum FingerSamples {
-  /// The most samples or events of a request.
   static let maximumCount = 100_000
-
   static let counts = IntegerRange(1...maximumCount)
-
   static let type = ValueType.list(of: FingerSample.form.type, count: counts)
 
-  /// Reads the samples of one finger: `[{"time": 0, "position": {"x": 0, "y": 0}}, ...]`; the first
-  /// position determines the shape of all, and wrong ones give a single sample.
+  /// The first position determines the shape of all; wrong ones give a single sample.
   static func positions(
     _ value: RequestValue, _ unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
@@ -55,13 +47,11 @@ enum FingerSamples {
       }
     }
     let place = first ?? GesturePlace.wrong(in: value.reading)
-    guard !samples.isEmpty, value.faults.count == count else {
-      return (place, [VelocitySample(time: 0, position: place.numbers)])
-    }
+    guard !samples.isEmpty, value.faults.count == count
+    else { return (place, [VelocitySample(time: 0, position: place.numbers)]) }
     return (place, samples)
   }
 
-  /// Reads the samples of one finger on a screen, like ``positions(_:_:)`` but with points only.
   static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
     read(value, unit, FingerSample.form, \.time).map { sample in
       VelocitySample(
@@ -69,14 +59,11 @@ enum FingerSamples {
     }
   }
 
-  /// Reads the samples of two fingers as they are ordered, with times in seconds: `[{"time": 0,
-  /// "fingers": [{"x": 0, "y": 0}, {"x": 100, "y": 0}]}, ...]`.
+  /// As they are ordered, with times in seconds.
   static func pairs(_ value: RequestValue, _ unit: Timestamps) -> [(
     time: Double, fingers: FingerPair
   )] { read(value, unit, FingersSample.form, \.time).map { (unit.seconds($0.time), $0.fingers) } }
 
-  /// Reads samples in the order in which they are given; none of a wrong list.
-  ///
   /// Times that look as if they were in the other unit get a warning.
   private static func read<Sample>(
     _ value: RequestValue, _ unit: Timestamps, _ form: Form<Sample>, _ time: (Sample) -> Double

@@ -7,8 +7,7 @@ struct GestureAxes: Sendable {
   /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 
-  /// Creates axes named as the members of a position; those of an array are `x`, `y`, `z`, `3`, `4`
-  /// and so on.
+  /// Names of an array are `x`, `y`, `z`, `3`, `4` and so on.
   init(_ place: GesturePlace) {
     self.place = place
     switch place.value.shape {
@@ -19,9 +18,7 @@ struct GestureAxes: Sendable {
   }
 
   static let point = named(["x", "y"])
-
   static let pose = named(["angle", "scale", "x", "y"])
-
   static let number = GestureAxes(GesturePlace(value: ShapedValue(0)))
 
   private static func named(_ names: [String]) -> GestureAxes {
@@ -31,22 +28,15 @@ struct GestureAxes: Sendable {
     return GestureAxes(GesturePlace(value: value))
   }
 
-  /// The number of axes; 1 for a single number.
   var count: Int { place.numbers.count }
   var shape: Shape { place.value.shape }
 
-  /// Returns the axis of a name; nil if there is none.
-  ///
-  /// - Complexity: O(names), which is counted.
   func index(of name: String) -> Int? {
     WorkBudget.spend(names.count)
     return names.firstIndex(of: name)
   }
 
-  /// The horizontal axis: `x`, `width`, or else the first.
   var horizontal: Int { index(of: "x") ?? index(of: "width") ?? 0 }
-
-  /// The vertical axis: `y`, `height`, or else the second; the only axis of a single number.
   var vertical: Int { index(of: "y") ?? index(of: "height") ?? min(1, count - 1) }
 
   /// Reads the name of an axis; the first axis, with a fault, if there is none of that name.
@@ -57,7 +47,6 @@ struct GestureAxes: Sendable {
     return 0
   }
 
-  /// The error for a name that no axis has; it lists at most 16 names.
   private var list: String {
     names.isEmpty
       ? "must be omitted, because the position has a single axis"

@@ -1,21 +1,17 @@
 internal import AnimationCore
 
-/// The `progress` of a gesture, and the `effects` that follow from it and the view's position.
 struct GestureEffects: Sendable {
   let axes: GestureAxes
   let rest: [Double]
-  /// The rule for the progress; nil if the request has none.
   let progress: GestureProgress?
   let effects: [Member]
 
-  /// An effect and its motions after releases; nil if it always follows the position.
   struct Member: Sendable {
     let name: String
     let effect: GestureEffect
     let courses: EffectCourses?
   }
 
-  /// Returns the progress at a position, from 0 to 1; 0 if the request has no `progress`.
   func progress(at position: [Double]) -> Double {
     progress?.value(at: displacement(of: position)) ?? 0
   }
@@ -29,8 +25,7 @@ struct GestureEffects: Sendable {
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// Returns the effects at a position with a progress other than the position's own, such as that
-  /// of a long press.
+  /// `progress` may be other than the position's own, such as that of a long press.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }
@@ -55,27 +50,18 @@ struct ProgressForm {
   static let form = Form(
     "GestureProgressObject", "The distance at which the progress is 1, and its axis.",
     initial: Self(),
-    [
-      .number("distance", \.distance, .positive, "Distance at which the progress is 1.").required(),
-      .later("axis", \.axis, .string(), "The axis to measure; default: all axes."),
-      .choice("direction", \.direction, "Direction in which the distance counts."),
-    ])
+    .number("distance", \.distance, .positive, "Distance at which the progress is 1.").required(),
+    .later("axis", \.axis, .string(), "The axis to measure; default: all axes."),
+    .choice("direction", \.direction, "Direction in which the distance counts."))
 
   static let type = ValueType.named(
-    NamedType("GestureProgress") {
-      TypeDefinition(
-        type: .oneOf([.number(.positive), form.type]),
-        sentence: """
-          The distance at which the progress is 1, or an object with the distance and its axis.
-          """)
-    })
+    "GestureProgress", .oneOf([.number(.positive), form.type]),
+    "The distance at which the progress is 1, or an object with the distance and its axis.")
 
-  /// Reads the progress: an object, or a number, the distance, on the only axis or on all axes.
   fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
-    guard value.isObject else {
-      return GestureProgress(axis: onlyAxis, distance: value.number(.positive))
-    }
+    guard value.isObject
+    else { return GestureProgress(axis: onlyAxis, distance: value.number(.positive)) }
     let form = form.readRest(value)
     let axis = form.axis.map(axes.axis) ?? onlyAxis
     if axis == nil, form.direction != .either { value.member("direction")?.failWithout("axis") }
@@ -97,26 +83,24 @@ struct EffectForm {
 
   static let form = Form(
     "GestureEffect", initial: Self(),
-    [
-      .later(
-        "of", \.of, .string(),
-        """
-        Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
-        """), .number("from", \.from, .any, "Value of the effect at the start of the range."),
-      .number("to", \.to, .any, "Value of the effect at the end of the range."),
-      .later("curve", \.curve, CurveReading.type, ""),
-      .value(
-        "range", \.range, .list(of: .number(.any), count: IntegerRange(2...2)),
-        "Range of the input.", read: interval
-      ).standard(.array([.number(0), .number(1)])),
-      .number(
-        "per", \.per, .any,
-        "Change of the effect per unit of the input, instead of `from` and `to`."),
-      .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
-        .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
-      .number("max", \.max, .any, "Maximum of the effect."),
-      .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
-    ],
+    .later(
+      "of", \.of, .string(),
+      """
+      Input of the effect: `progress`, `distance`, `position`, or an axis; default: "progress".
+      """), .number("from", \.from, .any, "Value of the effect at the start of the range."),
+    .number("to", \.to, .any, "Value of the effect at the end of the range."),
+    .later("curve", \.curve, CurveReading.type, ""),
+    .value(
+      "range", \.range, .list(of: .number(.any), count: IntegerRange(2...2)),
+      "Range of the input.", read: interval
+    ).standard(.array([.number(0), .number(1)])),
+    .number(
+      "per", \.per, .any,
+      "Change of the effect per unit of the input, instead of `from` and `to`."),
+    .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
+      .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
+    .number("max", \.max, .any, "Maximum of the effect."),
+    .later("released", \.released, EffectCourses.type, EffectCourses.sentence),
     rules: [
       .excludes("per", ["from", "to", "curve", "range"]),
       .anyNeeds(["from", "to"], ["from", "to"]), .needs("base", "per"),
@@ -128,7 +112,6 @@ struct EffectForm {
       }
     })
 
-  /// Reads the first and the last number of a range; equal ones are a fault, having no length.
   private static func interval(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
     let numbers = value.vector(2)
@@ -138,7 +121,6 @@ struct EffectForm {
     return numbers
   }
 
-  /// Returns the effect, which has no meaning if there are faults.
   fileprivate func effect(_ axes: GestureAxes) -> GestureEffect {
     GestureEffect(of: source(axes), mapping, minimum: min, maximum: max)
   }
@@ -161,8 +143,6 @@ struct EffectForm {
 }
 
 extension GestureEffects {
-  /// Reads `progress` and `effects`.
-  ///
   /// An effect that follows the progress of a gesture without any gets a warning.
   static func read(
     _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,

@@ -1,8 +1,6 @@
 internal import AnimationCore
 
-/// A position of a gesture: a number, or a point with a number for each axis.
 struct GesturePlace: Sendable {
-  /// The position with its shape: a number, or an array or object of numbers.
   let value: ShapedValue
 
   /// The numbers, one per axis, with the x of a point before its y, and a width before a height.
@@ -28,8 +26,7 @@ struct GesturePlace: Sendable {
     return false
   }
 
-  /// Reads a position, which determines the shape; in place of a wrong one, a point to which every
-  /// other conforms.
+  /// Determines the shape; in place of a wrong one, a point to which every other conforms.
   static func read(_ position: RequestValue) -> GesturePlace {
     let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
@@ -38,7 +35,6 @@ struct GesturePlace: Sendable {
     return wrong(in: position.reading)
   }
 
-  /// Returns a value as a position; nil if it is neither a number nor a point.
   private static func place(_ value: ShapedValue) -> GesturePlace? {
     switch value.shape {
     case .number: GesturePlace(value: value)
@@ -50,8 +46,7 @@ struct GesturePlace: Sendable {
     }
   }
 
-  /// Returns the position, and the velocity in units per second, of a motion that was caught; a
-  /// motion that is not one of a position is a fault at `state`.
+  /// A motion that is not one of a position is a fault at `state`.
   static func caught(_ motion: CaughtMotion, at object: RequestValue)
     -> (position: GesturePlace, velocity: [Double])
   {
@@ -69,7 +64,6 @@ struct GesturePlace: Sendable {
     return (position, velocity.numbers)
   }
 
-  /// Returns a point in the place of a wrong position, to which every other position conforms.
   static func wrong(in reading: RequestReading) -> GesturePlace {
     var value = ShapedValue.read(RequestValue(reading: reading, node: RequestNodes.none))
     value.shape = GestureAxes.point.shape
@@ -90,8 +84,7 @@ struct GesturePlace: Sendable {
     return result
   }
 
-  /// Reads another position of this shape; a plain number stands for all axes; a fault gives the
-  /// numbers of this position.
+  /// A plain number stands for all axes; a fault gives the numbers of this position.
   func spread(_ position: RequestValue) -> [Double] {
     if let number = position.plainNumber, number.isFinite { return numbers.map { _ in number } }
     return value.conforming(position).numbers
@@ -104,7 +97,6 @@ struct GesturePlace: Sendable {
 }
 
 extension Shape.Field {
-  /// The name of the axis that a member of a position stands for.
   fileprivate var axis: String {
     switch name {
     case "width": "x"

@@ -3,21 +3,16 @@ internal import AnimationCore
 final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
-
-  /// The number of recognizers so far, in all combinations.
   private var recognizers = 0
 
   private static let maximumDepth = 16
 
-  /// The most recognizers that a gesture may combine.
-  ///
-  /// Each event goes to all of them, and the value of a combination contains those of its parts.
+  /// Each event goes to all, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 
   enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
 
-    /// The gesture that the bare name stands for.
     fileprivate var standard: any GestureForm {
       switch self {
       case .tap: TapGesture()
@@ -30,8 +25,7 @@ final class GestureReading {
     }
   }
 
-  /// A gesture that is read, by its place in the outermost one: at each combination, 0 for its
-  /// first gesture and 1 for its second.
+  /// At each combination, 0 for its first gesture and 1 for its second.
   struct Place {
     let reading: GestureReading
     let path: [Int]
@@ -56,13 +50,9 @@ final class GestureReading {
     })
 
   private static let object = ValueType.named(
-    NamedType("GestureObject") {
-      TypeDefinition(
-        type: choice.type, sentence: "A recognizer, or a composition of two gestures.")
-    })
+    "GestureObject", choice.type, "A recognizer, or a composition of two gestures.")
 
-  /// Reads a gesture: an object, or a bare name for the defaults; a tap, with a fault, in place of
-  /// one that is unknown or nested too deep.
+  /// An object, or a bare name for the defaults; a tap for one unknown or nested too deep.
   func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
     names[path] = Self.place(of: path)
     guard path.count <= Self.maximumDepth else {
@@ -74,14 +64,13 @@ final class GestureReading {
     return value.validChoice(Kind.self)?.standard.gesture(value, place) ?? .tap()
   }
 
-  /// Returns the place of a gesture in a request, such as `/`, `/first` or `/second/first`.
+  /// Such as `/`, `/first` or `/second/first`.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
 
   fileprivate func name(_ path: [Int], _ name: String) { names[path] = name }
 
-  /// Counts one more recognizer; the first beyond the maximum is a fault.
   fileprivate func count(at value: RequestValue) {
     recognizers += 1
     if recognizers == Self.maximumRecognizers + 1 {
@@ -92,7 +81,6 @@ final class GestureReading {
 
 // MARK: - The gestures
 
-/// The members of a gesture of one kind, or of several kinds.
 private protocol GestureForm: SendableMetatype {
   /// The form, with a member `type` and without `name`.
   static var form: Form<Self> { get }
@@ -122,9 +110,7 @@ private struct NamedGesture<Base: GestureForm> {
     let form = Base.form
     return Form(
       form.outline.name, form.outline.sentence, initial: Self(),
-      [
-        .include(\.base, form), .string("name", \.name, "Name of the gesture in the answer."),
-      ])
+      .include(\.base, form), .string("name", \.name, "Name of the gesture in the answer."))
   }
 }
 
@@ -144,14 +130,12 @@ private struct TapGesture: RecognizerForm {
 
   static let form = Form(
     "TapGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.tap, "A number of taps."),
-      .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
-      .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "The maximum distance a finger may move."),
-    ])
+    .type(GestureReading.Kind.tap, "A number of taps."),
+    .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
+    .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative,
+      "The maximum distance a finger may move."))
 
   var gesture: GestureDescription {
     .tap(count: count, spacing: spacing, maximumDistance: maximumDistance)
@@ -164,13 +148,11 @@ private struct LongPressGesture: RecognizerForm {
 
   static let form = Form(
     "LongPressGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.longPress, "A finger that stays down."),
-      .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative,
-        "The maximum distance a finger may move."),
-    ])
+    .type(GestureReading.Kind.longPress, "A finger that stays down."),
+    .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative,
+      "The maximum distance a finger may move."))
 
   var gesture: GestureDescription {
     .longPress(LongPress(duration: duration, maximumDistance: maximumDistance))
@@ -182,10 +164,8 @@ private struct DragGesture: RecognizerForm {
 
   static let form = Form(
     "DragGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.drag, "A finger that moves."),
-      .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."),
-    ])
+    .type(GestureReading.Kind.drag, "A finger that moves."),
+    .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."))
 
   var gesture: GestureDescription { .drag(minimumDistance: minimumDistance) }
 }
@@ -195,11 +175,8 @@ private struct MagnifyGesture: RecognizerForm {
 
   static let form = Form(
     "MagnifyGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.magnify, "Two fingers that move apart or together."),
-      .number(
-        "minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."),
-    ])
+    .type(GestureReading.Kind.magnify, "Two fingers that move apart or together."),
+    .number("minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."))
 
   var gesture: GestureDescription { .magnify(minimumScaleDelta: minimumScaleDelta) }
 }
@@ -210,17 +187,13 @@ private struct RotateGesture: RecognizerForm {
 
   static let form = Form(
     "RotateGesture", initial: Self(),
-    [
-      .type(GestureReading.Kind.rotate, "Two fingers that turn, or one that circles a point."),
-      .number(
-        "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
-      .point(
-        "center", \.center, "The center about which one finger rotates, instead of two fingers."),
-    ])
+    .type(GestureReading.Kind.rotate, "Two fingers that turn, or one that circles a point."),
+    .number(
+      "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
+    .point(
+      "center", \.center, "The center about which one finger rotates, instead of two fingers."))
 
-  var gesture: GestureDescription {
-    .rotate(minimumAngleDelta: minimumAngleDelta, about: center)
-  }
+  var gesture: GestureDescription { .rotate(minimumAngleDelta: minimumAngleDelta, about: center) }
 }
 
 private struct CombinedGesture: GestureForm {
@@ -230,16 +203,14 @@ private struct CombinedGesture: GestureForm {
 
   static let form = Form(
     "CombinedGesture", initial: Self(),
-    [
-      .type(
-        [.simultaneously, .sequenced, .exclusively], \.kind,
-        """
-        Two gestures as SwiftUI composes them: both at once, the second once the first has ended, \
-        or the second where the first fails.
-        """),
-      .later("first", \.first, GestureReading.type, "The first gesture.").required(),
-      .later("second", \.second, GestureReading.type, "The second gesture.").required(),
-    ])
+    .type(
+      [.simultaneously, .sequenced, .exclusively], \.kind,
+      """
+      Two gestures as SwiftUI composes them: both at once, the second once the first has ended, \
+      or the second where the first fails.
+      """),
+    .later("first", \.first, GestureReading.type, "The first gesture.").required(),
+    .later("second", \.second, GestureReading.type, "The second gesture.").required())
 
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {
     if !value.isObject {

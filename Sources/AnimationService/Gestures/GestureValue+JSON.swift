@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension GestureValue {
-  /// The value of a gesture with SwiftUI's names.
   var answer: AnswerValue {
     switch self {
     case .press(let isPressed): .bool(isPressed)
@@ -20,9 +19,6 @@ extension GestureValue {
 }
 
 extension DragValue {
-  /// The value of a drag, named as in SwiftUI's `DragGesture.Value`.
-  ///
-  /// Locations and translations are in units; the velocity is in units per second.
   fileprivate var answer: AnswerValue {
     .object([
       "time": .number(time), "startLocation": .point(startLocation),
@@ -34,8 +30,7 @@ extension DragValue {
 }
 
 extension FingersValue {
-  /// Returns the value with the name of its amount: `magnification`, or `rotation`, which is in
-  /// degrees.
+  /// `name` is `magnification`, or `rotation`, which is in degrees.
   fileprivate func answer(as name: String) -> AnswerValue {
     .object([
       "time": .number(time), name: .number(amount), "velocity": .number(velocity),

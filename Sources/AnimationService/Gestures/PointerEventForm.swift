@@ -9,23 +9,20 @@ struct PointerEventForm {
 
   static let form = Form(
     "PointerEvent", initial: Self(),
-    [
-      .choice("type", \.phase, "The pointer event.").required(),
-      .integer(
-        "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),
-        "Identifies the pointer among several."),
-      .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
-      .point("position", \.position, "Position of the pointer; required except for `cancel`."),
-    ],
+    .choice("type", \.phase, "The pointer event.").required(),
+    .integer(
+      "pointer", \.pointer, IntegerRange(Int(Int32.min)...Int(Int32.max)),
+      "Identifies the pointer among several."),
+    .number("time", \.time, .any, "In the unit of `timestamps`.").required(),
+    .point("position", \.position, "Position of the pointer; required except for `cancel`."),
     check: { event, value in
       if event.position == nil, event.phase != .cancel { value.failAbsence(of: "position") }
     })
 
   static let listType = ValueType.list(of: form.type, count: FingerSamples.counts)
 
-  /// Reads events, at least one unless there are faults.
-  ///
-  /// A cancelled pointer may have no position: it is then where it was last, or at (0, 0).
+  /// At least one unless there are faults; a cancelled pointer may have no position, and is then
+  /// where it was last, or at (0, 0).
   static func read(_ list: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
     let most = FingerSamples.maximumCount
     let forms = list.items(

@@ -9,27 +9,22 @@ struct RecognizeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later("gesture", \.gesture, GestureReading.type, "").required(),
-      .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-      .later(
-        "until", \.until, .number(.any),
-        "Time until which to wait for further events, on the clock of `events`."),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-    ])
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later("gesture", \.gesture, GestureReading.type, "").required(),
+    .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+    .later(
+      "until", \.until, .number(.any),
+      "Time until which to wait for further events, on the clock of `events`."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
 }
 
-/// `/v1/gestures/recognize`: the gestures that a view recognizes in a stream of pointer events.
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
   static let layout = QueryLayout(form.outline)
 
   private let description: GestureDescription
-  /// The names of the gestures in the answer, by their paths.
   private let names: [[Int]: String]
-  /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
   /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
   /// if all pointers are lifted by then.

@@ -17,31 +17,26 @@ struct ReleaseRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
-      .later(
-        "origin", \.origin, GesturePlace.type,
-        """
-        Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
-        """), .include(\.release, ReleaseForm.form(needsTarget: true)),
-      .later(
-        "bounds", \.bounds, BoundsForm.form.type,
-        """
-        Bounds at which a decay bounces, and within which snap points and multiples are chosen.
-        """), .include(\.options, EvaluationOptions.form),
-    ])
+    .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
+    .later(
+      "origin", \.origin, GesturePlace.type,
+      """
+      Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+      """), .include(\.release, ReleaseForm.form(needsTarget: true)),
+    .later(
+      "bounds", \.bounds, BoundsForm.form.type,
+      """
+      Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+      """), .include(\.options, EvaluationOptions.form))
 
-  private static let gestureType = NamedType("Gesture") {
-    TypeDefinition(
-      type: .word(Gesture.allCases.map(\.rawValue)),
-      sentence: """
-        For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
-        degrees.
-        """, standard: .string(Gesture.drag.rawValue))
-  }
+  private static let gestureType = NamedType(
+    "Gesture", .word(Gesture.allCases.map(\.rawValue)),
+    """
+    For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
+    degrees.
+    """, standard: .string(Gesture.drag.rawValue))
 }
 
-/// `/v1/gestures/release`: the motion after a release.
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
@@ -68,8 +63,7 @@ struct ReleaseGesture: Operation {
     }
   }
 
-  /// Returns the motion after the release, the decision about the view, and the state of the
-  /// motion; a target that is not finite is a fault.
+  /// A target that is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     // The outcome has a number for each axis in many places, and the axis has a name.
     guard WorkBudget.reserve(numbers: finger.place.numbers.count, by: 48) else { return Answer() }
@@ -91,7 +85,6 @@ struct ReleaseGesture: Operation {
 }
 
 extension RequestValue {
-  /// Adds a fault at the bounds of a view if its target does not depend on them.
   fileprivate func failWithoutUse(by target: ReleaseTarget) {
     guard !target.usesBounds else { return }
     if case .clamp = target {

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension ReleaseOutcome {
-  /// Returns the decision with the positions and velocities from which it follows.
   func members(_ axes: GestureAxes) -> [AnswerMember] {
     let shape = axes.shape
     return [
@@ -17,8 +16,6 @@ extension ReleaseOutcome {
 }
 
 extension ReleaseThreshold {
-  /// Returns the threshold with the name of its axis, if positions have several.
-  ///
   /// `short` is by how much the quantity missed the limit, in its unit; 0 if it did not.
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     var members = [AnswerMember("quantity", .text(quantity.rawValue))]

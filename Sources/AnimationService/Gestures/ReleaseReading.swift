@@ -7,7 +7,6 @@ struct ReleaseForm {
   var animation: RequestValue?
   var cancelAnimation: RequestValue?
 
-  /// Returns the form, in which `target` must be given or may have to be.
   static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
     let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
     return Form(nil, initial: Self(), [needsTarget ? target.required() : target] + members)
@@ -25,27 +24,24 @@ struct ReleaseForm {
       "The animation back to the origin; defaults to `animation`."),
   ]
 
-  private static let handoffType = NamedType("Handoff") {
-    TypeDefinition(
-      type: .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
-      sentence: """
-        Whether the animation starts with the velocity of the fingers or with its own initial \
-        velocity.
-        """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
-  }
+  private static let handoffType = NamedType(
+    "Handoff", .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
+    """
+    Whether the animation starts with the velocity of the fingers or with its own initial \
+    velocity.
+    """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
 }
 
 struct ReleaseReading {
-  /// A position whose shape all other positions have.
   let place: GesturePlace
   let options: EvaluationOptions
 
-  /// Reads the release of a view; `known` is nil to read `target`, without which the view stays.
+  /// `known` is nil to read `target`, without which the view stays.
   func read(
     _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {
-    let animation = form.animation.map(self.animation) ?? .spring(on: options.platform)
-    let cancel = form.cancelAnimation.map(self.animation)
+    let animation = form.animation.map(options.animation) ?? .spring(on: options.platform)
+    let cancel = form.cancelAnimation.map(options.animation)
     let reading = ReleaseTargetReading(axes: GestureAxes(place), origin: origin, bounds: bounds)
     let target = known ?? form.target.map { reading.read($0) } ?? .fixed(place.numbers)
     let release = GestureRelease(
@@ -53,17 +49,12 @@ struct ReleaseReading {
       animation: animation.animation, cancelAnimation: cancel?.animation, bounds: bounds)
     return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
   }
-
-  private func animation(_ value: RequestValue) -> AnimationDescription {
-    AnimationReading.read(value, fidelity: options.rules.fidelity, platform: options.platform)
-  }
 }
 
 struct ReadRelease: Sendable {
   let release: GestureRelease
   let descriptions: [AnimationDescription]
 
-  /// Whether the target of a view is finite; if not, a fault is added.
   func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }

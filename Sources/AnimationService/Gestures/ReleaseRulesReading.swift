@@ -1,30 +1,25 @@
 internal import AnimationCore
 
-/// The target of the first of several rules whose condition holds.
 struct RulesTarget: TargetForm {
   var rules: RequestValue?
   var otherwise: RequestValue?
 
   static let form = Form(
     "RulesTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.rules,
-        """
-        The target of the first rule whose condition holds. There may be \
-        \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
-        \(ReleaseTargetReading.maximumDepth) deep.
-        """),
-      .later(
-        "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
-        "The rules, in order."
-      ).required(),
-      .later(
-        "otherwise", \.otherwise, ReleaseTargetReading.type,
-        """
-        The target if no condition holds; default: the origin, with the decision `cancel`.
-        """),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.rules,
+      """
+      The target of the first rule whose condition holds. There may be \
+      \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
+      \(ReleaseTargetReading.maximumDepth) deep.
+      """),
+    .later(
+      "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
+      "The rules, in order."
+    ).required(),
+    .later(
+      "otherwise", \.otherwise, ReleaseTargetReading.type,
+      "The target if no condition holds; default: the origin, with the decision `cancel`."))
 
   fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
 
@@ -49,18 +44,15 @@ private struct ReleaseRuleForm {
 
   static let form = Form(
     "ReleaseRule", initial: Self(),
-    [
-      .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
-      .value(
-        "decision", \.decision, .string(length: IntegerRange(1...64)),
-        "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
-        read: decision),
-      .later(
-        "to", \.to, ReleaseTargetReading.type, "The target; a dismissal here needs no threshold."
-      ).required(),
-    ])
+    .later("when", \.when, ReleaseTargetReading.conditionType, "").required(),
+    .value(
+      "decision", \.decision, .string(length: IntegerRange(1...64)),
+      "Name of the decision; default: that of the target. `cancel` takes `cancelAnimation`.",
+      read: decision),
+    .later(
+      "to", \.to, ReleaseTargetReading.type, "The target; a dismissal here needs no threshold."
+    ).required())
 
-  /// Reads the name of a decision, of 1 to 64 bytes in UTF-8.
   private static func decision(_ value: RequestValue) -> ReleaseDecision? {
     let name = value.string(default: "none")
     if !(1...64).contains(name.utf8.count) { value.fail("must have from 1 to 64 bytes", .limit) }
@@ -86,13 +78,9 @@ extension ReleaseTargetReading {
   ])
 
   static let conditionType: ValueType = .named(
-    NamedType("ReleaseCondition") {
-      TypeDefinition(
-        type: .oneOf(conditionChoice.types), sentence: "A condition on a released view.")
-    })
+    "ReleaseCondition", .oneOf(conditionChoice.types), "A condition on a released view.")
 
-  /// Reads a condition: `all`, `any`, `not`, or the limits of a `quantity`, but one of them only;
-  /// one that is wrong, one too many or too deep is replaced by one that always holds.
+  /// One that is wrong, one too many or too deep is replaced by one that always holds.
   fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
     guard count(value, depth), value.reading.mayGoOn() else { return .all([]) }
     guard value.isObject else {
@@ -133,7 +121,7 @@ private struct ConditionForm {
   private static func form(
     _ schema: String, _ name: StaticString, _ type: ValueType, _ sentence: String
   ) -> Form<ConditionForm> {
-    Form(schema, initial: Self(), [.later(name, \.operand, type, sentence).required()])
+    Form(schema, initial: Self(), .later(name, \.operand, type, sentence).required())
   }
 }
 
@@ -150,7 +138,6 @@ private struct ComparisonForm {
     /// Whether the quantity is a length if it has no axis.
     var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
-    /// The quantity of the core; `value` is another name for the position there too.
     var quantity: ReleaseQuantity {
       switch self {
       case .position: .position
@@ -166,24 +153,22 @@ private struct ComparisonForm {
 
   static let form = Form(
     "ReleaseComparison", "A comparison with `above`, `below` or both.", initial: Self(),
-    [
-      .choice(
-        "quantity", \.quantity,
-        """
-        The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
-        never are.
-        """
-      ).required(),
-      .later(
-        "axis", \.axis, .string(),
-        """
-        The axis, a member of the position; without one, progress, distance and speed are lengths.
-        """), .number("above", \.above, .any, "The quantity must be greater."),
-      .number("below", \.below, .any, "The quantity must be less."),
-      .number(
-        "dimension", \.dimension, .positive,
-        "The distance at which the progress is 1, required for `progress`."),
-    ],
+    .choice(
+      "quantity", \.quantity,
+      """
+      The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
+      never are.
+      """
+    ).required(),
+    .later(
+      "axis", \.axis, .string(),
+      """
+      The axis, a member of the position; without one, progress, distance and speed are lengths.
+      """), .number("above", \.above, .any, "The quantity must be greater."),
+    .number("below", \.below, .any, "The quantity must be less."),
+    .number(
+      "dimension", \.dimension, .positive,
+      "The distance at which the progress is 1, required for `progress`."),
     rules: [
       .only(["dimension"], with: "quantity", is: [Quantity.progress]),
       // It is the comparison that has the fault.

@@ -2,15 +2,11 @@ internal import AnimationCore
 
 final class ReleaseTargetReading {
   let axes: GestureAxes
-  /// The position of the view at rest, one number per axis.
   let origin: [Double]
-  /// The bounds of the view, in which points and multiples must have a place.
   let bounds: GestureBounds
-
   private var parts = 0
 
   static let maximumParts = 256
-  /// The most rules and conditions in which another may lie.
   static let maximumDepth = 16
 
   init(axes: GestureAxes, origin: [Double], bounds: GestureBounds) {
@@ -25,7 +21,6 @@ final class ReleaseTargetReading {
     let reading: ReleaseTargetReading
     /// The number of rules and conditions in which the target lies.
     let depth: Int
-    /// Whether a rule has decided for the target.
     let isConditional: Bool
   }
 
@@ -38,14 +33,10 @@ final class ReleaseTargetReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("ReleaseTarget") {
-      TypeDefinition(
-        type: choice.type,
-        sentence:
-          "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
-    })
+    "ReleaseTarget", choice.type,
+    "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
 
-  /// Reads a target; one that is wrong, one too many or too deep is replaced by one that stays.
+  /// One that is wrong, one too many or too deep is replaced by one that stays.
   func read(_ value: RequestValue, depth: Int = 0, isConditional: Bool = false) -> ReleaseTarget {
     let standIn = ReleaseTarget.fixed(place.numbers)
     guard count(value, depth), value.reading.mayGoOn() else { return standIn }
@@ -66,7 +57,6 @@ final class ReleaseTargetReading {
     return "{\"type\": \"\(kind.rawValue)\"}"
   }
 
-  /// Counts a target or a condition; false, with a fault, if it is one too many or too deep.
   func count(_ value: RequestValue, _ depth: Int) -> Bool {
     parts += 1
     WorkBudget.spend(16)
@@ -108,17 +98,15 @@ private struct SnapTarget: TargetForm {
 
   static let form = Form(
     "SnapTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.snap,
-        """
-        Snaps to the point nearest to the projected position. Only points within `bounds` count, \
-        of which there must be one.
-        """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
-      .integer(
-        "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-        "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.snap,
+      """
+      Snaps to the point nearest to the projected position. Only points within `bounds` count, \
+      of which there must be one.
+      """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
+    .integer(
+      "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
+      "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties))
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
@@ -145,16 +133,14 @@ private struct StepTarget: TargetForm {
 
   static let form = Form(
     "StepTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.step,
-        """
-        Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
-        there must be one.
-        """),
-      .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
-      .ties(\.ties),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.step,
+      """
+      Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
+      there must be one.
+      """),
+    .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
+    .ties(\.ties))
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     .step(every: every.map { steps($0, place.reading) } ?? place.reading.place.numbers, ties: ties)
@@ -174,7 +160,6 @@ private struct StepTarget: TargetForm {
 }
 
 extension FormMember {
-  /// The choice between two places that are as near.
   fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
     choice(
       "ties", path,
@@ -189,22 +174,20 @@ private struct ClampTarget: TargetForm {
 
   static let form = Form(
     "ClampTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.clamp,
-        """
-        Moves back inside the range if the position is outside; otherwise stays. The range is \
-        `min` and `max`, or these for each member of the position.
-        """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
-      .later(
-        "max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
-      .bool(
-        "bounces", \.bounces,
-        """
-        Whether the velocity may carry the view out of the range, or further out, on its way. If \
-        false, a spring begins with as much of the velocity as keeps it inside.
-        """),
-    ], others: LimitsForm.form.type)
+    .type(
+      ReleaseTargetReading.Kind.clamp,
+      """
+      Moves back inside the range if the position is outside; otherwise stays. The range is \
+      `min` and `max`, or these for each member of the position.
+      """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
+    .later("max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
+    .bool(
+      "bounces", \.bounces,
+      """
+      Whether the velocity may carry the view out of the range, or further out, on its way. If \
+      false, a spring begins with as much of the velocity as keeps it inside.
+      """),
+    others: LimitsForm.form.type)
 
   /// A clamp does not use the bounds of the view.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
@@ -222,14 +205,10 @@ private struct DecayTarget: TargetForm {
 
   static let form = Form(
     "DecayTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.decay,
-        """
-        Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.
-        """),
-      .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.decay,
+      "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`."),
+    .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate))
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     .decay(rate)
@@ -241,10 +220,8 @@ private struct FixedTarget: TargetForm {
 
   static let form = Form(
     "FixedTarget", initial: Self(),
-    [
-      .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
-      .later("value", \.position, GesturePlace.type, "The target position.").required(),
-    ])
+    .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
+    .later("value", \.position, GesturePlace.type, "The target position.").required())
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let place = place.reading.place
@@ -257,18 +234,16 @@ private struct ToggleTarget: TargetForm {
 
   static let form = Form(
     "ToggleTarget", initial: Self(),
-    [
-      .type(
-        ReleaseTargetReading.Kind.toggle,
-        """
-        Moves to the value after the one nearest to the position; after the last value comes the \
-        first.
-        """),
-      .later(
-        "values", \.values, GesturePlace.listType,
-        "The values to toggle between, in the shape of `position`."
-      ).required(),
-    ])
+    .type(
+      ReleaseTargetReading.Kind.toggle,
+      """
+      Moves to the value after the one nearest to the position; after the last value comes the \
+      first.
+      """),
+    .later(
+      "values", \.values, GesturePlace.listType,
+      "The values to toggle between, in the shape of `position`."
+    ).required())
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     let reading = place.reading

@@ -11,25 +11,23 @@ struct FingerForm {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "position", \.position, GesturePlace.type,
-        "Position of the view at the release; defaults to that of the last sample."),
-      .later(
-        "velocity", \.velocity, GesturePlace.type,
-        "Velocity at the release in units per second, in the shape of `position`; default: 0."),
-      .later(
-        "samples", \.samples, FingerSamples.type,
-        "Samples of the finger, from which the velocity is estimated."),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .include(\.motion, CatchRequest.form),
-      .later(
-        "liftTime", \.liftTime, .number(.any),
-        """
-        Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
-        the last sample.
-        """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-    ],
+    .later(
+      "position", \.position, GesturePlace.type,
+      "Position of the view at the release; defaults to that of the last sample."),
+    .later(
+      "velocity", \.velocity, GesturePlace.type,
+      "Velocity at the release in units per second, in the shape of `position`; default: 0."),
+    .later(
+      "samples", \.samples, FingerSamples.type,
+      "Samples of the finger, from which the velocity is estimated."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .include(\.motion, CatchRequest.form),
+    .later(
+      "liftTime", \.liftTime, .number(.any),
+      """
+      Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
+      the last sample.
+      """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),
@@ -37,18 +35,12 @@ struct FingerForm {
     ])
 }
 
-/// The position and velocity of a view at its release, given directly, by samples, or by the state
-/// of its motion.
 struct ReleasedFinger: Sendable {
   let place: GesturePlace
-  /// The velocity at the release, in units per second.
   let velocity: [Double]
 
-  /// Reads `state` and `at`, or `samples` and `liftTime`, or `position` and `velocity`, which is 0
-  /// unless something gives it.
-  ///
-  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity is
-  /// estimated from the samples.
+  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity, 0
+  /// unless something gives it, is estimated from the samples.
   static func read(
     _ form: FingerForm, of whole: RequestValue, in context: OperationContext,
     under rules: EvaluationRules
@@ -82,11 +74,9 @@ extension RequestValue {
   /// The greatest velocity of a finger that is no reason for a warning, in units per second.
   private static let greatestVelocity = 100_000.0
 
-  /// Adds a warning if this value leads to a velocity that no finger has.
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
-    guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity else {
-      return
-    }
+    guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity
+    else { return }
     warn(
       "means more than 100,000 units per second, faster than a finger moves; times are in seconds "
         + "unless \"timestamps\" is \"milliseconds\"", .unlikelyVelocity)

@@ -8,21 +8,19 @@ struct RubberBandForm {
 
   static let form = Form(
     "RubberBandObject", "A rubber band.", initial: Self(),
-    [
-      .choice("formula", \.formula, "The formula of the distance past the bound."),
-      .number(
-        "coefficient", \.coefficient, .nonNegative,
-        "The fraction of the finger's movement that the view follows at the edge."),
-      .number(
-        "dimension", \.dimension, .positive,
-        """
-        For `scroll`: the length of the view, in units; defaults to the distance between the \
-        bounds.
-        """),
-      .number(
-        "softness", \.softness, .nonNegative,
-        "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
-    ],
+    .choice("formula", \.formula, "The formula of the distance past the bound."),
+    .number(
+      "coefficient", \.coefficient, .nonNegative,
+      "The fraction of the finger's movement that the view follows at the edge."),
+    .number(
+      "dimension", \.dimension, .positive,
+      """
+      For `scroll`: the length of the view, in units; defaults to the distance between the \
+      bounds.
+      """),
+    .number(
+      "softness", \.softness, .nonNegative,
+      "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
     rules: [
       .only(["dimension"], with: "formula", is: [RubberBand.Formula.scroll]),
       .only(["softness"], with: "formula", is: [RubberBand.Formula.card, .law]),
@@ -30,11 +28,9 @@ struct RubberBandForm {
 
   fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
 
-  /// Reads one band: the name of a formula, or an object.
   static func read(_ value: RequestValue) -> RubberBand {
-    guard value.isObject else {
-      return RubberBand(value.choice(default: RubberBand.Formula.scroll))
-    }
+    guard value.isObject
+    else { return RubberBand(value.choice(default: RubberBand.Formula.scroll)) }
     let band = form.readRest(value)
     return RubberBand(
       band.formula, coefficient: band.coefficient, dimension: band.dimension,
@@ -49,16 +45,13 @@ struct RubberBandEdgesForm {
   static let form = Form(
     "RubberBandEdges", "A rubber band for each edge; an edge without one is rigid.",
     initial: Self(),
-    [
-      .value(
-        "min", \.lower, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
-        "The band past the minimum.", read: RubberBandForm.read),
-      .value(
-        "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
-        "The band past the maximum.", read: RubberBandForm.read),
-    ])
+    .value(
+      "min", \.lower, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+      "The band past the minimum.", read: RubberBandForm.read),
+    .value(
+      "max", \.upper, .oneOf([RubberBandForm.name, RubberBandForm.form.type]),
+      "The band past the maximum.", read: RubberBandForm.read))
 
-  /// The members of one band for both edges, or of one for each.
   fileprivate static let bands: ObjectOutline = {
     let (band, edges) = (RubberBandForm.form.outline, form.outline)
     return ObjectOutline(
@@ -69,8 +62,6 @@ struct RubberBandEdgesForm {
   }()
 }
 
-/// Reads the bounds of a view and their rubber bands: `bounds` and `rubberBand`.
-///
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
   let axes: GestureAxes
@@ -87,14 +78,12 @@ struct RubberBandReading {
           """)
     })
 
-  /// Reads the bands of a view; without `rubberBand`, its bounds are rigid; a scroll view's formula
-  /// requires `dimension` where an axis has one bound only.
+  /// Without `rubberBand` bounds are rigid.
   func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {
     let count = request.rubberBand?.faults.count
     let bounds = BoundsReading(axes: axes).read(request.bounds)
-    guard let value = request.rubberBand else {
-      return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest)
-    }
+    guard let value = request.rubberBand
+    else { return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest) }
     let edges = all(value)
     if value.faults.count == count, !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
     {
@@ -106,10 +95,8 @@ struct RubberBandReading {
   /// The edges of an axis without bands, past which the view does not move.
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
-  /// Whether each band with a scroll view's formula has a dimension.
-  ///
-  /// The dimension is needed only if an axis has exactly one bound: two bounds determine it, and
-  /// without bounds the band never pulls.
+  /// An axis needs a dimension only with exactly one bound: two determine it, without any the band
+  /// never pulls.
   private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
   {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
@@ -117,21 +104,16 @@ struct RubberBandReading {
       || [edges.lower, edges.upper].allSatisfy { $0?.formula != .scroll || $0?.dimension != nil }
   }
 
-  // MARK: - Bands
-
-  /// Reads the bands of all axes; an axis that an object leaves out has rigid edges.
   private func all(_ value: RequestValue) -> [RubberBands.Edges] {
     let names = Set(value.members.map(\.name))
-    guard axes.names.contains(where: names.contains) else {
-      return Array(repeating: edges(value), count: axes.count)
-    }
+    guard axes.names.contains(where: names.contains)
+    else { return Array(repeating: edges(value), count: axes.count) }
     return value.object { object in
       axes.names.map { object.member(named: $0).map(edges) ?? Self.rigid }
     }
   }
 
-  /// Reads the bands of one axis: one for both edges, or one for each; an edge that an object
-  /// leaves out is rigid.
+  /// One for both edges, or one for each; an edge that an object leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
       let band = RubberBandForm.read(value)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// `/v1/gestures/simulate`: a gesture from the first touch to rest.
 struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
   static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
@@ -8,15 +7,12 @@ struct SimulateGesture: Operation {
   static let parts: AnswerParts = .timeline
 
   private let simulation: GestureSimulation
-  /// The pointer events in the order of the request, at times in seconds.
   private let events: [PointerEvent]
   private let kind: SimulatedKind
   private let view: TrackedView
-  /// The motion of the view before the first event; nil for a view at rest at its origin.
   private let flight: CaughtFlight?
   private let release: ReadRelease
-  /// The animation by which the view follows the fingers; nil for a view that is where they move
-  /// it, and for a press that is animated as its release.
+  /// Nil for a view that is where the fingers move it, and for a press animated as its release.
   private let tracking: AnimationDescription?
   private let options: EvaluationOptions
 
@@ -45,8 +41,6 @@ struct SimulateGesture: Operation {
     self.simulation = simulation
   }
 
-  /// Returns the motion of the view since the first event, its parts, and the failures of gestures.
-  ///
   /// A release whose target is not finite is a fault.
   func answer(in context: OperationContext) -> Answer {
     let result = simulation.run(events, from: flight?.animator)
@@ -55,9 +49,8 @@ struct SimulateGesture: Operation {
       return Answer()
     }
     let outcomes = result.parts.compactMap(\.outcome)
-    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) }) else {
-      return Answer()
-    }
+    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) })
+    else { return Answer() }
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(through: result.timeline.duration, weight: width, in: context)
     var model = view.axes.place.value
@@ -81,10 +74,7 @@ struct SimulateGesture: Operation {
     ]
     return answer
   }
-}
 
-extension SimulateGesture {
-  /// Returns the place of the last event up to a time, in seconds since the first event.
   private func place(of time: Double) -> JSONPointer {
     let last = events.lastIndex { $0.time - events[0].time <= time }
     return .root.appending("events").appending(last ?? 0)
@@ -92,7 +82,6 @@ extension SimulateGesture {
 }
 
 extension SimulatedGesture {
-  /// The last part in which the view is released, or moved by the fingers; nil for none.
   fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } }
 }
 
@@ -107,7 +96,6 @@ extension SimulatedGesture.Part {
 }
 
 extension GestureEffects {
-  /// Returns the columns of the progress and of the effects that the request has.
   fileprivate func columns(
     of timeline: SampledTimeline, _ flights: EffectFlights
   ) -> [Columns.Column] {

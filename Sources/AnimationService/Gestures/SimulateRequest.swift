@@ -24,51 +24,48 @@ struct SimulateRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "gesture", \.gesture,
-        .oneOf([.word(Gesture.allCases.map(\.rawValue)), SequencedGesture.form.type]),
-        "The gesture, or one that begins once another has ended."
-      ).standard(.string(Gesture.drag.rawValue)),
-      .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-      .later("pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
-      .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
-      .seconds("spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds.")
-        .standardInWords(0.35),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
-      ).standardInWords(10),
-      .include(
-        \.drag,
-        DragForm.form("Distance the finger must move before the view follows; default: 10.")),
-      .point(
-        "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
-      .point("center", \.center, "The center about which one finger rotates the view."),
-      .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
-      .integer(
-        "fingers", \.fingers, IntegerRange(1...2),
-        """
-        For `transform`: whether one finger moves the view too, once it has moved by \
-        `minimumDistance`; default: 2.
-        """),
-      .later(
-        "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
-        """
-        Whether `bounds` act on the whole motion of the fingers, or on that of each event, after \
-        which the view is inside; `event` requires `bounds` and excludes `rubberBand`; default: \
-        "total".
-        """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-      .include(\.release, ReleaseForm.form()),
-      .later(
-        "trackingAnimation", \.trackingAnimation, AnimationReading.type,
-        """
-        The animation by which the view follows the fingers, or goes to `pressed`; by default it \
-        is where the fingers move it, and a press has `animation`. Cannot be combined with \
-        `handoff` (except for a press), a decay or a clamp without bounces.
-        """), .include(\.options, EvaluationOptions.form),
-    ],
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "gesture", \.gesture,
+      .oneOf([.word(Gesture.allCases.map(\.rawValue)), SequencedGesture.form.type]),
+      "The gesture, or one that begins once another has ended."
+    ).standard(.string(Gesture.drag.rawValue)),
+    .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+    .later("pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
+    .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
+    .seconds("spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds.")
+      .standardInWords(0.35),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
+    ).standardInWords(10),
+    .include(
+      \.drag,
+      DragForm.form("Distance the finger must move before the view follows; default: 10.")),
+    .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
+    .point("center", \.center, "The center about which one finger rotates the view."),
+    .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+    .integer(
+      "fingers", \.fingers, IntegerRange(1...2),
+      """
+      For `transform`: whether one finger moves the view too, once it has moved by \
+      `minimumDistance`; default: 2.
+      """),
+    .later(
+      "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
+      """
+      Whether `bounds` act on the whole motion of the fingers, or on that of each event, after \
+      which the view is inside; `event` requires `bounds` and excludes `rubberBand`; default: \
+      "total".
+      """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .include(\.release, ReleaseForm.form()),
+    .later(
+      "trackingAnimation", \.trackingAnimation, AnimationReading.type,
+      """
+      The animation by which the view follows the fingers, or goes to `pressed`; by default it \
+      is where the fingers move it, and a press has `animation`. Cannot be combined with \
+      `handoff` (except for a press), a decay or a clamp without bounces.
+      """), .include(\.options, EvaluationOptions.form),
     rules: [
       only(["axis", "axisLock"], .drag), only(["minimumDistance"], .drag, .transform),
       only(["center"], .rotate), only(["anchor", "pan", "fingers"], .transform),
@@ -97,23 +94,19 @@ struct SequencedGesture {
   var first: RequestValue?
   var second = SimulateRequest.Gesture.drag
 
-  /// The compositions that a simulation takes: SwiftUI's `sequenced(before:)`.
   enum Composition: String, CaseIterable { case sequenced }
 
   static let form = Form(
     "SequencedGesture", initial: Self(),
-    [
-      .type([.sequenced], \.type, "SwiftUI's `sequenced(before:)`."),
-      .later("first", \.first, GestureReading.type, "").required(),
-      .choice("second", \.second, "The gesture of the view.").required(),
-    ])
+    .type([.sequenced], \.type, "SwiftUI's `sequenced(before:)`."),
+    .later("first", \.first, GestureReading.type, "").required(),
+    .choice("second", \.second, "The gesture of the view.").required())
 }
 
 // MARK: - Members that depend on the gesture
 
 extension SimulateRequest {
-  /// Returns what the bounds act on, the whole motion by default; `event` requires `bounds`, and
-  /// cannot be combined with `rubberBand`.
+  /// The whole motion by default; `event` requires `bounds`, and excludes `rubberBand`.
   func clamping(
     _ kind: GestureSimulation.Kind, in whole: RequestValue
   ) -> GestureSimulation.Clamping {
@@ -130,7 +123,6 @@ extension SimulateRequest {
     return result
   }
 
-  /// Returns the animation by which the view follows the fingers; nil for none.
   func tracking(
     of kind: GestureSimulation.Kind, to release: GestureRelease, in whole: RequestValue
   ) -> AnimationDescription? {
@@ -146,8 +138,7 @@ extension SimulateRequest {
           .conflict)
       }
     }
-    return AnimationReading.read(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
+    return options.animation(value)
   }
 }
 

@@ -13,10 +13,7 @@ struct SimulatedKind {
     (self.kind, self.axes, self.rest) = (kind, axes, rest)
   }
 
-  /// Returns the gesture of its name, or of `{"type": "sequenced", "first", "second"}` with a name
-  /// as the second; the members of a gesture lie beside `gesture`.
-  ///
-  /// In a sequence, a `transform` takes two fingers; `fingers` of 1 is a fault.
+  /// The members of a gesture lie beside `gesture`; in a sequence a `transform` takes two fingers.
   static func read(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
     guard let value = request.gesture, value.isObject else {
       let gesture = request.gesture?.choice(default: SimulateRequest.Gesture.drag)
@@ -49,25 +46,22 @@ struct SimulatedKind {
     }
   }
 
-  /// Returns a gesture's name in the answer by its path: its own, or its place, such as `/second`.
   func name(of path: [Int]) -> String { names[path] ?? GestureReading.place(of: path) }
 
-  /// Returns the target of the release if the gesture determines it; nil to read `target`.
+  /// Nil to read `target`.
   func target(from origin: [Double]) -> ReleaseTarget? {
     if case .press = kind { return .fixed(origin) }
     return nil
   }
 
-  /// Returns a drag; along a single axis, the position of the view is a number.
+  /// Along a single axis the position of the view is a number.
   private static func drag(_ request: SimulateRequest) -> SimulatedKind {
     let rules = request.drag.rules(minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number
     return SimulatedKind(kind: .drag(rules), axes: axes, rest: axes.place.numbers)
   }
 
-  /// Returns a transform; `minimumDistance` is for a single finger.
-  ///
-  /// The position of the view is a pose: its angle in degrees, its scale, and its offset in units.
+  /// The position is a pose: its angle in degrees, its scale, and its offset in units.
   private static func transform(
     _ request: SimulateRequest, of whole: RequestValue
   ) -> SimulatedKind {
@@ -81,8 +75,6 @@ struct SimulatedKind {
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)
   }
 
-  /// Returns a press; `pressed` determines the shape of positions.
-  ///
   /// Every number of the position rests at 1 unless `origin` is given, as a scale does.
   private static func press(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
     whole.failAbsence(of: "pressed")

@@ -23,46 +23,43 @@ struct TrackRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "gesture", \.gesture, .word(Gesture.allCases.map(\.rawValue)), "The gesture.",
-        read: { $0.validChoice() }
-      ).standard(.string(Gesture.drag.rawValue)),
-      .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
-      .number(
-        "magnification", \.magnification, .nonNegative,
-        "Ratio of the current to the initial distance between the fingers."),
-      .number("rotation", \.rotation, .any, "Rotation of the fingers, in degrees."),
-      .later(
-        "samples", \.samples, samplesType,
-        "Samples of one or two fingers; the first is the touch down."),
-      .include(\.view, ViewRequest.form(sentences)),
-      .include(
-        \.drag,
-        DragForm.form("Distance the finger must move before the view follows; default: 0.")),
-      .point(
-        "anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
-      .point("center", \.center, "The center about which one finger rotates the view."),
-      .size("size", \.size, "Size of the view, centered on `anchor`."),
-      .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
-      .seconds("duration", \.duration, .nonNegative, "Minimum duration of the press, in seconds.")
-        .standardInWords(0.5),
-      .number(
-        "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
-      ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "liftTime", \.liftTime, .number(.any),
-        "Time at which the finger was lifted, on the clock of `samples`; default: never."),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-      .refused(
-        "clamping", "is for /v1/gestures/simulate, where the fingers are followed event by event"),
-      .refused(
-        "measure",
-        """
-        is for motions over time; what is tracked is known at the samples of the fingers only. \
-        /v1/gestures/simulate and /v1/gestures/release have a motion
-        """),
-    ],
+    .value(
+      "gesture", \.gesture, .word(Gesture.allCases.map(\.rawValue)), "The gesture.",
+      read: { $0.validChoice() }
+    ).standard(.string(Gesture.drag.rawValue)),
+    .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
+    .number(
+      "magnification", \.magnification, .nonNegative,
+      "Ratio of the current to the initial distance between the fingers."),
+    .number("rotation", \.rotation, .any, "Rotation of the fingers, in degrees."),
+    .later(
+      "samples", \.samples, samplesType,
+      "Samples of one or two fingers; the first is the touch down."),
+    .include(\.view, ViewRequest.form(sentences)),
+    .include(
+      \.drag,
+      DragForm.form("Distance the finger must move before the view follows; default: 0.")),
+    .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
+    .point("center", \.center, "The center about which one finger rotates the view."),
+    .size("size", \.size, "Size of the view, centered on `anchor`."),
+    .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
+    .seconds("duration", \.duration, .nonNegative, "Minimum duration of the press, in seconds.")
+      .standardInWords(0.5),
+    .number(
+      "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
+    ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "liftTime", \.liftTime, .number(.any),
+      "Time at which the finger was lifted, on the clock of `samples`; default: never."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .refused(
+      "clamping", "is for /v1/gestures/simulate, where the fingers are followed event by event"),
+    .refused(
+      "measure",
+      """
+      is for motions over time; what is tracked is known at the samples of the fingers only. \
+      /v1/gestures/simulate and /v1/gestures/release have a motion
+      """),
     rules: [
       only(["translation", "axis", "axisLock", "minimumDistance"], .drag),
       only(["magnification"], .magnify), only(["rotation", "center"], .rotate),
@@ -101,7 +98,6 @@ struct TrackRequest {
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
 }
 
-/// `/v1/gestures/track`: a gesture in progress.
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
@@ -128,8 +124,6 @@ struct TrackGesture: Operation {
 protocol TrackEvaluation: Sendable { var answer: Answer { get } }
 
 extension TrackedView {
-  /// Returns the answer for a view under fingers with at least one position; with columns too if
-  /// the path has times.
   func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]

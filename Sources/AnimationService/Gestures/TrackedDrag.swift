@@ -3,13 +3,11 @@ internal import AnimationCore
 struct TrackedDrag: TrackEvaluation {
   private let view: TrackedView
   private let rules: DragTracker.Rules
-  /// The displacement of the finger from its first position, over time.
   private let translations: [VelocitySample]
   private let estimator: VelocityEstimator
-  /// Whether samples of the finger are given, whose times make columns; else one translation is.
+  /// Whether there are samples, whose times make columns; else there is one translation.
   private let hasTimes: Bool
 
-  /// Makes a drag, whose first position or translation determines the shape of positions.
   init(_ request: TrackRequest, of whole: RequestValue, in context: OperationContext) {
     estimator = request.estimator
     rules = request.drag.rules(minimumDistance: 0)
@@ -20,7 +18,7 @@ struct TrackedDrag: TrackEvaluation {
       request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
   }
 
-  /// Reads a `translation`, at the time 0, or the `samples` of a finger, in chronological order.
+  /// A `translation` is at the time 0.
   private static func finger(
     _ request: TrackRequest, of whole: RequestValue
   ) -> (place: GesturePlace, translations: [VelocitySample]) {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A magnification, a rotation, or both with a pan, for `/v1/gestures/track`.
 struct TrackedFingers: TrackEvaluation {
   enum Kind: Sendable {
     case magnify, rotate, transform
@@ -15,7 +14,6 @@ struct TrackedFingers: TrackEvaluation {
       }
     }
 
-    /// Returns those of `angle`, `scale`, `x` and `y` that are this gesture's position.
     func position(of pose: [Double]) -> [Double] {
       switch self {
       case .magnify: [pose[1]]
@@ -28,8 +26,7 @@ struct TrackedFingers: TrackEvaluation {
   private enum Fingers: Sendable {
     /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
-    /// The positions of both fingers in chronological order, at times in seconds; the first are
-    /// those of the touch.
+    /// In chronological order; the first are those of the touch.
     case samples([(time: Double, fingers: FingerPair)])
   }
 
@@ -39,11 +36,9 @@ struct TrackedFingers: TrackEvaluation {
   private let view: TrackedView
   private let fingers: Fingers
   private let rules: TransformTracker.Rules
-  /// The width and the height of the view in units; nil if the request has no `size`.
   private let size: [Double]?
   private let estimator: VelocityEstimator
 
-  /// Makes a gesture of two fingers, or of one that circles a `center`.
   init(
     _ request: TrackRequest, _ kind: Kind, of whole: RequestValue, in context: OperationContext
   ) {
@@ -58,11 +53,8 @@ struct TrackedFingers: TrackEvaluation {
     view = TrackedView.read(request.view, kind.axes, rest: kind.rest, in: context)
   }
 
-  /// Returns the motion of the fingers; for a single number, `magnification` or `rotation` may take
-  /// the place of `samples`.
-  ///
-  /// A sample that is older than one before it is left out. The center of a dial counts as the
-  /// first of two fingers.
+  /// A sample older than one before it is left out; the center of a dial counts as the first
+  /// finger.
   private static func fingers(
     _ request: TrackRequest, _ kind: Kind, of whole: RequestValue
   ) -> Fingers {
@@ -94,8 +86,7 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
-  /// Returns the answer for a magnification as a factor, or a rotation in degrees, without times,
-  /// whose velocity is 0.
+  /// A magnification as a factor, or a rotation in degrees.
   private func answer(amount: Double) -> Answer {
     let start = view.start.place[0]
     let place = kind == .magnify ? start * amount : start + amount
@@ -105,7 +96,6 @@ struct TrackedFingers: TrackEvaluation {
     return view.answer(path, hasTimes: false)
   }
 
-  /// Returns the answer for at least one sample, with columns at the times of all.
   private func answer(_ samples: [(time: Double, fingers: FingerPair)]) -> Answer {
     var tracker = TransformTracker(pose, fingers: samples[0].fingers, rules: rules)
     var path = TrackedPath()
@@ -121,14 +111,11 @@ struct TrackedFingers: TrackEvaluation {
     return answer
   }
 
-  /// The view's position as one of the four numbers of a pose.
   private var pose: CaughtView {
     guard kind != .transform else { return view.start }
     return view.start.widened(to: kind == .magnify ? 1 : 0)
   }
 
-  /// Returns the translation and anchor that keep the point between the fingers in place.
-  ///
   /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, if that is given.
   private func members(_ tracker: TransformTracker) -> [AnswerMember] {
     if isDial { return [] }
@@ -145,8 +132,7 @@ struct TrackedFingers: TrackEvaluation {
 }
 
 extension CaughtView {
-  /// Returns the view's only number as a number of a pose, whose other numbers are unbounded;
-  /// `index` is 0 for the angle, 1 for the scale.
+  /// The other numbers are unbounded; `index` is 0 for the angle, 1 for the scale.
   fileprivate func widened(to index: Int) -> CaughtView {
     var rest = TransformPose().numbers
     var position = rest

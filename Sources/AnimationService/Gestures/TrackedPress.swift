@@ -1,18 +1,15 @@
 internal import AnimationCore
 
 struct TrackedPress: TrackEvaluation {
-  /// The duration of the press in seconds, and the distance that the finger may move.
   private let press: LongPress
-  /// The positions of the finger in chronological order, at least one; the first is the touch.
+  /// In chronological order; the first is the touch.
   private let samples: [VelocitySample]
   private let effects: GestureEffects
-  /// The time at which the finger was lifted, in seconds; nil if it is still down.
+  /// Nil if it is still down.
   private let liftTime: Double?
-  /// The time for which the state of the press is answered, in seconds.
-  ///
   /// Defaults to the later of the last sample and the lift.
   private let time: Double
-  /// The time in seconds at which the finger moves too far; infinite if it does not.
+  /// Infinite if it does not move too far.
   private let cancellation: Double
 
   /// Makes a long press; `at` is on the clock of the samples.
@@ -33,22 +30,18 @@ struct TrackedPress: TrackEvaluation {
     cancellation = press.cancellation(in: samples) ?? .infinity
   }
 
-  /// Returns the phase and the progress of the press at a time in seconds.
   private func state(at time: Double) -> (phase: LongPress.Phase, progress: Double) {
     press.state(at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
   }
 
-  /// Returns the progress from 0 to 1 at a time in seconds; 0 once the press is cancelled.
+  /// 0 once the press is cancelled.
   private func progress(at time: Double) -> Double { state(at: time).progress }
 
-  /// Returns the effects at a time in seconds; the view itself stays at 0.
+  /// The view itself stays at 0.
   private func values(at time: Double) -> [Double] {
     effects.values(at: [0], progress: progress(at: time))
   }
 
-  /// The phase and progress of the press, the times at which it activates and is cancelled, and the
-  /// effects.
-  ///
   /// `activates` is null for a press that is cancelled first; `cancelled` is null until it is.
   var answer: Answer {
     let state = state(at: time)

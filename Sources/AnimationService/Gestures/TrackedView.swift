@@ -1,12 +1,9 @@
 internal import AnimationCore
 
-/// A view under fingers as the request describes it: its origin, where it was caught, its rubber
-/// bands and its effects.
 struct TrackedView: Sendable {
   let axes: GestureAxes
   let origin: [Double]
   let start: CaughtView
-  /// The velocity of the view when it was caught, in units per second.
   let startVelocity: [Double]
   let effects: GestureEffects
   /// Whether the view was caught in motion or away from its origin.
@@ -26,8 +23,6 @@ struct TrackedView: Sendable {
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
   }
 
-  /// Reads a view that is at rest when it is touched; its effects may have their own motion after a
-  /// release.
   static func readResting(
     _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {

@@ -8,7 +8,6 @@ struct ViewRequest {
   var progress: RequestValue?
   var effects: RequestValue?
 
-  /// What an operation tells of the members whose meaning depends on it.
   struct Sentences: Sendable {
     let start: String
     let state: String
@@ -19,18 +18,17 @@ struct ViewRequest {
   static func form(_ sentences: Sentences, rules: [MemberRule] = []) -> Form<ViewRequest> {
     Form(
       nil, initial: Self(),
-      [
-        .later("start", \.start, GesturePlace.type, sentences.start),
-        .later("state", \.state, .string(), sentences.state),
-        .later("at", \.at, .number(.any), sentences.at),
-        .later("origin", \.origin, GesturePlace.type, sentences.origin),
-        .later("bounds", \.bounds, BoundsForm.form.type, ""),
-        .later("rubberBand", \.rubberBand, RubberBandReading.type, ""),
-        .later("progress", \.progress, ProgressForm.type, ""),
-        .later(
-          "effects", \.effects, .map(of: EffectForm.form.type),
-          "Effects that depend on the gesture, under names of your choice."),
-      ], rules: [.excludes("state", ["start"])] + rules)
+      .later("start", \.start, GesturePlace.type, sentences.start),
+      .later("state", \.state, .string(), sentences.state),
+      .later("at", \.at, .number(.any), sentences.at),
+      .later("origin", \.origin, GesturePlace.type, sentences.origin),
+      .later("bounds", \.bounds, BoundsForm.form.type, ""),
+      .later("rubberBand", \.rubberBand, RubberBandReading.type, ""),
+      .later("progress", \.progress, ProgressForm.type, ""),
+      .later(
+        "effects", \.effects, .map(of: EffectForm.form.type),
+        "Effects that depend on the gesture, under names of your choice."),
+      rules: [.excludes("state", ["start"])] + rules)
   }
 
   var motion: CatchRequest { CatchRequest(state: state, at: at) }

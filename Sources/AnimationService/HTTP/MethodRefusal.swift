@@ -1,6 +1,5 @@
 internal import HTTPMessage
 
-/// The answer to a method that a path does not allow, and to OPTIONS.
 enum MethodRefusal {
   /// 204 for OPTIONS, 405 for any other method; `allowed` is without OPTIONS.
   static func respond(to request: HTTPRequest, allowed: [HTTPMethod]) -> HTTPResponse {

@@ -7,12 +7,10 @@ struct OperationRequest: Sendable {
   let representation: any Representation
   /// The faults of the representation's options, known before the request is read.
   var optionFaults: [Fault] = []
-  /// Nil for a body.
   var names: ParameterNames?
   /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  /// The context of one attempt; it already has the faults of the representation's options.
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
       limits: limits, needsSamples: type(of: representation).needsSamples, work: work,
@@ -24,26 +22,21 @@ struct OperationRequest: Sendable {
   }
 }
 
-/// A request that cannot be parsed, and its answer.
 struct Unreadable: Error {
-  /// A problem document or a drawing of it.
   let response: HTTPResponse
 
   init(_ response: HTTPResponse) { self.response = response }
 }
 
-/// Parses requests: the query of a GET and the body of a POST.
 struct OperationRequestReader {
   let operation: any Operation.Type
   let limits: ServiceLimits
-  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
   private var representations: RepresentationReader {
     RepresentationReader(operation: operation, terminal: terminal)
   }
 
-  /// A GET or HEAD with its query, or a POST with its body.
   func read(_ request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     switch request.method {
     case .get, .head: try readQuery(of: request)
@@ -73,12 +66,10 @@ struct OperationRequestReader {
     throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
   }
 
-  /// Also answers OPTIONS.
   private func refusalOfMethod(_ request: HTTPRequest) -> Unreadable {
     Unreadable(MethodRefusal.respond(to: request, allowed: [.get, .head, .post]))
   }
 
-  /// A GET must have no body.
   private func readQuery(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     guard request.body.isEmpty else {
       throw Unreadable(
@@ -92,9 +83,8 @@ struct OperationRequestReader {
     let faults = Faults()
     let (nodes, names) = QueryNodes.read(
       parameters, layout: operation.layout, lists: Operations.listParameters, faults: faults)
-    guard faults.isEmpty else {
-      throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
-    }
+    guard faults.isEmpty
+    else { throw Unreadable(ProblemResponse.make(faults, names: names, for: request)) }
     return OperationRequest(
       nodes: nodes, representation: choice.representation, optionFaults: choice.faults,
       names: names, namesAtRoot: faults.namesAtRoot)
@@ -106,7 +96,6 @@ struct OperationRequestReader {
     return OperationRequest(nodes: try json(of: request), representation: representation)
   }
 
-  /// 400 if the body is no JSON, or is nested too deep.
   private func json(of request: HTTPRequest) throws(Unreadable) -> RequestNodes {
     do {
       return try JSONParser.parse(
@@ -118,7 +107,6 @@ struct OperationRequestReader {
     }
   }
 
-  /// Decoded and in order, with repeated ones; 400 if the query is not percent-encoded UTF-8.
   private func parameters(
     of request: HTTPRequest
   ) throws(Unreadable) -> [(name: String, value: String)] {
@@ -129,7 +117,6 @@ struct OperationRequestReader {
         .badRequest, .invalidQuery, detail: "the query is not percent-encoded UTF-8", for: request))
   }
 
-  /// Nil if there is no fault: the type must be JSON's, in UTF-8.
   private func typeFault(of request: HTTPRequest) -> String? {
     if request.fields.has(.contentType, "application/json") { return nil }
     guard let type = request.fields[.contentType].flatMap({ MediaType($0) }),

@@ -4,7 +4,6 @@ internal import HTTPMessage
 struct OperationRoute {
   /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.
   private static let smallLength = 1024
-  /// In units of `WorkBudget`.
   private static let byteCost = 8
   /// The memory that a value of the request takes, as it was read and as a part of a value that
   /// moves, in bytes.
@@ -14,20 +13,16 @@ struct OperationRoute {
   /// The numbers of an answer may depend on it.
   let version: String
   let limits: ServiceLimits
-  /// Called with the number of samples of each answer before the answer is sent.
   let onSamples: @Sendable (Int) -> Void
   /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
-  /// Answers a small request at once if the effort in `context` allows it, else later.
-  ///
-  /// A small request has the budget ``ServiceLimits/workAtOnce``. If that does not suffice, the
-  /// request is answered later, from the values that were read, with the whole budget.
+  /// A small request has the budget ``ServiceLimits/workAtOnce``; if that does not suffice, it is
+  /// answered later, from the values that were read, with the whole budget.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
-    guard context.effort == .small, Self.length(of: request) <= Self.smallLength else {
-      return .later { respond(to: request, $0) }
-    }
+    guard context.effort == .small, Self.length(of: request) <= Self.smallLength
+    else { return .later { respond(to: request, $0) } }
     do {
       let parsed = try reader.read(request)
       let budget = WorkBudget(
@@ -60,7 +55,6 @@ struct OperationRoute {
     { return error.response }
   }
 
-  /// Uses the whole budget; meaningless if the work was cancelled.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
   ) -> HTTPResponse {
@@ -72,15 +66,10 @@ struct OperationRoute {
       ) { flag.isCancelled })
   }
 
-  /// In bytes, of the body or the query.
   private static func length(of request: HTTPRequest) -> Int {
     max(request.body.count, request.target.query?.utf8.count ?? 0)
   }
-}
 
-// MARK: - Answering
-
-extension OperationRoute {
   /// Meaningless if the work was cancelled; 422 if the budget does not suffice.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
@@ -105,13 +94,10 @@ extension OperationRoute {
     return refusal
   }
 
-  /// Replaces the faults of a request by the limit that it exceeds.
   private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
     context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }
 
-  /// Nil, with faults, if there is none.
-  ///
   /// `workToCome` is the work that is not spent before the samples are sent.
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
@@ -142,7 +128,6 @@ extension OperationRoute {
     return response(to: parsed, request, content, answer.allWarnings(parsed.names))
   }
 
-  /// 406 with the formats that the answer has.
   private func refusal(
     of parsed: OperationRequest, _ request: HTTPRequest, because error: Unavailable
   ) -> HTTPResponse {
@@ -154,9 +139,7 @@ extension OperationRoute {
       }, for: request)
   }
 
-  /// An answer in real time must not be cached.
-  ///
-  /// A streamed one to a GET has an entity tag; see ``AnswerContent/tag(for:as:)``.
+  /// An answer in real time must not be cached; a streamed one to a GET has an entity tag.
   private func response(
     to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent,
     _ warnings: [Problem.Entry]

@@ -1,8 +1,6 @@
 internal import HTTPMessage
 
-/// A failure as a response (RFC 9457).
 enum ProblemResponse {
-  /// Not cached; without a `code` the document has the one of the status.
   static func make(
     _ status: HTTPStatus, _ code: ProblemCode? = nil, detail: String,
     for request: HTTPRequest? = nil
@@ -12,7 +10,7 @@ enum ProblemResponse {
       status: status, for: request)
   }
 
-  /// Not cached; 400 if the query was unreadable; `names` is nil for a body.
+  /// 400 if the query was unreadable; `names` is nil for a body.
   static func make(
     _ faults: Faults, status: HTTPStatus = .unprocessableContent, names: ParameterNames? = nil,
     for request: HTTPRequest
@@ -23,7 +21,6 @@ enum ProblemResponse {
       status: status, for: request)
   }
 
-  /// JSON, or a drawing if the request asks for one.
   private static func make(
     _ problem: Problem, status: HTTPStatus, for request: HTTPRequest?
   ) -> HTTPResponse {

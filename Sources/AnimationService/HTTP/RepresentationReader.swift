@@ -1,14 +1,12 @@
 internal import HTTPMessage
 
-/// Reads the representation that a request asks for: `format` and its options in the query, or else
-/// the field `Accept`.
+/// From `format` and its options in the query, or else the field `Accept`.
 struct RepresentationReader {
   static let format = "format"
 
   /// Not every representation has its answers.
   let operation: any Operation.Type
-  /// The terminal on which answers to requests that name no format are drawn, or laid out as JSON;
-  /// nil for plain JSON.
+  /// Draws, or lays out as JSON, the answers to requests that name no format.
   var terminal: TerminalDrawing?
 
   struct Choice {
@@ -16,7 +14,7 @@ struct RepresentationReader {
     var faults: [Fault] = []
   }
 
-  /// Removes `format` and the options from the parameters; more than one `format` is a fault.
+  /// More than one `format` is a fault.
   func take(
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
   ) throws(Unreadable) -> Choice {
@@ -41,7 +39,6 @@ struct RepresentationReader {
     return Choice(representation: representation, faults: faults.list)
   }
 
-  /// Removes the options from the parameters; defaults stand for what is not given.
   private func read(
     _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
     of request: HTTPRequest, _ faults: Faults
@@ -64,7 +61,6 @@ struct RepresentationReader {
     return taken
   }
 
-  /// Without `format` the field `Accept` decides.
   private func type(
     _ format: String?, for request: HTTPRequest
   ) throws(Unreadable) -> any Representation.Type {
@@ -81,7 +77,7 @@ struct RepresentationReader {
 }
 
 extension HTTPResponse {
-  /// Varies with the field `Accept`; the reason is a clause without a period.
+  /// The reason is a clause without a period.
   static func notAcceptable(
     _ reason: String, _ available: [any Representation.Type], for request: HTTPRequest
   ) -> HTTPResponse {

@@ -9,7 +9,6 @@ enum Representations {
     WAAPIRepresentation.self, SwiftRepresentation.self,
   ]
 
-  /// The preferred first.
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {
     all.filter { operation.parts.isSuperset(of: $0.needs) }
   }
@@ -20,9 +19,8 @@ enum Representations {
   ) -> (any Representation.Type)? {
     if let format { return available(for: operation).first { $0.name == format } }
     // What nearly every client sends needs no weighing.
-    guard let accept, accept != "*/*", accept != JSONRepresentation.mediaType else {
-      return JSONRepresentation.self
-    }
+    guard let accept, accept != "*/*", accept != JSONRepresentation.mediaType
+    else { return JSONRepresentation.self }
     let available = available(for: operation)
     let types = available.compactMap { MediaType($0.mediaType) }
     let preferred = MediaType.preferred(among: types, accept: accept)

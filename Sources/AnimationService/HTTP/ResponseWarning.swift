@@ -9,10 +9,7 @@ public struct ResponseWarning: Sendable, Equatable {
   /// The warning as a predicate without a subject: `is 500 seconds; did you mean 0.5?`.
   public internal(set) var detail = ""
 
-  /// Returns the warnings in the field `Overshoot-Warnings` of a response, empty if there are none.
-  ///
-  /// - Parameter response: a response of the service.
-  /// - Returns: The warnings in their order.
+  /// Returns the warnings in the field `Overshoot-Warnings` of a response, in their order.
   public static func warnings(in response: HTTPResponse) -> [ResponseWarning] {
     // No string has a quotation mark inside, so that the texts between two are, in turns, what
     // leads to a string, and the string.

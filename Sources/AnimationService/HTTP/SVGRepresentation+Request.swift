@@ -1,15 +1,12 @@
 internal import HTTPMessage
 
 extension SVGRepresentation {
-  /// In pixels, with the default for a side that is wrong; nil if something else is requested.
-  ///
-  /// A problem is not drawn for a client whose field `Accept` names the media type of problems.
+  /// In pixels; nil also where `Accept` names the media type of problems.
   static func size(for request: HTTPRequest) -> DrawingSize? {
     let parameters = request.target.query.flatMap(decodeQuery) ?? []
     let format = parameters.first { $0.name == RepresentationReader.format }?.value
-    guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"]) else {
-      return nil
-    }
+    guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"])
+    else { return nil }
     if request.fields["Accept"]?.contains(Problem.mediaType) == true { return nil }
     return DrawingSize.lenient(
       width: parameters.first { $0.name == "width" }?.value,

@@ -1,12 +1,8 @@
 /// The response field with the warnings of an answer, for formats that have no place for them.
 ///
-/// The value is a list (RFC 9651 §3.1). An item is the code of a warning as a token, with the
-/// parameters `pointer` or `parameter`, and `detail`. These are Display Strings (§3.3.8), in which
-/// a quotation mark and everything but visible ASCII and spaces is percent-encoded:
-///
-///     long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean 0.5?"
-///
-/// So no text of a request can end a string, an item or the field.
+/// A list (RFC 9651 §3.1) of codes with `pointer` or `parameter`, and `detail` as Display Strings
+/// (§3.3.8), so that no text of a request can end a string, an item or the field:
+/// `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean 0.5?"`
 enum WarningsField {
   static let name = "Overshoot-Warnings"
 
@@ -19,21 +15,16 @@ enum WarningsField {
   /// The most bytes of the place of a warning, encoded; a longer one is left out, since a part of
   /// it would be another place.
   private static let maximumPlaceLength = 512
-  /// The most bytes of a detail, encoded; a longer one ends in an ellipsis.
   private static let maximumDetailLength = 320
-
-  /// The item in place of the warnings that exceed the length.
   private static let rest = #"more;detail=%"further warnings are in the answer as JSON""#
 
-  /// At most ``maximumLength`` bytes of visible ASCII and spaces.
   static func value(of warnings: [Problem.Entry]) -> String {
     let (separator, room) = (", ", maximumLength - rest.utf8.count)
     var value = ""
     for warning in warnings {
       let item = (value.isEmpty ? "" : separator) + item(of: warning)
-      guard value.utf8.count + item.utf8.count + separator.utf8.count <= room else {
-        return value + separator + rest
-      }
+      guard value.utf8.count + item.utf8.count + separator.utf8.count <= room
+      else { return value + separator + rest }
       value += item
     }
     return value
@@ -50,14 +41,12 @@ enum WarningsField {
       + ";detail=%\"\(Self.encoded(warning.detail, maximumLength: maximumDetailLength).text)\""
   }
 
-  /// The text between the quotation marks of a Display String, and whether all of it fits.
   private static func encoded(_ text: String, maximumLength: Int) -> (text: String, isWhole: Bool) {
     var encoded = ""
     for scalar in text.unicodeScalars {
       let next = Self.encoded(scalar)
-      guard encoded.utf8.count + next.utf8.count <= maximumLength else {
-        return (encoded + Self.encoded("\u{2026}"), false)
-      }
+      guard encoded.utf8.count + next.utf8.count <= maximumLength
+      else { return (encoded + Self.encoded("\u{2026}"), false) }
       encoded += next
     }
     return (encoded, true)
@@ -73,8 +62,7 @@ enum WarningsField {
 }
 
 extension Answer {
-  /// A batch has the warnings of all its answers, placed in its own request, but not more than the
-  /// field can hold; `names` is nil unless the request was a query.
+  /// Those of a batch are placed in its own request, no more than the field can hold.
   func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
     guard let results else { return warnings }
     var all = warnings
@@ -89,9 +77,8 @@ extension Answer {
 
 extension Problem.Entry {
   fileprivate func fault(under place: JSONPointer) -> Fault {
-    guard case .pointer(let pointer) = location else {
-      return Fault(pointer: place, detail: detail, code: code)
-    }
+    guard case .pointer(let pointer) = location
+    else { return Fault(pointer: place, detail: detail, code: code) }
     let whole = pointer.tokens.reduce(place) { $0.appending($1) }
     return Fault(pointer: whole, detail: detail, code: code)
   }

@@ -2,16 +2,12 @@ internal import HTTPMessage
 
 /// Bytes as text in base64url without padding (RFC 4648 §5).
 enum Base64URL {
-  /// The letters of the values from 0 to 63.
   private static let alphabet: StaticString =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-  /// Four letters for three bytes, and one more than the one or two bytes that are left.
   static func length(of count: Int) -> Int { (count * 4 + 2) / 3 }
 
   /// May overwrite the bytes that were read; `out` has room for ``length(of:)`` bytes.
-  ///
-  /// - Complexity: O(*n*).
   static func write(_ bytes: UnsafeRawBufferPointer, to out: UnsafeMutableRawBufferPointer) {
     var (place, end) = (0, 0)
     while place &+ 3 <= bytes.count {
@@ -32,15 +28,11 @@ enum Base64URL {
     }
   }
 
-  /// The bits above six are ignored.
   @inline(__always)
   private static func letter(_ bits: Int) -> UInt32 { UInt32(alphabet.utf8Start[bits & 63]) }
 
-  /// Nil if a letter is not in the alphabet or one is missing.
-  ///
-  /// The bits after the last whole byte are ignored.
-  ///
-  /// - Complexity: O(*n*).
+  /// Nil if a letter is not in the alphabet or one is missing; bits behind the last whole byte are
+  /// ignored.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []
@@ -58,7 +50,6 @@ enum Base64URL {
     return bytes
   }
 
-  /// Nil if it is not in the alphabet.
   private static func value(of letter: UInt8) -> UInt32? {
     switch letter {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter &- UInt8(ascii: "A"))

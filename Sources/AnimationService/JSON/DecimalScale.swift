@@ -1,9 +1,6 @@
-/// The numbers that the shortest decimals of all doubles c · 2^q with the same q have in common.
-///
-/// They are in steps of 10^k, with k = ⌊log₁₀ 2^q⌋. Neighbors in a column mostly have the same q,
+/// They are in steps of 10^k, with k = ⌊log₁₀ 2^q⌋; neighbors in a column mostly have the same q,
 /// so that this is found once for many of them.
 struct DecimalScale {
-  /// The bits of q in a double.
   private let exponentBits: UInt
   /// The exponent k of the step.
   let exponent: Int
@@ -14,7 +11,6 @@ struct DecimalScale {
   /// Half the distance between two doubles, in units of 2⁻⁶⁰ of the step.
   let half: UInt64
 
-  /// The scale of no double.
   static let none = DecimalScale()
 
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }

@@ -47,7 +47,5 @@ struct DigitBlock {
 
   /// Zeros before the first nonzero digit; 8 if all are zeros.
   @inline(__always) var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
-
-  /// Zeros after the last nonzero digit; 8 if all are zeros.
   @inline(__always) var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
 }

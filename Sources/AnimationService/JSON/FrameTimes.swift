@@ -1,8 +1,5 @@
-/// The texts of the times of frames at 60 per second, the usual ones, written once.
-///
 /// A text has the bytes that ``NumberText`` writes for i/60 in all its digits.
 struct FrameTimes: Sendable {
-  /// Frames per second.
   static let rate = 60.0
   static let shared = FrameTimes()
 
@@ -24,7 +21,6 @@ struct FrameTimes: Sendable {
     (self.bytes, self.starts) = (bytes, starts)
   }
 
-  /// Each followed by a comma; nil if one is not known.
   func texts(of frames: Range<Int>) -> ArraySlice<UInt8>? {
     guard frames.lowerBound >= 0, frames.upperBound < starts.count else { return nil }
     return bytes[starts[frames.lowerBound]..<starts[frames.upperBound]]  // total: `starts` ascends

@@ -2,18 +2,14 @@ internal import HTTPMessage
 
 /// The bytes of an answer: those already written, and columns that are written when they are read.
 struct JSONContent {
-  /// In bytes, approximately.
   static let blockLength = 1 << 16
 
   enum Part: Sendable {
     case bytes([UInt8])
-    /// The numbers have at most `digits` significant digits.
     case rows(any JSONRows, digits: Int)
   }
 
-  /// The beginning of the answer, or all of it if there is no ``stream``.
   let body: [UInt8]
-  /// The rest of the answer; nil if ``body`` is all of it.
   let stream: BodyStream?
   /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
   let isTooLong: Bool
@@ -49,17 +45,13 @@ extension JSONContent.Part {
     if case .bytes(let bytes) = self { bytes.count } else { 0 }
   }
 
-  /// In bytes.
   fileprivate var estimatedLength: Int {
     switch self {
     case .bytes(let bytes): bytes.count
     case .rows(let rows, _): rows.estimatedLength
     }
   }
-}
 
-extension JSONContent.Part {
-  /// In units of `WorkBudget`.
   fileprivate var workOfBlock: Int {
     switch self {
     case .bytes(let bytes): bytes.count / 8
@@ -69,7 +61,6 @@ extension JSONContent.Part {
 }
 
 private struct UnwrittenParts {
-  /// All parts, also those that are written.
   let parts: [JSONContent.Part]
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.
@@ -77,9 +68,7 @@ private struct UnwrittenParts {
 
   init(parts: [JSONContent.Part]) { self.parts = parts }
 
-  /// Nil if all parts are written.
-  ///
-  /// A block has about ``JSONContent/blockLength`` bytes; only the last may have far fewer.
+  /// Only the last block may have far fewer than ``JSONContent/blockLength`` bytes; nil at the end.
   mutating func nextBlock() -> [UInt8]? {
     var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
     while part < parts.count, writer.bytes.count < JSONContent.blockLength {
@@ -96,7 +85,6 @@ private struct UnwrittenParts {
     return writer.bytes.isEmpty ? nil : writer.bytes
   }
 
-  /// As many as are computed at once.
   private mutating func write(_ rows: any JSONRows, to writer: inout JSONWriter) {
     let end = min(rows.count, row + rows.rowsAtOnce)
     writer.continueArray(isEmpty: row == 0)

@@ -9,12 +9,10 @@
 struct JSONLayout {
   /// The most columns of a line, unless a scalar is longer.
   static let width = 100
-  /// The columns by which a line is indented for each container around it.
   private static let indentation = 2
   /// The columns of a value even where the indentation leaves fewer.
   private static let fewestColumns = 24
 
-  /// An object or array that takes more than one line.
   private struct Container {
     let closing: UInt8
     /// The brackets then stay on one line.
@@ -28,12 +26,9 @@ struct JSONLayout {
 
   /// The outermost first.
   private var open: [Container] = []
-  /// A string, number or literal that is being read.
   private var scalar: [UInt8] = []
   private var isInString = false
-  /// Whether the last byte of the string is a backslash that escapes the next one.
   private var isEscaped = false
-  /// Tried on one line, as it was read.
   private var trial: [UInt8] = []
   /// The brackets that are open in the trial; 0 if no value is tried.
   private var trialDepth = 0
@@ -50,18 +45,13 @@ struct JSONLayout {
     defer { out = [] }
     return out
   }
-}
 
-// MARK: - Reading
-
-extension JSONLayout {
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if isInString { readString(byte) } else { readPlain(byte) }
     }
   }
 
-  /// The closing quote ends the scalar.
   private mutating func readString(_ byte: UInt8) {
     scalar.append(byte)
     if isEscaped {
@@ -74,7 +64,6 @@ extension JSONLayout {
     }
   }
 
-  /// Spaces are dropped, and line feeds inside the document.
   private mutating func readPlain(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""):
@@ -94,7 +83,6 @@ extension JSONLayout {
     }
   }
 
-  /// Writes to the trial or to the line.
   private mutating func endScalar() {
     guard !scalar.isEmpty else { return }
     makeRoom(scalar.count)
@@ -114,7 +102,6 @@ extension JSONLayout {
     extendTrial([bracket], columns: 1)
   }
 
-  /// A trial is written when it is complete.
   private mutating func end(_ bracket: UInt8) {
     guard trialDepth > 0 else { return closeContainer() }
     trialDepth -= 1
@@ -122,7 +109,6 @@ extension JSONLayout {
     if trialDepth == 0 { writeTrial() }
   }
 
-  /// A colon gets a space after it.
   private mutating func separate(_ byte: UInt8) {
     if trialDepth > 0 { return extendTrial([byte], columns: 2) }
     write([byte])
@@ -130,11 +116,7 @@ extension JSONLayout {
     write([UInt8(ascii: " ")])
     followsKey = true
   }
-}
 
-// MARK: - The value that is tried on one line
-
-extension JSONLayout {
   /// The columns count the space after a comma or a colon.
   private mutating func extendTrial(_ bytes: ArraySlice<UInt8>, columns: Int) {
     trial += bytes
@@ -179,11 +161,7 @@ extension JSONLayout {
     column += trialColumns
     (trial, trialColumns) = ([], 0)
   }
-}
 
-// MARK: - Lines
-
-extension JSONLayout {
   private mutating func write(_ bytes: ArraySlice<UInt8>) {
     out += bytes
     column += bytes.count
@@ -195,8 +173,6 @@ extension JSONLayout {
     out += repeatElement(UInt8(ascii: " "), count: column)
   }
 
-  /// The item goes behind a scalar, if it is a scalar of `length` bytes that fits there; otherwise
-  /// on the next line.
   private mutating func beginItem(ofScalar length: Int?) {
     if followsKey {
       followsKey = false
@@ -212,7 +188,6 @@ extension JSONLayout {
     open[open.count - 1].endsInScalar = length != nil && !container.isObject
   }
 
-  /// The bracket has a line of its own unless the container is empty.
   private mutating func closeContainer() {
     guard let container = open.popLast() else { return }
     if !container.isEmpty { beginLine() }

@@ -1,24 +1,16 @@
-/// A number as defined in RFC 8259 §6: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-///
-/// The digits are collected while the grammar is checked, so that a short number needs no second
-/// pass.
+/// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (RFC 8259 §6); the digits are collected
+/// while the grammar is checked, so that a short number needs no second pass.
 struct JSONNumber {
   private let start: Int
-  /// The index after the last byte that may belong to the number.
   private let end: Int
   private var position: Int
   private var isNegative = false
-  /// The digits without the decimal point, as far as they fit.
   private var significand: UInt64 = 0
-  /// The power of ten by which the significand is multiplied.
   private var exponent = 0
-  /// Whether the significand contains every digit.
   private var isComplete = true
 
   struct Failure: Error {
-    /// In the document.
     let offset: Int
-    /// A phrase, such as `expected a digit`.
     let reason: String
   }
 
@@ -26,7 +18,7 @@ struct JSONNumber {
     (self.start, self.end, position) = (start, end, start)
   }
 
-  /// The nearest double, infinite if the number overflows, and the index after the number.
+  /// Infinite if the number overflows.
   static func scan(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (value: Double, end: Int) {
@@ -43,21 +35,16 @@ struct JSONNumber {
     return value(of: bytes, bytes.indices)
   }
 
-  /// Nil unless the whole range is a number; infinite if it overflows.
   static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
     guard let (value, end) = try? scan(bytes.span, from: range.lowerBound, to: range.upperBound),
       end == range.upperBound
     else { return nil }
     return value
   }
-}
 
-extension JSONNumber {
-  /// Nil at the end.
   @inline(__always)
   private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
-  /// A 0 must not come before other digits.
   @inline(__always)
   private mutating func readInteger(_ text: Span<UInt8>) throws(Failure) {
     if next(text) == UInt8(ascii: "-") {
@@ -78,7 +65,6 @@ extension JSONNumber {
     try readDigits(text, fractional: true)
   }
 
-  /// There must be at least one.
   @inline(__always)
   private mutating func readDigits(
     _ text: Span<UInt8>, fractional: Bool
@@ -91,7 +77,6 @@ extension JSONNumber {
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
   }
 
-  /// Ignores digits after the 19th.
   @inline(__always)
   private mutating func take(_ digit: UInt64, fractional: Bool) {
     guard significand < 1_000_000_000_000_000_000 else {
@@ -117,9 +102,7 @@ extension JSONNumber {
     if position == first { throw Failure(offset: position, reason: "expected a digit") }
     exponent += sign == UInt8(ascii: "-") ? -power : power
   }
-}
 
-extension JSONNumber {
   /// The nearest double.
   ///
   /// A significand up to 2⁵³ and a power of ten up to 10²² are both exact doubles, so their product
@@ -133,7 +116,6 @@ extension JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Infinite if it overflows.
   private func parsed(_ text: Span<UInt8>) -> Double {
     // total: `position` has moved on from `start`
     let digits = text.extracting(start..<position).withUnsafeBufferPointer {
@@ -142,7 +124,6 @@ extension JSONNumber {
     return Double(digits) ?? .infinity
   }
 
-  /// The powers of ten that are exact doubles.
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

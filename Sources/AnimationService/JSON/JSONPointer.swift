@@ -1,6 +1,4 @@
-/// A place in a JSON document, RFC 6901: `/spring/duration`, `/times/3`.
-///
-/// A pointer is a persistent list with the innermost step first: to append a step is one
+/// RFC 6901, as a persistent list with the innermost step first: to append a step is one
 /// allocation, and the text is formed only for a place that is reported.
 struct JSONPointer: Sendable {
   private indirect enum Path: Sendable {
@@ -17,8 +15,6 @@ struct JSONPointer: Sendable {
   static let maximumSteps = 256
 
   func appending(_ key: String) -> JSONPointer { JSONPointer(path: .member(key, of: path)) }
-
-  /// Counted from 0.
   func appending(_ index: Int) -> JSONPointer { JSONPointer(path: .item(index, of: path)) }
 
   /// The steps from the root, unescaped.
@@ -37,15 +33,12 @@ struct JSONPointer: Sendable {
 
 extension JSONPointer: Hashable {
   /// An item 3 and a member "3" are the same step.
-  ///
-  /// - Complexity: O(steps).
   static func == (left: JSONPointer, right: JSONPointer) -> Bool { left.tokens == right.tokens }
 
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// Unescaped.
   init(tokens: some Sequence<String>) { self = tokens.reduce(.root) { $0.appending($1) } }
 
   /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at
@@ -58,7 +51,6 @@ extension JSONPointer: CustomStringConvertible {
     self.init(tokens: tokens)
   }
 
-  /// The text of §5, with `~` and `/` inside a step written `~0` and `~1`.
   var description: String { tokens.map { "/" + Self.escape($0) }.joined() }
 
   private static func escape(_ token: String) -> String {

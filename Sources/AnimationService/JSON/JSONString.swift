@@ -1,18 +1,13 @@
-/// A string as defined in RFC 8259 §7.
 struct JSONString {
   private let bytes: [UInt8]
-  /// The index of the closing quote.
   private let end: Int
   private var position: Int
 
   struct Failure: Error {
-    /// In the document.
     let offset: Int
-    /// A phrase, such as `unknown escape`.
     let reason: String
   }
 
-  /// The bytes between the quotes, and whether there are escapes among them.
   static func scan(
     _ text: Span<UInt8>, from quote: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
@@ -34,11 +29,7 @@ struct JSONString {
     return (try? string.unescape()) ?? ""
   }
 
-  /// Returns the bytes up to the closing quote, whether one is a backslash, and whether all are
-  /// ASCII.
-  ///
-  /// The bytes are not checked for being UTF-8, and the letters after a backslash are not checked
-  /// at all.
+  /// The bytes are not checked for being UTF-8, nor the letters after a backslash.
   private static func findEnd(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
@@ -47,9 +38,8 @@ struct JSONString {
       let byte = text[position]
       // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
-      guard byte >= 0x20 else {
-        throw Failure(offset: position, reason: "a control character must be escaped")
-      }
+      guard byte >= 0x20
+      else { throw Failure(offset: position, reason: "a control character must be escaped") }
       union |= byte
       position &+= 1
       if byte == UInt8(ascii: "\\") {
@@ -61,15 +51,12 @@ struct JSONString {
     throw Failure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
-  /// Checks for UTF-8.
   private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
     do { _ = try UTF8Span(validating: text.extracting(range)) } catch {
       throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
     }
   }
-}
 
-extension JSONString {
   private mutating func unescape() throws(Failure) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(end - position)
@@ -85,7 +72,6 @@ extension JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads an escape without its backslash.
   private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
     let letter = bytes[position]
     position += 1
@@ -119,16 +105,13 @@ extension JSONString {
     return scalar
   }
 
-  /// Four hexadecimal digits, a code unit of UTF-16.
   private mutating func readUnit() throws(Failure) -> UInt32 {
-    guard position + 4 <= end else {
-      throw Failure(offset: position, reason: "expected four hexadecimal digits")
-    }
+    guard position + 4 <= end
+    else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
-        throw Failure(offset: position, reason: "expected four hexadecimal digits")
-      }
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
+      else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
       unit = unit << 4 | UInt32(digit)
       position += 1
     }

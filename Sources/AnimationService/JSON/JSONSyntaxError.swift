@@ -1,4 +1,3 @@
-/// The reason for which bytes are not JSON, and the place.
 struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   /// The byte, counted from 0.
   let offset: Int
@@ -6,12 +5,9 @@ struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   let line: Int
   /// The Unicode scalar within the line, counted from 1.
   let column: Int
-  /// The expectation that failed, such as `expected ',' or '}'`.
   let reason: String
 
   /// `offset` is an index of the array that `bytes` is a slice of.
-  ///
-  /// - Complexity: O(*offset*), to count the lines.
   init(_ reason: String, at offset: Int, in bytes: ArraySlice<UInt8>) {
     let before = bytes[..<offset]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex

@@ -1,5 +1,4 @@
-/// A JSON value that is kept or made, rather than read: a member that does not move, the object of
-/// an animation that came as source text.
+/// A JSON value that is kept or made, rather than read.
 enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -12,17 +11,13 @@ enum JSONValue: Sendable, Equatable {
 }
 
 struct Member: Sendable, Equatable {
-  /// Unescaped.
   let key: String
   let value: JSONValue
 }
 
 extension JSONValue {
-  /// The value with the members of its objects in ascending order of their names.
-  ///
-  /// Two values are the same for JSON, in which members have no order, if these are equal.
-  ///
-  /// - Complexity: O(n log n) in the members; the recursion is as deep as the value.
+  /// With members in ascending order of their names: equal if two values are the same for JSON, in
+  /// which members have no order; the recursion is as deep as the value.
   var ordered: JSONValue {
     switch self {
     case .null, .bool, .number, .string: self

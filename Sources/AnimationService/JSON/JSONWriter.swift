@@ -1,17 +1,12 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// Writes JSON, without white space, directly to bytes.
-///
-/// Commas are inserted automatically. Calls must nest as JSON does; the writer does not check. Long
-/// columns are written later: they are among the ``parts``.
+/// Commas are inserted automatically, but calls must nest as JSON does: the writer does not check.
 struct JSONWriter {
   /// The text so far, or since the last of the ``parts``.
   var bytes: [UInt8]
-  /// The text before ``bytes``, with columns that are not yet written.
   private(set) var parts: [JSONContent.Part] = []
-  /// Whether the text exceeds the maximum length or the budget of work; the text is then
-  /// meaningless.
+  /// The text is then meaningless.
   private(set) var isTooLong = false
 
   enum SampleForm: Sendable {
@@ -22,16 +17,12 @@ struct JSONWriter {
   }
 
   let sampleForm: SampleForm
-  /// The most significant digits of a number.
   var digits = NumberText.allDigits
 
   /// The most bytes besides columns that are written later.
   private let maximumLength: Int
-  /// Nil for no limit.
   private let work: WorkBudget?
-  /// The length of the parts that are bytes.
   private var partLength = 0
-  /// The length at which the text so far is checked next.
   private var checkpoint = Self.stride
   /// The number of bytes of this text, and of the parts before, that are reserved.
   private var reserved = Self.stride
@@ -41,17 +32,13 @@ struct JSONWriter {
   private var atOnce = JSONContent.blockLength
   private var needsComma = false
 
-  /// Bytes between two checks of the limits.
   private static let stride = 1 << 14
   /// The length in memory of rows that are written later, without their numbers, in bytes.
   private static let lengthOfPart = 256
-  /// The number of rows up to which a column is always written at once, since storing it takes more
-  /// space.
+  /// Fewer are written at once, since storing them takes more space.
   private static let fewestRows = 16
 
-  /// In bytes; `maximumLength` is without samples.
-  ///
-  /// A nil `work` sets no limit.
+  /// `maximumLength` is without samples.
   init(
     capacity: Int = 256, samples: SampleForm = .columns, maximumLength: Int = .max,
     work: WorkBudget? = .current
@@ -68,7 +55,6 @@ struct JSONWriter {
     checkpoint = bytes.count + Self.stride
   }
 
-  /// Whether the text is still within its limits, so that it is worth continuing.
   var mayGoOn: Bool { !isTooLong }
 
   /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
@@ -80,8 +66,7 @@ struct JSONWriter {
     checkpoint = bytes.count + Self.stride
   }
 
-  /// Reserves the room of the text: up to twice its length, which it takes while it is copied
-  /// there.
+  /// Up to twice the length of the text, which it takes while it is copied there.
   private mutating func hold() {
     let growth = bytes.capacity - reserved
     guard growth > 0 else { return }
@@ -89,7 +74,6 @@ struct JSONWriter {
     if let work, !work.reserve(bytes: growth) { isTooLong = true }
   }
 
-  /// Also checks the limits from time to time.
   @inline(__always)
   private mutating func separate() {
     if bytes.count > checkpoint { look() }
@@ -107,9 +91,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
-}
 
-extension JSONWriter {
   mutating func beginObject() { begin("{") }
   mutating func endObject() { end("}") }
   mutating func beginArray() { begin("[") }
@@ -131,7 +113,6 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// The name must need no escape.
   mutating func key(plain name: ArraySlice<UInt8>) {
     name.withUnsafeBufferPointer { write(plain: $0, before: UInt8(ascii: ":")) }
     needsComma = false
@@ -153,30 +134,24 @@ extension JSONWriter {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number in the fewest digits that parse back to it.
-  ///
-  /// Examples are `1`, `0.1`, `1e-07`; −0 is written `0`, and a number that is not finite `null`.
+  /// Such as `1`, `0.1`, `1e-07`; −0 is `0`, and a number that is not finite `null`.
   @inline(never)
   mutating func number(_ value: Double) {
     separate()
     bytes.append(number: value, digits: digits)
   }
 
-  /// Nil is `null`.
   mutating func number(_ value: Double?) {
     if let value { number(value) } else { null() }
   }
 
-  /// Writes no brackets.
-  ///
-  /// - Complexity: O(*n*), about 30 ns for a number of 17 digits, 10 ns for a small integer.
+  /// Without brackets; about 30 ns for a number of 17 digits, 10 ns for a small integer.
   mutating func numbers(_ values: some Collection<Double>) {
     guard !values.isEmpty else { return }
     separate()
     bytes.append(numbers: values, digits: digits)
   }
 
-  /// Writes values whose text, with commas between them, is known.
   mutating func values(_ text: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: text)
@@ -190,7 +165,6 @@ extension JSONWriter {
     text.withUnsafeBufferPointer { write(plain: $0, before: nil) }
   }
 
-  /// `next` is written behind the closing quote.
   @inline(__always)
   private mutating func write(_ value: String, before next: UInt8?) {
     value.withUTF8Bytes { text in
@@ -226,7 +200,6 @@ extension JSONWriter {
     if let next { bytes.append(next) }
   }
 
-  /// Whether no byte of a text needs an escape.
   @inline(__always)
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.allSatisfy(lanes: {
@@ -234,7 +207,6 @@ extension JSONWriter {
     })
   }
 
-  /// The appended text must need no escape.
   mutating func string(appending text: (inout [UInt8]) -> Void) {
     string {
       text(&$0)
@@ -242,8 +214,7 @@ extension JSONWriter {
     }
   }
 
-  /// The appended text must need no escape; null if the function returns false, whatever it
-  /// appended.
+  /// The text must need no escape; null if the function returns false, whatever it appended.
   mutating func string(appending text: (inout [UInt8]) -> Bool) {
     separate()
     let start = bytes.count
@@ -254,7 +225,6 @@ extension JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// `\u00xx` for a control character without a letter.
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -267,12 +237,8 @@ extension JSONWriter {
     default: bytes.append(byte)
     }
   }
-}
 
-extension JSONWriter {
-  /// Writes an array of rows: at once if they are few, or else as one of the ``parts``.
-  ///
-  /// The work of the rows is spent in either case.
+  /// At once if they are few, or else as one of the ``parts``; the work is spent in either case.
   mutating func array(of rows: some JSONRows) {
     let isWhole = rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows
     if let work, !work.spend(rows.work, bytes: growth(for: rows, isWhole: isWhole)) {
@@ -308,19 +274,15 @@ extension JSONWriter {
     return max(0, block - largestBlock) + (isWhole ? 0 : Self.lengthOfPart + bytes.count)
   }
 
-  /// The bytes of the budget that are held, without those of a block that is written.
   var heldLength: Int { work.map { max(0, $0.heldBytes - largestBlock) } ?? 0 }
 
   mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
-}
 
-extension JSONWriter {
   mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  /// `null` for nil and for a number that is not finite.
   mutating func member(_ name: String, _ value: Double?) {
     key(name)
     number(value)

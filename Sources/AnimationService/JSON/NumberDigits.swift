@@ -1,24 +1,17 @@
-/// The digits of a number above 0 in ASCII, and the place of its decimal point.
 struct NumberDigits {
-  /// The first eight digits, the very first in the lowest byte.
   private let first: UInt64
-  /// The next eight digits.
   private let second: UInt64
-  /// The 17th digit.
   private let last: UInt8
   /// The number of digits up to the last that is not zero, or for a whole number up to its point.
   private let count: Int8
   /// The number of digits before the decimal point; 0 or less if the first digit is behind it.
   private let point: Int16
 
-  /// The most digits of a double; all are stored.
   static let most = 17
 
   /// The most bytes that writing digits may touch: all of them are stored, and those of a fraction
   /// once more behind at most 16 whole digits and the point.
   static let reach = 2 * most
-
-  /// The digits of a number that needs a closer look.
   static let unknown = NumberDigits(first: 0, point: .min)
 
   var areKnown: Bool { point != .min }
@@ -45,9 +38,7 @@ struct NumberDigits {
     count = Int8(truncatingIfNeeded: decimal.last > 0 ? Self.most : leading)
     point = Int16(truncatingIfNeeded: decimal.exponent &+ Self.most)
   }
-}
 
-extension NumberDigits {
   /// `out` has ``reach`` bytes; returns the length of the text.
   @inline(__always)
   func write(to out: UnsafeMutableRawPointer) -> Int {
@@ -74,10 +65,8 @@ extension NumberDigits {
     out.storeBytes(of: last, toByteOffset: 16, as: UInt8.self)
   }
 
-  /// Stores the digits from an index on, 1 to 16; 17 bytes are touched.
-  ///
-  /// They are shifted in registers: bytes that are read again from where they were stored in
-  /// pieces wait for the stores.
+  /// 1 to 16; 17 bytes are touched, shifted in registers: bytes that are read again from where they
+  /// were stored in pieces wait for the stores.
   @inline(__always)
   private func storeFraction(from index: Int, at out: UnsafeMutableRawPointer) {
     let shift = UInt64(truncatingIfNeeded: 8 &* index)

@@ -1,19 +1,16 @@
 internal import HTTPMessage
 
 extension [UInt8] {
-  /// In the fewest digits that parse back to it, or rounded to fewer; `null` if it is not finite.
   mutating func append(number: Double, digits: Int = NumberText.allDigits) {
     append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
-  /// Writes commas between the numbers; `null` stands for a number that is not finite.
   mutating func append(numbers: some Collection<Double>, digits: Int = NumberText.allDigits) {
     let text = NumberText(digits: digits)
     let isContiguous: Void? = numbers.withContiguousStorageIfAvailable { append($0, as: text) }
     if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
   }
 
-  /// Writes commas between the numbers, ``NumberText/mostAtOnce`` at a time.
   private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {
     var start = 0
     while start < numbers.count {
@@ -29,7 +26,6 @@ extension [UInt8] {
 }
 
 extension String {
-  /// In the fewest digits that parse back to it; `null` if it is not finite.
   init(number: Double) {
     var bytes: [UInt8] = []
     bytes.append(number: number)

@@ -1,8 +1,5 @@
-/// The text of numbers, in the fewest digits that parse back to them.
-///
-/// The digits are those of `Double.description`, without `.0`: plain from 0.0001 to below 10¹⁶,
-/// with an exponent beyond. They may be rounded to fewer, half away from 0. A number that is not
-/// finite is `null`, and −0 is `0`.
+/// The fewest digits that parse back: those of `Double.description` without `.0`, plain from 0.0001
+/// to below 10¹⁶, or rounded to fewer, half away from 0; not finite is `null`, and −0 is `0`.
 struct NumberText {
   /// The most bytes, from the start of its text, that writing a number may touch; the text is
   /// shorter.
@@ -18,10 +15,8 @@ struct NumberText {
   static let allDigits = NumberDigits.most
 
   private let powers = PowersOfTen.shared
-  /// Significant digits, at most.
   private let digits: Int
 
-  /// 1 to ``allDigits`` significant digits.
   init(digits: Int = allDigits) { self.digits = digits }
 
   /// `out` has ``reach`` bytes; returns the length of the text.
@@ -42,10 +37,8 @@ struct NumberText {
     return sign &+ digits.write(to: out + sign)
   }
 
-  /// The digits of the magnitude; unknown if one product does not tell them, or they are to be
-  /// rounded.
-  ///
-  /// This number's scale replaces the one of the number before.
+  /// Unknown if one product does not tell them, or they are to be rounded; replaces the scale of
+  /// the number before.
   @inline(__always)
   private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
@@ -55,9 +48,8 @@ struct NumberText {
       return NumberDigits(whole: whole)
     }
     if !scale.isScale(of: magnitude) {
-      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers) else {
-        return .unknown
-      }
+      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers)
+      else { return .unknown }
       scale = new
     }
     guard let decimal = ShortestDecimal(usual: magnitude, scale) else { return .unknown }
@@ -87,9 +79,7 @@ struct NumberText {
     let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
     return sign &+ NumberDigits(rounded).write(to: out + sign)
   }
-}
 
-extension NumberText {
   static let mostAtOnce = 32
 
   /// At most ``mostAtOnce``, each with a comma after it; `out` has ``longest`` bytes for each

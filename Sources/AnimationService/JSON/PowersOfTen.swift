@@ -20,7 +20,6 @@ struct PowersOfTen: @unchecked Sendable {
     return (halves[index], halves[index &+ 1])
   }
 
-  /// Computes the powers below 1 from 2¹⁰²⁴, and the others from 1.
   private init() {
     var negative = LongInteger(words: [UInt64](repeating: 0, count: 16) + [1])
     var powers: [UInt128] = []
@@ -43,7 +42,6 @@ struct PowersOfTen: @unchecked Sendable {
   }
 }
 
-/// A natural number of any length, least significant word first.
 private struct LongInteger {
   /// The last is not zero.
   var words: [UInt64]
@@ -59,7 +57,6 @@ private struct LongInteger {
     if carry > 0 { words.append(carry) }
   }
 
-  /// Rounds down.
   mutating func divideByFive() {
     var remainder: UInt64 = 0
     for index in words.indices.reversed() {
@@ -75,7 +72,6 @@ private struct LongInteger {
   var leadingBits: UInt128 {
     let top = words.count - 1
     let shift = UInt64(words[top].leadingZeroBitCount)
-    /// 0 below the lowest.
     func word(_ index: Int) -> UInt64 { index < 0 ? 0 : words[index] }
     /// Returns a word of the number that is shifted until its highest bit is set.
     // total: a word has at most 64 leading zeros

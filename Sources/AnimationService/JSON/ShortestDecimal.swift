@@ -9,7 +9,6 @@
 struct ShortestDecimal: Equatable {
   /// The first 16 digits; the very first is not zero.
   let leading: UInt64
-  /// The 17th digit, 0 to 9.
   let last: UInt64
   /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
@@ -25,7 +24,6 @@ struct ShortestDecimal: Equatable {
     self.exponent = isShort ? exponent &- 1 : exponent
   }
 
-  /// The number is above 0, with at most 17 digits.
   private init(digits: UInt64, exponent: Int) {
     var (digits, exponent) = (digits, exponent)
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
@@ -52,7 +50,6 @@ extension ShortestDecimal {
     let (high, low) = scale.power.high.multipliedFullWidth(by: c)
     let (fraction, overflow) = low.addingReportingOverflow(carried)
     let whole = high &+ (overflow ? 1 : 0)
-
     let leading = whole / 10
     let last = whole &- leading &* 10
     let place = last &<< 60 | fraction &>> 4
@@ -69,22 +66,16 @@ extension ShortestDecimal {
     }
   }
 
-  /// Finds the scale first.
   init?(usual value: Double, _ powers: borrowing PowersOfTen) {
     guard let scale = DecimalScale(of: value, powers) else { return nil }
     self.init(usual: value, scale)
   }
 
-  /// Whether two numbers differ by more than they can be wrong.
   @inline(__always)
   private static func isFar(_ number: UInt64, _ other: UInt64) -> Bool {
     number &- other &+ 16 > 32
   }
-}
 
-// MARK: - Three products
-
-extension ShortestDecimal {
   /// Finite and above 0; may be subnormal.
   @inline(never) init(exact value: Double, _ powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
@@ -138,13 +129,8 @@ extension ShortestDecimal {
     let (middle, overflow) = low.addingReportingOverflow(carried)
     return high &+ (overflow ? 1 : 0) | (middle > 1 ? 1 : 0)
   }
-}
 
-extension ShortestDecimal {
-  /// Returns the decimal rounded to at most `count` significant digits, half away from 0.
-  ///
-  /// A decimal beyond 10³⁰⁸ is truncated instead, since rounding up could give a number that is no
-  /// finite double.
+  /// Half away from 0; beyond 10³⁰⁸ truncated, since rounding up could give no finite double.
   @inline(never)
   func rounded(to count: Int) -> ShortestDecimal {
     var (power, length) = (UInt64(10), 1)

@@ -12,48 +12,43 @@ struct KeyframesRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
-      ).parameter("The value at time 0. Either `initial` or `state` is required."),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
-        `repeating`.
-        """
-      ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
-      .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
-        "A list of keyframes, or an object of such lists, as JSON or as source text."),
-      .bool(
-        "repeating", \.isRepeating,
-        """
-        Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
-        """),
-      .later(
-        "trigger", \.trigger, Triggers.type,
-        """
-        Start times of the tracks; default: 0. Each trigger starts from the current value and \
-        velocity. Cannot be combined with `repeating`.
-        """
-      ).parameter("Trigger times in seconds, separated by commas."),
-      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
-      .include(\.options, EvaluationOptions.formWithoutPlatform),
-    ],
+    .later(
+      "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
+    ).parameter("The value at time 0. Either `initial` or `state` is required."),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
+      `repeating`.
+      """
+    ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
+    .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
+      "A list of keyframes, or an object of such lists, as JSON or as source text."),
+    .bool(
+      "repeating", \.isRepeating,
+      "Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`."),
+    .later(
+      "trigger", \.trigger, Triggers.type,
+      """
+      Start times of the tracks; default: 0. Each trigger starts from the current value and \
+      velocity. Cannot be combined with `repeating`.
+      """
+    ).parameter("Trigger times in seconds, separated by commas."),
+    .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
+    .include(\.options, EvaluationOptions.formWithoutPlatform),
     rules: [
       .excludes("state", ["initial", "initialVelocity", "ignored", "colorSpace"]),
       // A motion that is evaluated again from its state has neither.
       .atLeastOne(["initial", "state"], else: nil),
     ])
 
-  /// Returns the times of the triggers, by default one at 0; keyframes that repeat have no other.
+  /// By default one at 0; keyframes that repeat have no other.
   fileprivate func triggers(limits: ServiceLimits) -> [Double] {
     guard isRepeating else { return trigger.map { Triggers.read($0, limits: limits) } ?? [0] }
     for other in [trigger, initialVelocity] { other?.failConflict(with: "repeating") }
     return [0]
   }
 
-  /// Returns the value before the first trigger, which is that of a motion that was caught.
   fileprivate func initial(after motion: CaughtMotion?, of whole: RequestValue) -> ShapedValue {
     if let motion { return values.rounded(values.turned(motion.value)) }
     guard let initial else {
@@ -64,30 +59,24 @@ struct KeyframesRequest {
   }
 }
 
-/// `/v1/keyframes/evaluate`: a value that keyframes move.
 struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
   static let form = WholeRequest.form("KeyframesRequest", KeyframesRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The value before the first trigger, with the color components that it lacks taken from the
-  /// first keyframe of their track.
+  /// The color components that it lacks are those of the first keyframe of their track.
   private let initial: ShapedValue
   /// The velocity at the first trigger, in units per second; nil for rest.
   private let initialVelocity: [Double]?
   private let tracks: TrackTree
-  /// Whether the tracks begin again from the initial value whenever the longest one has ended; not
-  /// if that takes no time.
+  /// Whether the tracks begin again when the longest has ended; not if that takes no time.
   private let isRepeating: Bool
-  /// The times in seconds at which the keyframes are triggered.
   private let triggers: [Double]
   private let options: EvaluationOptions
-  /// The motion before the first trigger; nil for a value at rest.
   private let caught: CaughtMotion?
   private let request: MotionRequest
 
-  /// Reads a request; keyframes across all triggers are limited by ``ServiceLimits/maximumEvents``.
   init(_ request: KeyframesRequest, from value: RequestValue, in context: OperationContext) {
     (options, isRepeating) = (request.options, request.isRepeating)
     triggers = request.triggers(limits: context.limits)
@@ -114,7 +103,6 @@ struct EvaluateKeyframes: MotionSource {
     self.tracks = tracks
   }
 
-  /// The sequence that the tracks describe, which begins with the motion that was caught.
   private var sequence: KeyframeSequence {
     var sequence = KeyframeSequence(
       initial: initial.numbers, initialVelocity: initialVelocity, tracks: tracks.list.map(\.track),
@@ -123,20 +111,17 @@ struct EvaluateKeyframes: MotionSource {
     return sequence
   }
 
-  /// Returns the motion of the runs, or the endless one that repeats the tracks.
   private func timeline(of runs: [KeyframeSequence.Run], _ sequence: KeyframeSequence) -> Timeline {
     isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }
 
-  /// Returns the motion; its model value is the initial value.
+  /// The model value is the initial value.
   func motion(in context: OperationContext) -> SourceMotion? {
     let sequence = sequence
     let timeline = timeline(of: sequence.runs(triggeredAt: triggers), sequence)
     return SourceMotion(timeline: timeline, model: initial)
   }
 
-  /// Returns the samples of the motion, the segments of all tracks, and the state.
-  ///
   /// If the tracks repeat, the model value has the period of the longest track.
   func answer(in context: OperationContext) -> Answer {
     let sequence = sequence

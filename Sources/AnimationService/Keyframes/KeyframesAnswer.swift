@@ -3,47 +3,34 @@ internal import AnimationCore
 extension EvaluateKeyframes {
   static let answerOutline = ObjectOutline(
     "KeyframesAnswer",
-    .motion + [
-      .optional("state", .stateToken),
-      .member("tracks", .trackSegments),
-    ])
+    .motion + [.optional("state", .stateToken), .member("tracks", .trackSegments)])
 }
 
 extension ValueType {
   static let trackSegments: ValueType = ValueType.named(
-    NamedType("TrackSegments") {
-      TypeDefinition(
-        type: .oneOf([.segments, .trackSegmentsByMember]),
-        sentence: "The segments of each track, in the structure of the request's tracks.")
-    })
+    "TrackSegments", .oneOf([.segments, .trackSegmentsByMember]),
+    "The segments of each track, in the structure of the request's tracks.")
 
   static let trackSegmentsByMember: ValueType = ValueType.named(
-    NamedType("TrackSegmentsByMember") {
-      TypeDefinition(
-        type: .map(of: .trackSegments), sentence: "The segments of each member's tracks.")
-    })
+    "TrackSegmentsByMember", .map(of: .trackSegments), "The segments of each member's tracks.")
 
   static let segments: ValueType = ValueType.named(
-    NamedType("Segments") {
-      TypeDefinition(type: .list(of: .segment), sentence: "The segments of a track.")
-    })
+    "Segments", .list(of: .segment), "The segments of a track.")
 
   static let segment: ValueType = ObjectOutline(
     "Segment",
-    [
-      .member(
-        "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
-      ),
-      .member("start", .number(.any), "In seconds."),
-      .member(
-        "duration", .nullable(.number(.any)),
-        "Duration in seconds; `null` for a spring that never settles."),
-      .member("from", .named(NamedType("Value")), "Start value."),
-      .member(
-        "to", .named(NamedType("Value")),
-        "Target value of the keyframe; a spring that is cut off does not reach it."),
-      .member("startVelocity", .named(NamedType("Value")), "Velocity in units per second."),
-      .member("endVelocity", .named(NamedType("Value")), "Velocity in units per second."),
-    ]
+    .member(
+      "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
+    ),
+    .member("start", .number(.any), "In seconds."),
+    .member(
+      "duration", .nullable(.number(.any)),
+      "Duration in seconds; `null` for a spring that never settles."),
+    .member("from", .named(NamedType("Value")), "Start value."),
+    .member(
+      "to", .named(NamedType("Value")),
+      "Target value of the keyframe; a spring that is cut off does not reach it."),
+    .member("startVelocity", .named(NamedType("Value")), "Velocity in units per second."),
+    .member("endVelocity", .named(NamedType("Value")), "Velocity in units per second.")
   ).type
 }

@@ -1,37 +1,24 @@
-/// The keyframes of Jetpack Compose.
-///
-/// ```kotlin
-/// keyframes {
-///     durationMillis = 375
-///     0f at 0 using LinearOutSlowInEasing  // from here to the next
-///     0.4f at 75
-///     1f at 375
-/// }
-/// ```
+/// `keyframes { durationMillis = 375; 0f at 0 using LinearOutSlowInEasing; 0.4f at 75 }`, where an
+/// easing is that of the way to the next stop.
 extension SourceTranslation {
-  /// Returns the keyframes of a text as one track.
   mutating func composeTrack(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
     let calls = try SourceReader.parse(source, as: .kotlin)
     guard calls.count == 1, calls[0].name == "keyframes", let closure = calls[0].closures.first
-    else { throw SourceError(column: calls[0].column, reason: "expected keyframes { ... }") }
+    else { throw SourceError("expected keyframes { ... }", at: calls[0].column) }
     var reader = ComposeKeyframeReader(SourceReader(closure.body, as: .kotlin))
     let stops = try reader.read(self)
     return try track(of: stops, duration: reader.duration, at: calls[0].column)
   }
 
-  /// Returns a linear keyframe for each stop, with the easing that the stop before names; one at
-  /// time 0 becomes a jump.
-  ///
-  /// The last stop must be at the `duration`, in milliseconds; the durations of keyframes are in
-  /// seconds.
+  /// The last stop must be at the `duration`, in milliseconds; one at time 0 becomes a jump.
   private func track(
     of stops: [ComposeStop], duration: Double, at column: Int
   ) throws(SourceError) -> JSONValue {
     guard let last = stops.last, last.time == duration else {
       throw SourceError(
-        column: stops.last?.column ?? column,
-        reason: "the value at the end is not in the text: end with a value at \(duration)")
+        "the value at the end is not in the text: end with a value at \(duration)",
+        at: stops.last?.column ?? column)
     }
     var keyframes: [JSONValue] = []
     var (time, easing) = (0.0, JSONValue.string("linear"))
@@ -53,24 +40,19 @@ extension SourceTranslation {
 
 /// A value at a time in milliseconds, and the easing from there to the next.
 private struct ComposeStop {
-  /// The value, without its unit such as `.dp`.
   let value: Double
-  /// The time since the start, in milliseconds.
   let time: Double
-  /// The easing up to the next stop, as a request may hold it.
   var easing = JSONValue.string("linear")
-  /// The character at which the stop begins, counted from 1.
   let column: Int
 }
 
 private struct ComposeKeyframeReader {
   private var reader: SourceReader
-  /// The duration of all keyframes in milliseconds, 300 unless the text sets it.
+  /// Milliseconds.
   private(set) var duration = 300.0
 
   init(_ reader: SourceReader) { self.reader = reader }
 
-  /// Returns the stops, whose times ascend.
   mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {
     var stops: [ComposeStop] = []
     reader.cursor.skipWhitespace()
@@ -79,9 +61,8 @@ private struct ComposeKeyframeReader {
         try readSetting()
       } else {
         let stop = try readStop(translation)
-        guard stops.last.map({ $0.time < stop.time }) ?? true else {
-          throw SourceError(column: stop.column, reason: "must be later than the value before")
-        }
+        guard stops.last.map({ $0.time < stop.time }) ?? true
+        else { throw SourceError("must be later than the value before", at: stop.column) }
         stops.append(stop)
       }
       reader.cursor.skipWhitespace()
@@ -90,28 +71,23 @@ private struct ComposeKeyframeReader {
     return stops
   }
 
-  /// Reads `durationMillis = 375`, or a `delayMillis` of 0; any other setting is refused.
   private mutating func readSetting() throws(SourceError) {
     let column = reader.cursor.column
     let name = try reader.cursor.readName()
-    guard reader.cursor.takeAhead("=") else {
-      throw SourceError(column: column, reason: "expected a value, such as 0.5f at 100")
-    }
+    guard reader.cursor.takeAhead("=")
+    else { throw SourceError("expected a value, such as 0.5f at 100", at: column) }
     reader.cursor.skipWhitespace()
     let number = try reader.cursor.readNumber(.kotlin)
     switch name {
     case "durationMillis" where number > 0: duration = number
     case "delayMillis" where number == 0: break
     default:
-      let known = ["durationMillis"]
       throw SourceError(
-        column: column,
-        reason: "\(name) is not read, or not with this value"
-          + Suggestion.phrase(for: name, among: known))
+        "\(name) is not read, or not with this value"
+          + Suggestion.phrase(for: name, among: ["durationMillis"]), at: column)
     }
   }
 
-  /// Reads a stop: `0.4f at 75`, or `0.4f atFraction 0.2f`, with its easing.
   private mutating func readStop(_ translation: SourceTranslation) throws(SourceError)
     -> ComposeStop
   {
@@ -126,25 +102,22 @@ private struct ComposeKeyframeReader {
     switch word {
     case "at": break
     case "atFraction": time *= duration
-    default: throw SourceError(column: wordColumn, reason: "expected at or atFraction")
+    default: throw SourceError("expected at or atFraction", at: wordColumn)
     }
-    guard time >= 0, time <= duration else {
-      throw SourceError(column: column, reason: "must be between 0 and the duration, \(duration)")
-    }
+    guard time >= 0, time <= duration
+    else { throw SourceError("must be between 0 and the duration, \(duration)", at: column) }
     var stop = ComposeStop(value: value, time: time, column: column)
     if let easing = try readEasing(translation) { stop.easing = easing }
     return stop
   }
 
-  /// Reads `using FastOutSlowInEasing`, or the same with `with`; nil if neither word follows.
   private mutating func readEasing(_ translation: SourceTranslation) throws(SourceError)
     -> JSONValue?
   {
     var ahead = reader
     ahead.cursor.skipSpaces()
-    guard ahead.cursor.isAtName, ["using", "with"].contains(try ahead.cursor.readName()) else {
-      return nil
-    }
+    guard ahead.cursor.isAtName, ["using", "with"].contains(try ahead.cursor.readName())
+    else { return nil }
     ahead.cursor.skipWhitespace()
     let column = ahead.cursor.column
     let value = try ahead.readValue()

@@ -1,14 +1,6 @@
-/// Keyframes of SwiftUI: tracks, or the keyframes of one.
-///
-/// ```swift
-/// KeyframeTrack(\.scale) {
-///   LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeIn)
-///   SpringKeyframe(1, duration: 0.5, spring: .bouncy)
-/// }
-/// ```
-/// They may stand in a `KeyframeAnimator`, `keyframeAnimator` or `KeyframeTimeline`.
+/// Tracks, or the keyframes of one, also in a `KeyframeAnimator`, `keyframeAnimator` or
+/// `KeyframeTimeline`.
 extension SourceTranslation {
-  /// Returns the tracks of a text, as a request may hold them.
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
@@ -16,16 +8,13 @@ extension SourceTranslation {
       var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
     case .css, .javaScript:
-      throw SourceError(
-        column: 1, reason: "expected KeyframeTrack(...) { ... } or keyframes { ... }")
+      throw SourceError("expected KeyframeTrack(...) { ... } or keyframes { ... }", at: 1)
     }
   }
 
-  /// Returns the tracks of some calls: of an animator's content, of tracks, or of bare keyframes.
   private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a keyframe or a track")
-    }
+    guard let first = calls.first
+    else { throw SourceError("expected a keyframe or a track", at: 1) }
     if ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(first.name) {
       return try tracks(try contents(of: first))
     }
@@ -35,42 +24,37 @@ extension SourceTranslation {
     }
     var tree = TrackMembers()
     for call in calls {
-      guard call.name == "KeyframeTrack" else {
-        throw SourceError(column: call.column, reason: "expected KeyframeTrack")
-      }
+      guard call.name == "KeyframeTrack"
+      else { throw SourceError("expected KeyframeTrack", at: call.column) }
       let path = try path(of: call)
       let place = path.reduce(JSONPointer.root) { $0.appending($1) }
       columns.append((place, call.column))
       let track = try track(try contents(of: call), at: place)
       guard !path.isEmpty, tree.insert(track, at: path[...]) else {
         throw SourceError(
-          column: call.column, reason: "each track needs a key path of its own, such as \\.scale")
+          "each track needs a key path of its own, such as \\.scale", at: call.column)
       }
     }
     return tree.object
   }
 
-  /// Returns the names of a track's key path; none for `\.self` and for a track without one.
+  /// None for `\.self` and for a track without a key path.
   private func path(of call: Call) throws(SourceError) -> [String] {
     guard let argument = call.arguments.first else { return [] }
-    guard call.arguments.count == 1, case .keyPath(let path) = argument.value else {
-      throw SourceError(
-        column: argument.valueColumn, reason: "expected a key path, such as \\.scale")
-    }
+    guard call.arguments.count == 1, case .keyPath(let path) = argument.value
+    else { throw SourceError("expected a key path, such as \\.scale", at: argument.valueColumn) }
     return path == "self" ? [] : path.split(separator: ".").map(String.init)
   }
 
-  /// Returns the calls in the last closure of a call, which holds its keyframes.
   private func contents(of call: Call) throws(SourceError) -> [Call] {
     let closures = call.closures
-    guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last else {
-      throw SourceError(column: call.column, reason: "expected \(call.name) { ... }")
-    }
+    guard let closure = closures.first(where: { $0.label == "keyframes" }) ?? closures.last
+    else { throw SourceError("expected \(call.name) { ... }", at: call.column) }
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     let calls = try reader.readSequence()
     guard calls.isEmpty else { return calls }
-    throw SourceError(column: closure.body.column, reason: "there are no keyframes")
+    throw SourceError("there are no keyframes", at: closure.body.column)
   }
 
   private mutating func track(_ calls: [Call], at place: JSONPointer) throws(SourceError)
@@ -83,14 +67,11 @@ extension SourceTranslation {
     return .array(keyframes)
   }
 
-  /// The initializers of SwiftUI's keyframes with the types that a request names.
   private static let keyframeTypes = [
     "LinearKeyframe": "linear", "CubicKeyframe": "cubic", "SpringKeyframe": "spring",
     "MoveKeyframe": "move",
   ]
 
-  /// Returns a keyframe as an object, and keeps the characters at which its members begin.
-  ///
   /// The first argument without a label is the target; `timingCurve` is the member `curve`.
   private mutating func keyframe(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
@@ -103,8 +84,7 @@ extension SourceTranslation {
     var members = [Member(key: "type", value: .string(type))]
     for (index, argument) in call.arguments.enumerated() {
       guard let name = argument.label ?? (index == 0 ? "to" : nil) else {
-        throw SourceError(
-          column: argument.column, reason: "\(call.name) takes one value without a label")
+        throw SourceError("\(call.name) takes one value without a label", at: argument.column)
       }
       let key = name == "timingCurve" ? "curve" : name
       columns.append((place.appending(key), argument.column))
@@ -115,8 +95,7 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns a value that moves: a number, a point, a size, an angle in degrees, or `.zero`, which
-  /// has the shape of the value; radians are converted to degrees.
+  /// `.zero` has the shape of the value; radians are converted to degrees.
   private func animatable(_ argument: Argument) throws(SourceError) -> JSONValue {
     if argument.value.calls(at: argument.valueColumn)?.last?.name == "zero" { return .number(0) }
     guard case .call(let call) = argument.value else { return try value(argument) }
@@ -129,8 +108,7 @@ extension SourceTranslation {
       return .object(try labelled(call.arguments))
     default:
       throw SourceError(
-        column: call.column,
-        reason: "expected a number, .degrees(...), or a point or size with its members")
+        "expected a number, .degrees(...), or a point or size with its members", at: call.column)
     }
   }
 }
@@ -141,10 +119,9 @@ private struct TrackMembers {
     case members(TrackMembers)
   }
 
-  /// The tracks by the first name of their paths, in the order of the text.
   private var nodes: [(name: String, node: Node)] = []
 
-  /// Adds a track; returns whether no other one is at its path, or around or inside it.
+  /// Returns whether no other one is at its path, or around or inside it.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return false }
     let rest = path.dropFirst()
@@ -159,9 +136,8 @@ private struct TrackMembers {
       nodes.append((name, .members(inner)))
       return true
     }
-    guard case .members(var inner) = nodes[index].node, inner.insert(track, at: rest) else {
-      return false
-    }
+    guard case .members(var inner) = nodes[index].node, inner.insert(track, at: rest)
+    else { return false }
     nodes[index].node = .members(inner)
     return true
   }
@@ -178,15 +154,14 @@ private struct TrackMembers {
 }
 
 extension SourceReader {
-  /// Reads calls that follow one another, on lines of their own or separated by `;`; a modifier
-  /// after a call is refused.
+  /// Calls are on lines of their own or separated by `;`; a modifier after a call is refused.
   mutating func readSequence() throws(SourceError) -> [Call] {
     var calls: [Call] = []
     cursor.skipWhitespace()
     while cursor.next != nil {
       let chain = try readChain()
       if chain.count > 1 {
-        throw SourceError(column: chain[1].column, reason: "unexpected \".\(chain[1].name)\"")
+        throw SourceError("unexpected \".\(chain[1].name)\"", at: chain[1].column)
       }
       calls += chain
       cursor.skipWhitespace()

@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// The evaluated tracks of a keyframe animation: their segments, in every run.
 struct TrackSegments: Sendable {
   let tracks: TrackTree
   let runs: [KeyframeSequence.Run]
   let initial: ShapedValue
 
-  /// The model value over time: each track has the target of its current segment, from its start;
-  /// each one of each run is charged for.
+  /// Each track has the target of its current segment, from its start; all are charged for.
   var model: ModelHistory {
     let list = tracks.list
     var events: [Event] = []
@@ -39,9 +37,7 @@ struct TrackSegments: Sendable {
   }
 
   private struct Event {
-    /// The time of the beginning, in seconds since the start of the request's clock.
     let time: Double
-    /// The place among all events in the order of the runs, the tracks and the keyframes.
     let order: Int
     let track: Int
     let keyframe: Int
@@ -52,8 +48,7 @@ struct TrackSegments: Sendable {
     return answer(tracks, &number)
   }
 
-  /// Returns the segments of some tracks, and moves `number`, the index of the first among all
-  /// tracks, past the last.
+  /// Moves `number`, the index of the first segment among all tracks, past the last.
   private func answer(_ tracks: TrackTree, _ number: inout Int) -> AnswerValue {
     switch tracks {
     case .track(let track):
@@ -64,7 +59,6 @@ struct TrackSegments: Sendable {
     }
   }
 
-  /// Returns the segments of one track in all runs, one run after another, as they are written.
   private func answer(_ track: KeyframeTrackDescription, _ number: Int) -> AnswerValue {
     var part = initial
     part.shape = track.shape
@@ -79,8 +73,7 @@ struct TrackSegments: Sendable {
     }
   }
 
-  /// Returns the segment at a place, with times in seconds and velocities in units per second; it
-  /// is read there, since a copy counts its four vectors.
+  /// Read at its place, since a copy counts its four vectors.
   private static func answer(
     _ place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
     since start: Double, in part: ShapedValue
@@ -97,9 +90,7 @@ struct TrackSegments: Sendable {
     ])
   }
 
-  /// Returns a track's numbers in the shape of its part of the value, with 0 for missing numbers.
-  ///
-  /// Without `discretes`, strings and members that do not move are left out.
+  /// Missing numbers are 0; without `discretes`, strings and members that do not move are left out.
   private static func shaped(
     _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The tracks of a keyframe animation: one for all of the value, or one for each of its members.
 enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)
-  /// The tracks of an object's members, in the order of the value; a member may have none.
+  /// In the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
 
-  /// All tracks, in the order of the value.
   var list: [KeyframeTrackDescription] {
     switch self {
     case .track(let track): [track]
@@ -19,7 +17,6 @@ struct KeyframeTrackDescription: Sendable {
   let shape: Shape
   let keyframes: [KeyframeDescription]
 
-  /// The track as it is evaluated, with the places of its numbers in the whole value.
   var track: KeyframeSequence.Track {
     KeyframeSequence.Track(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
   }
@@ -27,31 +24,21 @@ struct KeyframeTrackDescription: Sendable {
 
 extension TrackTree {
   static let type: ValueType = .named(
-    NamedType("Tracks") {
-      TypeDefinition(
-        type: .oneOf([track, byMember, source]),
-        sentence: """
-          One track for the whole value; or, for an object, one track for each member that moves. \
-          Members that are objects can have tracks for their own members.
-          """)
-    })
+    "Tracks", .oneOf([track, byMember, source]),
+    """
+    One track for the whole value; or, for an object, one track for each member that moves. \
+    Members that are objects can have tracks for their own members.
+    """)
 
   private static let track = ValueType.named(
-    NamedType("Track") {
-      TypeDefinition(
-        type: .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
-        sentence: "The keyframes, in order.")
-    })
+    "Track", .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
+    "The keyframes, in order.")
 
   private static let keyframe = ValueType.named(
-    NamedType("Keyframe") {
-      TypeDefinition(type: KeyframeReading.choice.type, sentence: "A keyframe of a track.")
-    })
+    "Keyframe", KeyframeReading.choice.type, "A keyframe of a track.")
 
   private static let byMember: ValueType = .named(
-    NamedType("TracksByMember") {
-      TypeDefinition(type: .map(of: type), sentence: "Tracks for each member that moves.")
-    })
+    "TracksByMember", .map(of: type), "Tracks for each member that moves.")
 
   private static let source = ValueType.named(
     NamedType("TracksSource") {
@@ -68,8 +55,7 @@ extension TrackTree {
         ])
     })
 
-  /// Reads tracks: a list of keyframes, an object with one list for each member, or source text;
-  /// none if the initial value is a wrong one.
+  /// None if the initial value is a wrong one.
   static func read(
     _ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity
   ) -> TrackTree {
@@ -82,9 +68,8 @@ extension TrackTree {
           return try translation.tracks(source)
         }, else: .members([]), by: { read($0, moving: part, fidelity: fidelity) })
     }
-    guard value.isObject else {
-      return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity))
-    }
+    guard value.isObject
+    else { return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity)) }
     guard case .object(let fields) = part.shape else {
       value.fail("must be a list of keyframes, because the value is not an object", .wrongType)
       return .members([])
@@ -100,24 +85,18 @@ extension TrackTree {
       return .members(members)
     }
   }
-}
 
-extension TrackTree {
-  /// Returns the targets of all keyframes, each with the path of the part of the value that it is
-  /// for; none beyond the greatest depth of a value.
+  /// Each with the path of the part it is for; none beyond the greatest depth of a value.
   static func targets(
     of tracks: RequestValue, at path: [String] = []
   ) -> [(value: RequestValue, path: [String])] {
-    guard tracks.isObject, path.count <= ShapedValue.maximumDepth else {
-      return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) }
-    }
+    guard tracks.isObject, path.count <= ShapedValue.maximumDepth
+    else { return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) } }
     return tracks.members.flatMap { targets(of: $0.value, at: path + [$0.name]) }
   }
 }
 
 extension KeyframeTrackDescription {
-  /// Reads a list of keyframes.
-  ///
   /// Each keyframe starts from the target of the one before, and is charged for.
   fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {
     shape = part.shape

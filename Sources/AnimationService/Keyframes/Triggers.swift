@@ -1,15 +1,13 @@
 enum Triggers {
   static let type = ValueType.named(
-    NamedType("Trigger") {
-      TypeDefinition(
-        type: .oneOf([
-          .number(.nonNegative),
-          .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
-        ]), sentence: "Trigger time or ascending list of times, in seconds.")
-    })
+    "Trigger",
+    .oneOf([
+      .number(.nonNegative),
+      .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
+    ]),
+    "Trigger time or ascending list of times, in seconds.")
 
-  /// Reads the times of triggers in seconds, which ascend; none, with a fault, if there are too
-  /// many or none.
+  /// None, with a fault, if there are too many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
     if value.kind == .number { return [value.seconds(.nonNegative)] }
     var latest = 0.0

@@ -1,10 +1,9 @@
 internal import AnimationCore
 
-/// The animation of a change: one for a value, or one for each of its members.
 indirect enum MemberAnimations: Sendable {
-  /// One animation; nil for a change without animation.
+  /// Nil for a change without animation.
   case whole(AnimationDescription?)
-  /// The animations of members by their names; a member without one changes immediately.
+  /// A member without one changes immediately.
   case members([String: MemberAnimations])
 
   func forEach(_ body: (AnimationDescription) -> Void) {
@@ -26,7 +25,6 @@ indirect enum MemberAnimations: Sendable {
     }
   }
 
-  /// Inserts the paths of the objects whose members have animations of their own.
   func insertPaths(into paths: inout Set<[String]>, at path: [String] = []) {
     guard case .members(let members) = self else { return }
     paths.insert(path)
@@ -56,7 +54,7 @@ indirect enum NamedMembers: Sendable {
     if !isComplete { self = .some(named) }
   }
 
-  /// Returns the members that are named of a member; nil if it is not named itself.
+  /// Nil if the member is not named itself.
   func part(_ name: String) -> NamedMembers? {
     if case .some(let members) = self { members[name] } else { .all }
   }
@@ -70,18 +68,14 @@ indirect enum NamedMembers: Sendable {
     if case .some(let members) = self { members.isEmpty } else { false }
   }
 
-  /// Whether each member of the value itself is named, if not each of their members.
   func names(allOf shape: Shape) -> Bool {
     guard case .some(let members) = self, case .object(let fields) = shape else { return true }
     return members.count == fields.count
   }
 }
 
-// MARK: - Reading
-
 extension MemberAnimations {
-  /// Reads one animation, or an object of animations in the shape of a value; null is a change
-  /// without animation.
+  /// Null is a change without animation.
   static func read(
     _ value: RequestValue, moving shape: Shape, named: NamedMembers, _ options: EvaluationOptions
   ) -> MemberAnimations {
@@ -107,12 +101,9 @@ extension MemberAnimations {
     }
   }
 
-  /// Reads one animation for a whole value or member, or `null` for none.
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions) -> MemberAnimations
   {
-    .whole(
-      AnimationReading.readOptional(
-        value, fidelity: options.rules.fidelity, platform: options.platform))
+    .whole(options.optionalAnimation(value))
   }
 }
 
@@ -123,7 +114,6 @@ extension Shape {
 }
 
 extension RequestValue {
-  /// Whether an object has texts and objects alone, as one of animations has.
   fileprivate var listsAnimations: Bool {
     let members = members
     return !members.isEmpty

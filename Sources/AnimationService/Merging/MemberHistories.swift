@@ -1,32 +1,23 @@
 internal import AnimationCore
 
-/// The histories of a value: one of the whole value, or one of each part that moves by itself.
-///
 /// Members have histories of their own, as the attributes of a view have, as soon as an event
 /// changes only some of them or changes them with different animations.
 struct MemberHistories: Sendable {
   private struct Part: Sendable {
-    /// The names that lead to the part; none for the whole value.
     let path: [String]
-    /// The part's numbers among those of the value.
     let numbers: Range<Int>
     var history: AnimationHistory
   }
 
-  /// The parts, in the order of the value; a single one with an empty path for the whole value.
+  /// A single one with an empty path for the whole value.
   private var parts: [Part] = []
   private var paths: [[String]] = []
 
-  /// The work of an event for each part, in units of `WorkBudget`.
   private static let partCost = 64
 
-  /// Returns the work of a history of some numbers, in units of `WorkBudget`.
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
-
-  /// Returns the memory of a history of some numbers before its first change, in bytes.
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 
-  /// Creates the histories; `opened` are the paths of objects whose members have their own.
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     if state.animators.count == 1, opened.isEmpty {
@@ -43,7 +34,6 @@ struct MemberHistories: Sendable {
     paths = parts.map(\.path)
   }
 
-  /// Adds the part at a path, or its members if they have histories of their own.
   private mutating func split(
     _ shape: Shape, _ numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
     opening opened: Set<[String]>
@@ -63,7 +53,7 @@ struct MemberHistories: Sendable {
     parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
-  /// Applies an event, not before the last one; unchanged parts keep their targets.
+  /// Not before the last event; unchanged parts keep their targets.
   mutating func change(_ event: MergeEvent) -> MergeStep {
     if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
     var (outcomes, changed) = ([ChangeOutcome](), [Int]())
@@ -87,7 +77,6 @@ struct MemberHistories: Sendable {
       state: state)
   }
 
-  /// The value after the last event, and its velocity, of all parts in a row.
   private var state: (value: [Double], velocity: [Double]) {
     if parts.count == 1 { return parts[0].history.state }
     var state = (value: [Double](), velocity: [Double]())
@@ -110,9 +99,7 @@ struct MemberHistories: Sendable {
 }
 
 extension Shape {
-  /// The members of an object that have numbers; none of any other value.
-  ///
-  /// Their numbers are those of the value, in order.
+  /// None of a value that is no object.
   var movingMembers: [(name: String, shape: Shape, numbers: Range<Int>)] {
     guard case .object(let fields) = self else { return [] }
     return fields.compactMap { field in

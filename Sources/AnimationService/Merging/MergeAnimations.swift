@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// `/v1/animations/merge`: a value that is retargeted again and again.
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let form = WholeRequest.form("MergeRequest", MergeRequest.form)
@@ -8,15 +7,12 @@ struct MergeAnimations: Operation {
   static let parts: AnswerParts = .timeline
 
   private let start: AnimatorState
-  /// The time before which nothing can be asked, in seconds.
   private let earliest: Double
-  /// Whether the request goes on from a state.
   private let isResumed: Bool
   private let events: [MergeEvent]
-  /// The rules of evaluation, the samples and the columns; a resumed state has its own rules.
   private let options: EvaluationOptions
 
-  /// Makes the operation; a state that is resumed brings its rules, which may only be repeated.
+  /// A state that is resumed brings its rules, which may only be repeated.
   init(_ request: MergeRequest, from value: RequestValue, in context: OperationContext) {
     var options = request.options
     var start = request.start(of: value, in: context)
@@ -63,14 +59,11 @@ struct MergeAnimations: Operation {
     let list = AnswerList(count: steps.count) { index in
       steps[index].answer(ending: completions.map { $0[index] })
     }
-    answer.members = [
-      AnswerMember("events", .list(list)),
-      state.member,
-    ]
+    answer.members = [AnswerMember("events", .list(list)), state.member]
     return answer
   }
 
-  /// Applies the events to histories; returns a step for each, as far as the work lasts.
+  /// Returns a step for each event, as far as the work lasts.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
   ) -> [MergeStep] {
@@ -84,7 +77,6 @@ struct MergeAnimations: Operation {
     return steps
   }
 
-  /// Returns the state after the last event, with the descriptions of all animations that may run.
   private func state(after histories: MemberHistories, model: ShapedValue) -> AnimatorState {
     var state = start
     state.lastTime = nil

@@ -8,65 +8,55 @@ struct EventRequest {
 
   static let form = Form(
     "Event", initial: Self(),
-    [
-      .later(
-        "at", \.at, .number(.nonNegative),
-        """
-        Time of the event since time 0 of the first request, in seconds, or in the unit of \
-        `timestamps`.
-        """
-      ).required(),
-      .later(
-        "to", \.to, .named(NamedType("Value")),
-        "The new target; of an object it may name some members only."
-      ).required(),
-      .later(
-        "animation", \.animation,
-        .oneOf([
-          .named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember")),
-        ]),
-        """
-        The animation to the new target; if `null` or omitted, the value changes immediately. For \
-        an object it may be an object of animations, one for each member, and for one of its \
-        members.
-        """),
-      .bool(
-        "tracksVelocity", \.tracksVelocity,
-        """
-        Whether the velocity of values that are set without animation is tracked, so that a \
-        following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
-        `animation`.
-        """),
-    ], rules: [.whenTrue("tracksVelocity", excludes: "animation")])
+    .later(
+      "at", \.at, .number(.nonNegative),
+      """
+      Time of the event since time 0 of the first request, in seconds, or in the unit of \
+      `timestamps`.
+      """
+    ).required(),
+    .later(
+      "to", \.to, .named(NamedType("Value")),
+      "The new target; of an object it may name some members only."
+    ).required(),
+    .later(
+      "animation", \.animation,
+      .oneOf([.named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember"))]),
+      """
+      The animation to the new target; if `null` or omitted, the value changes immediately. For \
+      an object it may be an object of animations, one for each member, and for one of its \
+      members.
+      """),
+    .bool(
+      "tracksVelocity", \.tracksVelocity,
+      """
+      Whether the velocity of values that are set without animation is tracked, so that a \
+      following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
+      `animation`.
+      """),
+    rules: [.whenTrue("tracksVelocity", excludes: "animation")])
 }
 
 struct MergeEvent: Sendable {
-  /// The time in seconds.
   let time: Double
-  /// The whole value after the change.
   let to: ShapedValue
-  /// Whether the velocity of values set without animation is tracked, as SwiftUI's
-  /// `tracksVelocity`.
+  /// SwiftUI's `tracksVelocity`, for values set without animation.
   let tracksVelocity: Bool
   let animations: MemberAnimations
   private let members: NamedMembers
-  /// Whether the change names some members of the value only.
   private let isPartial: Bool
 
-  /// The work of keeping a number that an event does not name, in units of `WorkBudget`.
   private static let memberCost = 96
 
-  /// Inserts the paths of the objects whose members must have histories of their own.
   func insertOpened(into paths: inout Set<[String]>) {
     if isPartial { paths.insert([]) }
     animations.insertPaths(into: &paths)
   }
 
   func changes(_ path: [String]) -> Bool { members.contains(path[...]) }
-
   func animation(of path: [String]) -> AnimationDescription? { animations[path[...]] }
 
-  /// Makes an event, not before the last one at `latest` in seconds; `model` is the value before.
+  /// Not before the last event at `latest`; `model` is the value before.
   init(
     _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
     in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent

@@ -12,30 +12,26 @@ struct MergeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
-        .parameter("The value at time 0. Either `initial` or `state` is required."),
-      .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
-      .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-        """
-        Velocity of `initial` in units per second, with which the value moves until the first \
-        event; default: 0.
-        """
-      ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "events", \.events,
-        .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-        """
-        The changes of the target, ascending in `at`; events at the same time happen in one frame.
-        """
-      ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
-      .choice("inheritVelocity", \.velocityRule, "").told(
-        .named(NamedType("VelocityRule") { velocityRuleType })),
-      .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
-      .include(\.options, EvaluationOptions.form),
-    ],
+    .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
+      .parameter("The value at time 0. Either `initial` or `state` is required."),
+    .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+    .later(
+      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      """
+      Velocity of `initial` in units per second, with which the value moves until the first \
+      event; default: 0.
+      """
+    ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "events", \.events,
+      .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+      "The changes of the target, ascending in `at`; events at the same time happen in one frame."
+    ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
+    .choice("inheritVelocity", \.velocityRule, "").told(
+      .named(NamedType("VelocityRule") { velocityRuleType })),
+    .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
+    .include(\.options, EvaluationOptions.form),
     rules: [
       .excludes("state", ["initial", "initialVelocity", "ignored"]),
       .atLeastOne(["initial", "state"], else: "is required"),
@@ -62,11 +58,8 @@ struct MergeRequest {
       springs, unmodified circular curves, decays and the motions of other operations; with \
       `always`, that of any running animation.
       """, standard: .string(VelocityRule.springs.rawValue))
-}
 
-extension MergeRequest {
-  /// Returns a value at rest, or the state of a motion, whose rules of evaluation the request may
-  /// repeat but not change.
+  /// The request may repeat, but not change, the rules of a state.
   func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {
     let rules = options.rules
     guard let token = motion.state else {
@@ -95,7 +88,6 @@ extension MergeRequest {
     return state
   }
 
-  /// Returns the time in seconds before which nothing can be asked: `at`, or that of the state;
   /// `at` after the state's horizon is a fault.
   func earliest(after start: AnimatorState) -> Double {
     guard let at = motion.at else { return start.clock }
@@ -106,7 +98,6 @@ extension MergeRequest {
     return time
   }
 
-  /// Reads the events, whose times ascend; none may be before `earliest`, in seconds.
   func events(
     _ model: ShapedValue, after earliest: Double, _ options: EvaluationOptions,
     limits: ServiceLimits

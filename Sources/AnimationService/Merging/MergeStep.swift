@@ -1,18 +1,14 @@
 internal import AnimationCore
 
 struct MergeStep: Sendable {
-  /// The time of the event, in seconds.
   let time: Double
-  /// The paths of the parts of the value, an empty one for all of it.
+  /// An empty one for all of the value.
   let paths: [[String]]
   let outcomes: [ChangeOutcome]
   let changed: [Int]
   let value: ShapedValue
-  /// The value at the time of the event, and the velocity in units per second.
   let state: (value: [Double], velocity: [Double])
 
-  /// The greatest effect on any part.
-  ///
   /// A merge counts more than a combination, then a start, then a jump.
   var outcome: ChangeOutcome {
     if outcomes.count == 1 { return outcomes[0] }
@@ -20,8 +16,7 @@ struct MergeStep: Sendable {
     return order.first(where: outcomes.contains) ?? .unchanged
   }
 
-  /// Returns one of the `events` of the answer, which is complete with the last of the parts that
-  /// it changed.
+  /// Complete with the last of the parts that it changed.
   func answer(ending completions: [AnimationCompletion]) -> AnswerValue {
     var (logicallyComplete, removed) = (time, time)
     for part in changed {
@@ -43,14 +38,13 @@ struct MergeStep: Sendable {
     return .record(fields)
   }
 
-  /// The outcomes of the parts in the shape of the value; none for the whole value.
+  /// None for the whole value.
   private var named: [AnswerMember] {
     if paths.count == 1, paths[0].isEmpty { return [] }
     return Self.members(zip(paths, outcomes).map { ($0, $1) }[...], below: 0)
   }
 
-  /// Returns the outcomes of parts whose first `depth` names are the same, in the shape of the
-  /// value; none for the whole value.
+  /// The parts have the same first `depth` names; none for the whole value.
   private static func members(
     _ outcomes: ArraySlice<(path: [String], outcome: ChangeOutcome)>, below depth: Int
   ) -> [AnswerMember] {

@@ -1,11 +1,10 @@
-/// The member `digits` of every request: the most significant digits of a number in a text.
 struct Digits: Sendable {
   /// 1 to 17; nil for all digits.
   var count: Int?
 
   static let form = Form(
     nil, initial: Self(),
-    [.value("digits", \.count, .named(NamedType("Digits") { type }), "", read: read)])
+    .value("digits", \.count, .named(NamedType("Digits") { type }), "", read: read))
 
   private static let type = TypeDefinition(
     type: .nullable(.integer(IntegerRange(1...NumberText.allDigits))),  // total: a constant

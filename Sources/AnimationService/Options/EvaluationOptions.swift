@@ -1,27 +1,17 @@
 internal import AnimationCore
 
-/// The options that every request has: `fidelity`, `epsilon`, `sample`, `columns` and `measure`;
-/// and `platform` where animations have defaults.
 struct EvaluationOptions: Sendable {
-  /// The implementation that is reproduced, and the part of its range within which a number counts
-  /// as settled.
   var rules = EvaluationRules()
-  /// The platform whose defaults the omitted members of an animation have; iOS 17 by default.
   var platform = Platform.ios17
-  /// 60 frames per second by default.
   var sample = SampleRequest()
   /// In the order of ``Column``, besides the time; value and velocity by default.
   var columns = Self.standard
-  /// None by default.
   var measure = MeasureRequest()
 
   /// Shared by all requests that name no columns.
   private static let standard = [Column.value, .velocity]
 
-  /// A column of the answer, besides the time.
   enum Column: String, Sendable, CaseIterable {
-    /// The presentation value, its velocity in units per second, a spring's force, and the model
-    /// value.
     case value, velocity, force, model
   }
 
@@ -32,15 +22,13 @@ struct EvaluationOptions: Sendable {
   /// An operation on a curve has no time.
   static let formOfCurve = Form(
     nil, initial: Self(),
-    [
-      fidelityMember, columnsMember([.value, .velocity]),
-      measureMember.explained(
-        """
-        What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
-        at 1 is the target.
+    fidelityMember, columnsMember([.value, .velocity]),
+    measureMember.explained(
+      """
+      What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
+      at 1 is the target.
 
-        """),
-    ])
+      """))
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
@@ -132,32 +120,24 @@ struct EvaluationOptions: Sendable {
   }
 
   private static let columnNames = ValueType.named(
-    NamedType("ColumnNames") {
-      TypeDefinition(type: list(of: column), sentence: columnsSentence, standard: standardColumns)
-    })
+    "ColumnNames", list(of: column), columnsSentence, standard: standardColumns)
 
-  private static let column = NamedType("Column") {
-    TypeDefinition(
-      type: .word(usualColumns.map(\.rawValue)),
-      sentence: "`model` is the model value, as opposed to the presentation value.")
-  }
+  private static let column = NamedType(
+    "Column", .word(usualColumns.map(\.rawValue)),
+    "`model` is the model value, as opposed to the presentation value.")
 
-  private static let curveColumn = NamedType("CurveColumn") {
-    TypeDefinition(
-      type: .word([Column.value, .velocity].map(\.rawValue)),
-      sentence: "`velocity` is per unit of progress.")
-  }
+  private static let curveColumn = NamedType(
+    "CurveColumn", .word([Column.value, .velocity].map(\.rawValue)),
+    "`velocity` is per unit of progress.")
 
-  private static let springColumn = NamedType("SpringColumn") {
-    TypeDefinition(
-      type: .word(Column.allCases.map(\.rawValue)),
-      sentence: """
-        `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
-        answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
-        to − from. `model` is the model value.
+  private static let springColumn = NamedType(
+    "SpringColumn", .word(Column.allCases.map(\.rawValue)),
+    """
+    `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
+    answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
+    to − from. `model` is the model value.
 
-        """)
-  }
+    """)
 
   /// In the order of ``Column``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {

@@ -1,12 +1,8 @@
-/// The questions of a request about its motion: `measure`.
 struct MeasureRequest: Sendable {
-  /// The levels whose crossings are asked for.
   var crossings: [Double] = []
-  /// Whether the turning points are asked for.
   var extremes = false
   /// As a part of the range since the last event.
   var overshoot = false
-  /// Whether the time and the value of the greatest speed are asked for.
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?
@@ -25,21 +21,19 @@ struct MeasureRequest: Sendable {
     and up to the last sample of one that does not.
 
     """, initial: Self(),
-    [
-      .value(
-        "crossings", \.crossings,
-        .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),  // total: a constant
-        "Values whose crossing times are wanted, for each number of the value.", read: readCrossings
-      ), .bool("extremes", \.extremes, "Whether the turning points are wanted."),
-      .bool("overshoot", \.overshoot, "Whether the overshoot is wanted."),
-      .bool("peakVelocity", \.peakVelocity, "Whether the moment of the greatest speed is wanted."),
-      .number(
-        "timeWithin", \.timeWithin, .above(0, below: 1),
-        """
-        A part of the range; the answer is the time from which on the value stays within it of the \
-        target.
-        """),
-    ])
+    .value(
+      "crossings", \.crossings,
+      .list(of: .number(.any), count: IntegerRange(0...maximumCrossings)),  // total: a constant
+      "Values whose crossing times are wanted, for each number of the value.", read: readCrossings
+    ), .bool("extremes", \.extremes, "Whether the turning points are wanted."),
+    .bool("overshoot", \.overshoot, "Whether the overshoot is wanted."),
+    .bool("peakVelocity", \.peakVelocity, "Whether the moment of the greatest speed is wanted."),
+    .number(
+      "timeWithin", \.timeWithin, .above(0, below: 1),
+      """
+      A part of the range; the answer is the time from which on the value stays within it of the \
+      target.
+      """))
 
   private static func readCrossings(_ value: RequestValue) -> [Double] {
     value.items(atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers").map

@@ -1,21 +1,17 @@
 internal import AnimationCore
 
-/// The sample times of a request: `sample`.
 struct SampleRequest: Sendable {
-  /// Frames per second; nil unless given.
   var fps: Double?
   /// Evenly spaced, both ends included; at least 1.
   var count: Int?
-  /// Seconds, in the order of the answer.
   var times: [Double]?
-  /// Seconds; defaults to the start of the motion.
+  /// Defaults to the start of the motion.
   var start: Double?
-  /// Seconds at which sampling ends; defaults to the timeline's duration.
+  /// Defaults to the timeline's duration.
   var duration: Double?
   /// Faults of the times are reported there.
   var pointer = Self.usualPointer
 
-  /// In most requests.
   private static let usualPointer = JSONPointer.root.appending("sample")
 
   static let form = Form(
@@ -25,41 +21,39 @@ struct SampleRequest: Sendable {
     requires `duration` or `times`.
 
     """, initial: Self(),
-    [
-      .number(
-        "fps", \.fps, .positive,
-        """
-        Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the \
-        duration; default: 60.
-        """),
-      .integer(
-        "count", \.count, IntegerRange(1...Int.max),
-        """
-        Number of evenly spaced sample times, including both ends. The maximum is a setting of the \
-        server.
-        """
-      ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
-      .value(
-        "times", \.times,
-        .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
-        "Sample times in seconds, answered in the given order; they may be past the end.",
-        read: readTimes
-      ).parameter("Sample times in seconds, separated by commas."),
-      .seconds(
-        "start", \.start, .nonNegative,
-        """
-        Start of the sampling in seconds, which is the first sample; default 0, or the first event \
-        of a merge that resumes a state. Cannot be combined with `times`.
-        """
-      ).flat("sampleStart"),
-      .seconds(
-        "duration", \.duration, .nonNegative,
-        "End of the sampling in seconds, before or after the end of the motion."
-      ).flat("sampleDuration"),
-    ], rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
+    .number(
+      "fps", \.fps, .positive,
+      """
+      Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the \
+      duration; default: 60.
+      """),
+    .integer(
+      "count", \.count, IntegerRange(1...Int.max),
+      """
+      Number of evenly spaced sample times, including both ends. The maximum is a setting of the \
+      server.
+      """
+    ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
+    .value(
+      "times", \.times,
+      .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
+      "Sample times in seconds, answered in the given order; they may be past the end.",
+      read: readTimes
+    ).parameter("Sample times in seconds, separated by commas."),
+    .seconds(
+      "start", \.start, .nonNegative,
+      """
+      Start of the sampling in seconds, which is the first sample; default 0, or the first event \
+      of a merge that resumes a state. Cannot be combined with `times`.
+      """
+    ).flat("sampleStart"),
+    .seconds(
+      "duration", \.duration, .nonNegative,
+      "End of the sampling in seconds, before or after the end of the motion."
+    ).flat("sampleDuration"),
+    rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
     check: { $0.check($1) })
 
-  /// Advice for a value that is no object.
   static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
 
   private static func readTimes(_ value: RequestValue) -> [Double]? {
@@ -73,7 +67,6 @@ struct SampleRequest: Sendable {
     return times
   }
 
-  /// Keeps the place of the member, and compares its ends.
   private mutating func check(_ value: RequestValue) {
     if value.nodes.parent(of: value.node) != value.reading.root { pointer = value.pointer }
     if let start, let duration, duration < start {
@@ -83,10 +76,8 @@ struct SampleRequest: Sendable {
     }
   }
 
-  /// Empty, with a fault, if there are too many times or the end is unknown.
-  ///
-  /// All times are in seconds; `duration` is infinite for a motion that never settles, a nil
-  /// `start` is the earliest time, and `weight` is the number of numbers in a sample.
+  /// Empty, with a fault, if there are too many times or the end is unknown; `duration` is infinite
+  /// for a motion that never settles, and `weight` is the number of numbers in a sample.
   func times(
     through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
     weight: Int, limits: ServiceLimits, faults: Faults
@@ -98,7 +89,7 @@ struct SampleRequest: Sendable {
       faults: faults) ?? SampleTimes([])
   }
 
-  /// In seconds; a start that is too early is a fault at `start`.
+  /// A start that is too early is a fault at `start`.
   private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
     if start >= earliest { return true }
     faults.add(
@@ -107,7 +98,6 @@ struct SampleRequest: Sendable {
     return false
   }
 
-  /// Nil, with a fault, if there are too many times or the end is unknown.
   private func times(
     through duration: Double, from start: Double, earliest: Double, weight: Int,
     limits: ServiceLimits, faults: Faults

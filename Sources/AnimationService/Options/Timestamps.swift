@@ -1,61 +1,44 @@
-/// The unit of the times of samples and events: `timestamps`.
-///
 /// The times of an answer are seconds in either unit.
 enum Timestamps: String, CaseIterable {
   case seconds
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.
   case milliseconds
 
-  static let type = NamedType("Timestamps") {
-    TypeDefinition(
-      type: .word(allCases.map(\.rawValue)),
-      sentence: """
-        Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
-        `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
-        """, standard: .string(seconds.rawValue))
-  }
+  static let type = NamedType(
+    "Timestamps", .word(allCases.map(\.rawValue)),
+    """
+    Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
+    `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+    """, standard: .string(seconds.rawValue))
 
-  /// Converts from this unit.
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
-
-  /// Converts to this unit.
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
-}
 
-extension Timestamps {
   /// The longest pause between two times of a request that is no reason for a warning, in seconds.
   private static let longestPause = 5.0
 
-  /// The longest of most pauses between many samples of a finger that is no reason for a warning,
-  /// in seconds.
+  /// The longest of most pauses between many samples of a finger that is no reason for a warning.
   private static let longestSample = 1.0
 
-  /// Adds a warning if the times of samples look as if they were in the other unit.
-  ///
-  /// Samples of a finger are milliseconds apart. They are suspicious if most of them are more than
-  /// a second apart, two of them if they are more than 5 seconds apart; in milliseconds, less than
-  /// a tenth of one.
+  /// Samples of a finger are suspicious if most are more than a second apart, two if more than 5
+  /// seconds; in milliseconds, less than a tenth of one.
   func check(_ times: [Double], of value: RequestValue) {
     check(
       times, of: value, longest: times.count > 2 ? Self.longestSample : Self.longestPause,
       remedy: phrase)
   }
 
-  /// Adds a warning if the times of changes look as if they were in the other unit.
-  ///
-  /// They are suspicious if most of them are more than 5 seconds after the one before.
+  /// Suspicious if most are more than 5 seconds after the one before.
   func check(_ times: [Double], since start: Double, of value: RequestValue) {
     check([start] + times, of: value, longest: Self.longestPause, remedy: phrase)
   }
 
-  /// Adds a warning if times that can only be in seconds look like milliseconds.
   static func checkSeconds(_ times: [Double], since start: Double = 0, of value: RequestValue) {
     seconds.check(
       [start] + times, of: value, longest: longestPause,
       remedy: "if they are milliseconds, divide them by 1000")
   }
 
-  /// Adds a warning if three or more sample times of an answer look like milliseconds.
   static func checkSamples(_ times: [Double], of value: RequestValue) {
     guard times.count > 2 else { return }
     seconds.check(
@@ -63,7 +46,6 @@ extension Timestamps {
       remedy: "they are seconds; if they are milliseconds, divide them by 1000")
   }
 
-  /// Adds a warning if a time that follows samples is so late that it may be in another unit.
   func check(
     _ time: Double, after last: Double, within pause: Double = longestPause, of value: RequestValue
   ) {
@@ -73,16 +55,13 @@ extension Timestamps {
         + rawValue, .unlikelyTimes)
   }
 
-  /// In seconds, with a warning if it is more than a minute after `last`; nil if it is not given or
-  /// wrong.
+  /// Warns if it is more than a minute after `last`; nil if it is not given or wrong.
   func time(_ value: RequestValue?, after last: Double) -> Double? {
     guard let value, let time = value.validNumber().map(seconds) else { return nil }
     check(time, after: last, within: RequestValue.longestTime, of: value)
     return time
   }
 
-  /// Adds a warning if most of some times are suspiciously far apart, or close together.
-  ///
   /// Times that do not ascend from the one before are not counted.
   private func check(
     _ times: [Double], of value: RequestValue, longest: Double, remedy: @autoclosure () -> String
@@ -99,7 +78,6 @@ extension Timestamps {
     value.warn("most of the times are \(distance) apart; \(remedy())", .unlikelyTimes)
   }
 
-  /// The remedy for a request that can give the unit.
   private var phrase: String {
     let other = self == .seconds ? Timestamps.milliseconds : .seconds
     return "if they are \(other.rawValue), give \"timestamps\": \"\(other.rawValue)\""

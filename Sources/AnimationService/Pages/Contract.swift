@@ -1,6 +1,5 @@
 internal import CContract
 
-/// The contract of the service, an OpenAPI document in UTF-8.
 enum Contract {
   static let yaml = Array(
     UnsafeBufferPointer(start: contract_yaml_start(), count: contract_yaml_length()))

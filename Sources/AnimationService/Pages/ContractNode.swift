@@ -1,6 +1,5 @@
 internal import HTTPMessage
 
-/// A value in the contract, with its references followed.
 struct ContractNode {
   private let nodes: RequestNodes
   private let index: RequestNodes.Index
@@ -13,26 +12,22 @@ struct ContractNode {
     return nodes.map { ContractNode(nodes: $0, index: 0) }
   }()
 
-  /// Nil if there is none.
   subscript(name: String) -> ContractNode? {
     guard nodes.kind(at: index) == .object else { return nil }
     let place = nodes.names(of: index).first { nodes.string(at: $0) == name }
     return place.map { ContractNode(nodes: nodes, index: $0 + 1) }
   }
 
-  /// Empty unless the value is an array.
   var items: [ContractNode] {
     guard nodes.kind(at: index) == .array else { return [] }
     return nodes.items(of: index).map { ContractNode(nodes: nodes, index: $0) }
   }
 
-  /// The values of an object's members; empty for anything else.
   var values: [ContractNode] {
     guard nodes.kind(at: index) == .object else { return [] }
     return nodes.names(of: index).map { ContractNode(nodes: nodes, index: $0 + 1) }
   }
 
-  /// Nil unless the value is a string.
   var text: String? {
     switch nodes.kind(at: index) {
     case .string, .escapedString: nodes.string(at: index)
@@ -63,7 +58,6 @@ extension OperationOutline {
 }
 
 extension OperationOutline.Parameter {
-  /// Nil if it is none of the query.
   fileprivate init?(_ node: ContractNode) {
     guard node["in"]?.text == "query", let name = node["name"]?.text else { return nil }
     self.name = name
@@ -76,7 +70,6 @@ extension OperationOutline.Parameter {
 }
 
 extension ContractNode {
-  /// The words that a schema lists, or its items or alternatives do.
   fileprivate var words: [String] {
     let inner = [self["items"]].compactMap { $0 } + (self["anyOf"]?.items ?? [])
     return ([self] + inner).flatMap { $0.resolved["enum"]?.items.compactMap(\.text) ?? [] }

@@ -22,7 +22,6 @@ enum MissingPage {
     return response
   }
 
-  /// Whether a request would rather have a page than a problem document, as browsers do.
   private static func prefersPage(_ request: HTTPRequest) -> Bool {
     let types = [Problem.mediaType, "text/html"].compactMap(MediaType.init)
     return MediaType.preferred(among: types, accept: request.fields["Accept"])?.essence

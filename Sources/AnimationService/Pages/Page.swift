@@ -1,11 +1,8 @@
 internal import HTTPMessage
 
-/// A resource that is read without an evaluation, such as `/version`.
 struct Page: Sendable {
   private let content: [UInt8]
-  /// The status of the response to a GET or HEAD.
   private let status: HTTPStatus
-  /// The fields without the middleware's.
   private let fields: HTTPFields
 
   /// 503 adds the field `Retry-After` with one second.
@@ -19,7 +16,6 @@ struct Page: Sendable {
     self.fields = fields
   }
 
-  /// Must not be cached.
   static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
     var writer = JSONWriter()
     writer.beginObject()

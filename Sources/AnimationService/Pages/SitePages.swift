@@ -1,7 +1,5 @@
 internal import CPages
 
-/// The files that the service has for browsers: the playground and the JavaScript client.
-///
 /// Their addresses within each other are relative, so the service may lie behind a path prefix.
 enum SitePages {
   /// `/` is the playground.

@@ -1,17 +1,15 @@
 internal import AnimationCore
 
-/// `/v1/phases/evaluate`: a value that moves through phases, in a loop or when triggered.
 struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
   static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The value in each phase, all of one shape.
   private let phases: [ShapedValue]
-  /// The animation toward each phase; nil for a change without animation.
+  /// Nil for a change without animation.
   private let animations: [AnimationDescription?]
-  /// The times of the triggers, in seconds; nil for phases that loop.
+  /// Nil for phases that loop.
   private let triggers: [Double]?
   private let options: EvaluationOptions
   /// The motion from which the first phase is left; nil for a value at rest in that phase.
@@ -29,8 +27,6 @@ struct EvaluatePhases: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
-  /// Returns the motion, as far as the limit on phase changes lets it be followed.
-  ///
   /// The motion of phases that loop is known up to its ``SourceMotion/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
@@ -51,8 +47,6 @@ struct EvaluatePhases: MotionSource {
     return answer(run, at: times(through: run.timeline.duration, in: context))
   }
 
-  /// Returns the answer of phases that loop, as far as the request samples them.
-  ///
   /// A loop whose phases take no time at all is refused, and so is one with too many changes.
   private func loop(in context: OperationContext) -> Answer {
     let times = times(through: .infinity, in: context)
@@ -70,7 +64,6 @@ struct EvaluatePhases: MotionSource {
     return isWithinLimit(run, in: context) ? answer(run, at: times) : Answer()
   }
 
-  /// Returns the answer of a run, with the index of the phase as a column.
   private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
     var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
@@ -91,12 +84,10 @@ struct EvaluatePhases: MotionSource {
     return answer
   }
 
-  /// Returns a run of the phases; too much work is a fault of the animation, which goes on below
-  /// the phases after it.
+  /// Too much work is a fault of the animation, which goes on below the phases after it.
   private func follow(in context: OperationContext, _ run: (PhaseSequence) -> PhaseRun) -> PhaseRun
   { context.faults.working(at: .root.appending("animation")) { run(sequence) } }
 
-  /// The sequence that the phases describe, which begins with the motion that was caught.
   private var sequence: PhaseSequence {
     var sequence = PhaseSequence(
       values: phases.map(\.numbers), animations: animations.map { $0?.animation },
@@ -105,12 +96,10 @@ struct EvaluatePhases: MotionSource {
     return sequence
   }
 
-  /// Returns the sample times; `duration` is in seconds, infinite for a loop.
   private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
     options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }
 
-  /// Whether a run has at most as many changes as are allowed; reports a fault if not.
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }

@@ -11,47 +11,42 @@ struct PhasesRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "phases", \.phases,
-        .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
-        "The value in each phase, all of one shape."
-      ).required().parameter("The value in each phase, separated by commas, or as JSON."),
-      .later(
-        "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
-        """
-        The animation to a phase, one for all phases or one for each; `null` changes the value \
-        immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
-        each of the phases that it lists.
-        """
-      ).parameter(
-        """
-        The animation to a phase: one for all phases, or one for each, separated by commas. `null` \
-        changes the value immediately.
-        """),
-      .later(
-        "trigger", \.trigger, Triggers.type,
-        """
-        Trigger times; at each the phases run through once. Cannot be combined with `looping`.
-        """
-      ).parameter("Trigger times in seconds, separated by commas."),
-      .bool(
-        "looping", \.isLooping,
-        """
-        Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
-        requires `duration` or `times`.
-        """
-      ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
-      .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
-      .include(\.options, EvaluationOptions.formWithoutPlatform),
-    ], rules: [.excludes("state", ["ignored", "colorSpace"])])
+    .later(
+      "phases", \.phases,
+      .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
+      "The value in each phase, all of one shape."
+    ).required().parameter("The value in each phase, separated by commas, or as JSON."),
+    .later(
+      "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
+      """
+      The animation to a phase, one for all phases or one for each; `null` changes the value \
+      immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
+      each of the phases that it lists.
+      """
+    ).parameter(
+      """
+      The animation to a phase: one for all phases, or one for each, separated by commas. `null` \
+      changes the value immediately.
+      """),
+    .later(
+      "trigger", \.trigger, Triggers.type,
+      "Trigger times; at each the phases run through once. Cannot be combined with `looping`."
+    ).parameter("Trigger times in seconds, separated by commas."),
+    .bool(
+      "looping", \.isLooping,
+      """
+      Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
+      requires `duration` or `times`.
+      """
+    ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
+    .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
+    .include(\.options, EvaluationOptions.formWithoutPlatform),
+    rules: [.excludes("state", ["ignored", "colorSpace"])])
 
   private static let animation = ValueType.named(NamedType("OptionalAnimation"))
 
-  /// Reads the times in seconds of the triggers, each of which begins a round; nil for a loop from
-  /// 0 on, which is the default.
-  ///
-  /// With `"looping": false` and no `trigger`, the phases make one round from 0 on.
+  /// Nil for a loop from 0 on, the default; `"looping": false` without `trigger` is one round from
+  /// 0 on.
   func triggers(limits: ServiceLimits) -> [Double]? {
     guard isLooping != true else {
       trigger?.failConflict(with: "looping")
@@ -62,8 +57,7 @@ struct PhasesRequest {
 }
 
 enum PhaseReading {
-  /// Reads the values of the phases, which all have the shape of the first; none, with a fault, if
-  /// there are too many or none.
+  /// All have the shape of the first; none, with a fault, if there are too many or none.
   static func phases(
     _ request: PhasesRequest, after motion: CaughtMotion?, limits: ServiceLimits
   ) -> [ShapedValue] {
@@ -84,8 +78,7 @@ enum PhaseReading {
     return phases
   }
 
-  /// Returns whether the phases are the source text of a phase animator, with a fault; such a text
-  /// has a brace or a parenthesis.
+  /// Such a text has a brace or a parenthesis.
   private static func isSource(_ value: RequestValue) -> Bool {
     guard [.string, .escapedString].contains(value.kind),
       value.text?.contains(where: { "{(".contains($0) }) ?? false
@@ -96,24 +89,21 @@ enum PhaseReading {
     return true
   }
 
-  /// Reads the animation toward each phase: one for all, or a list; `null` is no animation.
+  /// One for all, or a list; `null` is no animation.
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
-    guard let value else {
-      return Array(repeating: AnimationDescription(base: .default), count: count)
-    }
-    guard let animations = list(value, count, fidelity) else {
-      return Array(repeating: animation(value, fidelity), count: count)
-    }
+    guard let value
+    else { return Array(repeating: AnimationDescription(base: .default), count: count) }
+    guard let animations = list(value, count, fidelity)
+    else { return Array(repeating: animation(value, fidelity), count: count) }
     if count > 0, !animations.isEmpty || value.kind == .array, animations.count != count {
       value.fail("must be one animation, or one for each of the \(count) phases", .wrongShape)
     }
     return animations
   }
 
-  /// Reads a list of animations, or the source text of a `PhaseAnimator`; nil for anything else; a
-  /// closure without its phases gives none, with a fault.
+  /// Nil for anything else; a closure without its phases gives none, with a fault.
   private static func list(
     _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
   ) -> [AnimationDescription?]? {
@@ -138,8 +128,7 @@ enum PhaseReading {
       })
   }
 
-  /// Whether a text is a closure of Swift alone: `{ phase in ... }`; a brace is followed by
-  /// `switch`, or by a name and `in`.
+  /// `{ phase in ... }`: a brace that is followed by `switch`, or by a name and `in`.
   private static func isClosure(_ text: String?) -> Bool {
     guard let text, text.utf8.count <= SourceReader.maximumLength,
       let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "{"
@@ -148,7 +137,6 @@ enum PhaseReading {
     return words.first == "switch" || words.count > 1 && words[1] == "in"
   }
 
-  /// Reads one animation; nil for `null` and the text `nil`, and for a text that is wrong.
   private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
     -> AnimationDescription?
   { AnimationReading.readOptional(value, fidelity: fidelity) }

@@ -9,14 +9,11 @@ extension EvaluatePhases {
         "events",
         .list(
           of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .member("at", .number(.any), "In seconds."),
-                .member("phase", .integer(.anyCount), "Index of the phase in `phases`."),
-                .member(
-                  "outcome", .words(of: ChangeOutcome.self),
-                  "Outcome of the change, as in `/v1/animations/merge`."),
-              ]))), "The phase changes, in order."),
+            .member("at", .number(.any), "In seconds."),
+            .member("phase", .integer(.anyCount), "Index of the phase in `phases`."),
+            .member(
+              "outcome", .words(of: ChangeOutcome.self),
+              "Outcome of the change, as in `/v1/animations/merge`."))),
+        "The phase changes, in order."),
     ])
 }

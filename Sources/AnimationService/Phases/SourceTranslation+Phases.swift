@@ -1,21 +1,11 @@
-/// The animations of SwiftUI's `PhaseAnimator`, one toward each phase.
-///
-/// ```swift
-/// PhaseAnimator([Phase.rest, .up, .down]) { phase in ... } animation: { phase in
-///   switch phase {
-///   case .rest, .up: .spring
-///   case .down: .easeIn(duration: 0.2)
-///   }
-/// }
-/// ```
+/// The animations of SwiftUI's `PhaseAnimator`, one toward each phase, by a `switch` over the
+/// phase.
 extension SourceTranslation {
-  /// Returns the animations of a phase animator, as a request may hold them: one for each phase, or
-  /// one for all if the text does not list the phases.
+  /// One for each phase, or one for all if the text does not list the phases.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let calls = try SourceReader.parse(source)
-    guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name) else {
-      throw SourceError(column: 1, reason: "expected PhaseAnimator([...]) { ... }")
-    }
+    guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name)
+    else { throw SourceError("expected PhaseAnimator([...]) { ... }", at: 1) }
     guard let closure = call.closures.first(where: { $0.label == "animation" }) else {
       let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
       return call.hasUnlistedPhases
@@ -31,7 +21,7 @@ extension SourceTranslation {
     for (index, phase) in phases.enumerated() {
       guard let calls = branches.animation(toward: phase) else {
         throw SourceError(
-          column: closure.body.column, reason: "there is no animation toward the phase \(phase)")
+          "there is no animation toward the phase \(phase)", at: closure.body.column)
       }
       animations.append(try object(for: calls, at: .root.appending(index)))
     }
@@ -42,8 +32,8 @@ extension SourceTranslation {
   private func phaseNames(of call: Call) throws(SourceError) -> [String] {
     guard let list = call.arguments.first, case .list(let items) = list.value, !items.isEmpty else {
       throw SourceError(
-        column: call.arguments.first?.valueColumn ?? call.column,
-        reason: "expected a list of the phases, such as [Phase.rest, .up]")
+        "expected a list of the phases, such as [Phase.rest, .up]",
+        at: call.arguments.first?.valueColumn ?? call.column)
     }
     var names: [String] = []
     for item in items { names.append(try phaseName(item)) }
@@ -58,7 +48,7 @@ extension SourceTranslation {
     case .string(let text): return "\"\(text)\""
     default:
       if let name = item.value.calls(at: item.column)?.last?.name { return name }
-      throw SourceError(column: item.column, reason: "expected a phase")
+      throw SourceError("expected a phase", at: item.column)
     }
   }
 }
@@ -72,26 +62,21 @@ extension Call {
 }
 
 private struct PhaseBranches {
-  /// The animations by the patterns of the cases, in the order of the text.
   var cases: [(phases: [String], animation: [Call])] = []
   var otherwise: [Call]?
 
-  /// Returns the animation toward a phase: of the first case that has it, else of `default`; nil if
-  /// there is neither.
+  /// The animation of the first case that has the phase, else of `default`.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }
 }
 
-/// Reads the closure `animation` of a phase animator: a `switch`, a condition on a Boolean phase,
-/// or one animation for all.
+/// Reads a `switch`, a condition on a Boolean phase, or one animation for all.
 private struct PhaseClosureReader {
   private var reader: SourceReader
 
-  /// Creates a reader of a closure's text, its parameters included.
   init(_ body: SourceCursor) { reader = SourceReader(body, as: .swift) }
 
-  /// Reads the whole closure; without cases, one animation is for all phases.
   mutating func read() throws(SourceError) -> PhaseBranches {
     reader.cursor.skipClosureParameters()
     reader.cursor.skipPrefix()
@@ -107,7 +92,6 @@ private struct PhaseClosureReader {
     return branches
   }
 
-  /// Takes a word, after any white space, if it is the next; returns whether it was.
   private mutating func takeWord(_ word: String) -> Bool {
     var ahead = reader.cursor
     ahead.skipWhitespace()
@@ -139,7 +123,6 @@ private struct PhaseClosureReader {
     return PhaseBranches(cases: [(["true"], first), (["false"], second)])
   }
 
-  /// Reads a `switch` with all of its cases; the value that is switched on is passed over.
   private mutating func readSwitch() throws(SourceError) -> PhaseBranches {
     try reader.cursor.skipBalanced { $0 == "{" }
     guard reader.cursor.next == "{" else { throw reader.cursor.unexpected("expected '{'") }
@@ -172,7 +155,6 @@ private struct PhaseClosureReader {
     return true
   }
 
-  /// Reads the animation after the colon of a case, with or without `return`.
   private mutating func readBranch() throws(SourceError) -> [Call] {
     guard reader.cursor.takeAhead(":") else { throw reader.cursor.unexpected("expected ':'") }
     reader.cursor.skipWhitespace()

@@ -10,33 +10,27 @@ extension EvaluateAnimator {
         "commands",
         .list(
           of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .member("at", .number(.any), "In seconds."),
-                .member(
-                  "animatingState", .words(of: PropertyAnimator.State.self),
-                  "State of the animator."),
-                .member("isRunning", .boolean, "Whether the animator is running."),
-                .member(
-                  "isReversed", .boolean, "Whether the animator plays from its end to its start."),
-                .member(
-                  "fractionComplete", .number(.any),
-                  "Completed fraction, in the direction of playback."),
-                .member(
-                  "fractionVelocity", .number(.any), "Velocity of `fractionComplete`, per second."),
-              ]))), "Animator state after each command."),
+            .member("at", .number(.any), "In seconds."),
+            .member(
+              "animatingState", .words(of: PropertyAnimator.State.self),
+              "State of the animator."),
+            .member("isRunning", .boolean, "Whether the animator is running."),
+            .member(
+              "isReversed", .boolean, "Whether the animator plays from its end to its start."),
+            .member(
+              "fractionComplete", .number(.any),
+              "Completed fraction, in the direction of playback."),
+            .member(
+              "fractionVelocity", .number(.any), "Velocity of `fractionComplete`, per second."))),
+        "Animator state after each command."),
       .optional(
         "animations",
         .list(
           of: .object(
-            ObjectOutline(
-              nil,
-              [
-                .member(
-                  "delayFactor", .number(.any), "Delay as a fraction of the animator's duration."),
-                .member("samples", .samples),
-              ]))), "The added animations with their samples; omitted if there are none."),
+            .member(
+              "delayFactor", .number(.any), "Delay as a fraction of the animator's duration."),
+            .member("samples", .samples))),
+        "The added animations with their samples; omitted if there are none."),
       .member(
         "animatingState", .words(of: PropertyAnimator.State.self),
         "State of the animator at the end."), .member("state", .stateToken),
@@ -44,13 +38,10 @@ extension EvaluateAnimator {
         "completion",
         .nullable(
           .object(
-            ObjectOutline(
-              nil,
-              [
-                .member("at", .number(.any), "In seconds."),
-                .member(
-                  "position", .words(of: PropertyAnimator.Position.self),
-                  "Final position of the animator."),
-              ]))), "Argument of the completion handler; `null` if the handler is not called."),
+            .member("at", .number(.any), "In seconds."),
+            .member(
+              "position", .words(of: PropertyAnimator.Position.self),
+              "Final position of the animator."))),
+        "Argument of the completion handler; `null` if the handler is not called."),
     ])
 }

@@ -1,9 +1,7 @@
 internal import AnimationCore
 
 struct AnimatorCommand {
-  /// The time of the command in seconds, at least 0.
   let time: Double
-  /// The command, named after UIKit's method or property.
   let command: PropertyAnimator.Command
   let value: RequestValue
 
@@ -23,12 +21,10 @@ private struct CommandRequest {
   var withoutFinishing = false
   var position = PropertyAnimator.Position.end
 
-  /// Returns the command that continues an animator; a duration in its timing is a fault, since the
-  /// factor sets the duration.
+  /// A duration in its timing is a fault, since the factor sets the duration.
   func continuation(_ options: EvaluationOptions) -> PropertyAnimator.Command {
-    guard let timing, !timing.isNull else {
-      return .continueAnimation(durationFactor: durationFactor)
-    }
+    guard let timing, !timing.isNull
+    else { return .continueAnimation(durationFactor: durationFactor) }
     let description = TimingReading.read(timing, options)
     description.durationMember?.fail(
       "cannot be given here: \"durationFactor\" sets the duration", .conflict)
@@ -40,7 +36,6 @@ struct AnimatorCommandReading {
   let options: EvaluationOptions
   let unit: Timestamps
 
-  /// The kinds of commands: methods and properties of UIKit's `UIViewPropertyAnimator`.
   fileprivate enum Kind: String, CaseIterable {
     case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
   }
@@ -92,17 +87,12 @@ struct AnimatorCommandReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("AnimatorCommand") {
-      TypeDefinition(type: choice.type, sentence: "A command to the animator, at its time.")
-    })
+    "AnimatorCommand", choice.type, "A command to the animator, at its time.")
 
-  /// The most commands that continue an animator; each makes the animator's path longer.
+  /// Each makes the animator's path longer.
   static let maximumContinuations = 256
 
-  /// Reads the list of commands.
-  ///
-  /// A command that is earlier than one before it is a fault. Times that look as if they were in
-  /// the other unit get a warning.
+  /// A command earlier than one before it is a fault.
   func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
     var commands: [AnimatorCommand] = []
     var (latest, given) = (0.0, [Double]())
@@ -148,7 +138,6 @@ extension AnimatorCommandReading.Choice.Alternative {
 }
 
 extension PropertyAnimatorError {
-  /// The error as a predicate of the command, such as `must come to rest`.
   var sentence: String {
     switch self {
     case .neverRests: "must be an animation that settles"

@@ -14,37 +14,36 @@ struct AnimatorRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "timing", \.timing, TimingReading.type,
-        "The timing of the animator; default: `easeInOut`."),
-      .later(
-        "duration", \.duration, .number(.nonNegative),
-        "Duration in seconds; default: 0.35; required for `uiView`."),
-      .later(
-        "pausesOnCompletion", \.pausesOnCompletion, .boolean,
-        "Whether the animator stays active at its end and does not call its completion handler."
-      ).standard(.bool(false)),
-      .later(
-        "scrubsLinearly", \.scrubsLinearly, .boolean,
-        """
-        Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of \
-        the time, and scrubbing follows the timing.
-        """
-      ).standard(.bool(true)), .include(\.ends, EndsRequest.form),
-      .include(\.motion, CatchRequest.form),
-      .list(
-        "animations", \.animations, of: AddedAnimationRequest.form,
-        count: IntegerRange(0, through: \.maximumEvents),
-        else: { "lists more than \($0.upperBound) animations" },
-        "Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`."),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "commands", \.commands,
-        .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
-        "The commands, ascending in `at`."
-      ).required(), .include(\.options, EvaluationOptions.form),
-    ], rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
+    .later(
+      "timing", \.timing, TimingReading.type,
+      "The timing of the animator; default: `easeInOut`."),
+    .later(
+      "duration", \.duration, .number(.nonNegative),
+      "Duration in seconds; default: 0.35; required for `uiView`."),
+    .later(
+      "pausesOnCompletion", \.pausesOnCompletion, .boolean,
+      "Whether the animator stays active at its end and does not call its completion handler."
+    ).standard(.bool(false)),
+    .later(
+      "scrubsLinearly", \.scrubsLinearly, .boolean,
+      """
+      Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of \
+      the time, and scrubbing follows the timing.
+      """
+    ).standard(.bool(true)), .include(\.ends, EndsRequest.form),
+    .include(\.motion, CatchRequest.form),
+    .list(
+      "animations", \.animations, of: AddedAnimationRequest.form,
+      count: IntegerRange(0, through: \.maximumEvents),
+      else: { "lists more than \($0.upperBound) animations" },
+      "Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "commands", \.commands,
+      .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
+      "The commands, ascending in `at`."
+    ).required(), .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 
 struct AddedAnimationRequest {
@@ -53,12 +52,10 @@ struct AddedAnimationRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .include(\.ends, EndsRequest.form),
-      .number(
-        "delayFactor", \.delayFactor, .between(0, 1),
-        """
-        Delay as a fraction of the animator's duration; the added animation ends with the animator.
-        """),
-    ])
+    .include(\.ends, EndsRequest.form),
+    .number(
+      "delayFactor", \.delayFactor, .between(0, 1),
+      """
+      Delay as a fraction of the animator's duration; the added animation ends with the animator.
+      """))
 }

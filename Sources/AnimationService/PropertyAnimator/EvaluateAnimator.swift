@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// `/v1/animators/evaluate`: a property animator and its commands.
 struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
   static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
@@ -10,17 +9,13 @@ struct EvaluateAnimator: MotionSource {
   private let animator: PropertyAnimator
   private let records: [AnimatorRecord]
   private let ends: ValueEnds
-  /// The values that were added to the animator before its start.
   private let added: [AddedAnimation]
-  /// The timing as an animation of the animator's duration.
   private let description: AnimationDescription
   private let options: EvaluationOptions
-  /// The motion that goes on below the animator; nil for a value at rest.
   private let caught: CaughtMotion?
   private let request: MotionRequest
 
-  /// Makes the operation, and performs the commands, which are only read if the settings, the
-  /// caught motion or the values have a fault.
+  /// The commands are not performed if the settings, the caught motion or the values have a fault.
   init(_ request: AnimatorRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     let count = context.faults.count
@@ -40,7 +35,7 @@ struct EvaluateAnimator: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
-  /// Performs commands on an animator; one that fails is a fault, and later ones are skipped.
+  /// One that fails is a fault, and later ones are skipped.
   private static func perform(_ commands: [AnimatorCommand], on animator: inout PropertyAnimator)
     -> [AnimatorRecord]
   {
@@ -63,13 +58,11 @@ struct EvaluateAnimator: MotionSource {
       ?? animator.timeline(from: ends.from.numbers, to: ends.to.numbers)
   }
 
-  /// Returns the motion of the value, whose model value is the end of the animator.
+  /// The model value is the end of the animator.
   func motion(in context: OperationContext) -> SourceMotion? {
     SourceMotion(timeline: timeline, model: ends.to)
   }
 
-  /// Returns the samples of the value and of `fractionComplete`, and the states of the animator.
-  ///
   /// The completion is the one that follows if no further command is given.
   func answer(in context: OperationContext) -> Answer {
     let timeline = timeline
@@ -121,10 +114,8 @@ extension PropertyAnimator.Completion {
   }
 }
 
-/// A value that was added to an animator, and the fraction of the duration that it waits.
 private struct AddedAnimation: Sendable {
   let ends: ValueEnds
-  /// The fraction of the animator's duration that the value waits, from 0 to 1.
   let delayFactor: Double
 
   init(_ request: AddedAnimationRequest) {
@@ -143,14 +134,10 @@ private struct AddedAnimation: Sendable {
   }
 }
 
-/// The state of an animator after a command.
-///
 /// A copy of the animator itself would also hold its past.
 private struct AnimatorRecord: Sendable {
-  /// The time of the command, in seconds.
   let time: Double
   let state: PropertyAnimator.State
-  /// Whether the animator runs; false if it is paused, stopped or inactive.
   let isRunning: Bool
   let isReversed: Bool
   /// `fractionComplete`, and its derivative in 1/s.

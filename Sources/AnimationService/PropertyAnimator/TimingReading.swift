@@ -1,12 +1,10 @@
 internal import AnimationCore
 
 struct TimingDescription {
-  /// The timing of the animator: a curve, a spring of its duration, or an animation of its own.
   let parameters: TimingParameters
   /// The animation, with its own duration rather than the animator's.
   let description: AnimationDescription
-  /// The timing's duration in seconds, which an animator without a duration takes; nil if it is not
-  /// given, or if the timing keeps its own in any animator.
+  /// Nil also if the timing keeps its own in any animator.
   var duration: Double?
   /// The member with ``duration``; nil in source text, which an animator's duration may accompany.
   var durationMember: RequestValue?
@@ -16,8 +14,6 @@ struct TimingDescription {
       parameters: .curve(.easeInOut), description: AnimationDescription(base: .easeInOut))
   }
 
-  /// Returns the animation for the animator's duration, in seconds.
-  ///
   /// A curve and UIKit's spring of a damping ratio take the duration; all others keep their own.
   func lasting(_ duration: Double) -> AnimationDescription {
     switch (parameters, description.base) {
@@ -30,7 +26,6 @@ struct TimingDescription {
   }
 }
 
-/// The members of `uiView`: UIKit's spring with a damping ratio and a duration.
 private struct UIViewTiming {
   var duration: Double?
   var dampingRatio = 1.0
@@ -38,31 +33,24 @@ private struct UIViewTiming {
 
   static let form = Form(
     "UIViewTiming", initial: Self(),
-    [
-      .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
-      .seconds(
-        "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
-      .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
-      .number(
-        "initialVelocity", \.initialVelocity, .any,
-        "Initial velocity, relative to the distance to the target, per second."),
-    ])
+    .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
+    .seconds(
+      "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
+    .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
+    .number(
+      "initialVelocity", \.initialVelocity, .any,
+      "Initial velocity, relative to the distance to the target, per second."))
 }
 
-/// Reads a timing: an animation, whose curves and UIKit springs take the animator's duration.
 enum TimingReading {
   static let type = ValueType.named(
-    NamedType("Timing") {
-      TypeDefinition(
-        type: .oneOf([AnimationReading.type, UIViewTiming.form.type]),
-        sentence: """
-          An animation. A curve and `uiView` use the animator's duration; any other animation has \
-          its own.
-          """)
-    })
+    "Timing", .oneOf([AnimationReading.type, UIViewTiming.form.type]),
+    """
+    An animation. A curve and `uiView` use the animator's duration; any other animation has \
+    its own.
+    """)
 
-  /// Reads a timing: an object, or source text; an ease in and out, with a fault, in place of text
-  /// that cannot be parsed.
+  /// An ease in and out, with a fault, in place of text that cannot be parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
     guard let source = value.text else { return object(value, options) }
     var timing = SourceTranslation.read(
@@ -72,15 +60,12 @@ enum TimingReading {
     return timing
   }
 
-  /// Reads a timing that is an object: `uiView`, or an animation.
-  ///
   /// An animation with modifiers keeps its own duration, even if its base is a curve.
   private static func object(_ value: RequestValue, _ options: EvaluationOptions)
     -> TimingDescription
   {
     if value.member("type")?.text == "uiView" { return damped(value) }
-    let description = AnimationReading.read(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
+    let description = options.animation(value)
     guard case .curve(let curve, let duration) = description.base, description.modifiers.isEmpty
     else {
       return TimingDescription(
@@ -91,7 +76,7 @@ enum TimingReading {
       durationMember: value.member("duration"))
   }
 
-  /// Reads `uiView`; an ease in and out, with a fault, for a spring that overflows.
+  /// An ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
     let timing = UIViewTiming.form.readRest(value)
     let description = AnimationDescription.uiView(
@@ -108,11 +93,8 @@ enum TimingReading {
 }
 
 extension AnimationDescription {
-  /// Returns UIKit's spring of a mass of 1, by a duration in seconds, above 0, and a damping ratio,
-  /// above 0 and at most 1.
-  ///
-  /// See ``TimingParameters/frequency(dampingRatio:duration:)``; the initial velocity is in
-  /// distances per second.
+  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
+  /// is in distances per second.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {

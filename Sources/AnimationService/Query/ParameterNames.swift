@@ -1,7 +1,5 @@
-/// The parameters of a query from which the places of a request came.
 struct ParameterNames: Sendable {
   private let layout: QueryLayout
-  /// In order.
   let given: [String]
 
   init(_ layout: QueryLayout, given: [String]) {
@@ -9,11 +7,8 @@ struct ParameterNames: Sendable {
     self.given = given
   }
 
-  /// The rest are steps inside the parameter's value; nil for the root.
-  ///
-  /// A place without a value belongs to the parameter that would give it. The place of a whole
-  /// group, `/sample`, is reported as the first of the group's parameters in the query; without
-  /// one, as the parameter that bounds it, `sampleDuration`.
+  /// The rest are steps inside the parameter's value; the place of a whole group is reported as the
+  /// first of its parameters in the query, or else as the one that bounds it, `sampleDuration`.
   func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
@@ -23,9 +18,8 @@ struct ParameterNames: Sendable {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key
       return (given.first { group.names[$0] != nil } ?? bound ?? member, .root)
     }
-    guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key else {
-      return (member, JSONPointer(tokens: tokens.dropFirst()))
-    }
+    guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key
+    else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     return (flat, JSONPointer(tokens: tokens.dropFirst(2)))
   }
 }

@@ -1,23 +1,15 @@
-/// The mapping of a query's flat names to members of the request.
-///
-/// `duration=0.5&fps=30` is the JSON `{"spring": {"duration": 0.5}, "sample": {"fps": 30}}` under a
-/// layout whose group `spring` has `duration` and whose group `sample` has `fps`. A name that is in
-/// no group is a member of the root.
+/// Maps `duration=0.5&fps=30` to `{"spring": {"duration": 0.5}, "sample": {"fps": 30}}`, where
+/// groups have these names; a name in no group is a member of the root.
 struct QueryLayout: Sendable {
   /// No two have a flat name in common.
   let groups: [ParameterGroup]
-  /// The place of each flat name.
   private let places: [String: Place]
 
-  /// The place that a flat name stands for.
   struct Place: Sendable {
-    /// The index of the group.
     let group: Int
-    /// The name inside the group's member.
     let name: String
   }
 
-  /// The group of sample times: `fps`, `count`, `times`, `sampleStart`, `sampleDuration`.
   static let sample = ParameterGroup(
     "sample",
     renaming: [
@@ -25,7 +17,6 @@ struct QueryLayout: Sendable {
       "sampleDuration": "duration",
     ])
 
-  /// Without groups, all names are members of the root.
   init(_ groups: ParameterGroup...) { self.init(groups) }
 
   private init(_ groups: [ParameterGroup]) {
@@ -38,7 +29,6 @@ struct QueryLayout: Sendable {
     }
   }
 
-  /// Members that are spread over the query are groups.
   init(_ request: ObjectOutline) {
     let groups = request.members.filter(\.isSpread).map { member in
       let names = member.type.members.filter(\.isParameter).map { inner in
@@ -49,10 +39,8 @@ struct QueryLayout: Sendable {
     self.init(groups)
   }
 
-  /// Sorted.
   let names: [String]
 
-  /// Nil for a name that is in no group.
   func place(of name: String) -> Place? { places[name] }
 }
 

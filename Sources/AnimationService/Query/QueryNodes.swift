@@ -1,4 +1,3 @@
-/// Turns the parameters of a query into the nodes of the same request as JSON.
 struct QueryNodes {
   /// The bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
@@ -6,13 +5,9 @@ struct QueryNodes {
 
   private init(faults: Faults) { self.faults = faults }
 
-  /// Returns the request of a query.
-  ///
-  /// The parameters `lists` may be given several times: `times=0&times=1` is `times=0,1`.
-  ///
-  /// Faults are: another parameter that is given twice, JSON that is none, and a parameter beside
-  /// its whole group; such parameters are left out. They should be answered before the request is
-  /// read further.
+  /// The parameters `lists` may be given several times; another that is, JSON that is none, and a
+  /// parameter beside its whole group are faults, left out, and to be answered before the request
+  /// is read further.
   static func read(
     _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
     faults: Faults
@@ -45,7 +40,6 @@ struct QueryNodes {
     return (query.nodes, names)
   }
 
-  /// The most names that are compared with each other, rather than put in a set.
   private static let fewNames = 16
 
   private static func repeatsNames(_ parameters: [(name: String, value: String)]) -> Bool {
@@ -57,18 +51,14 @@ struct QueryNodes {
     }
   }
 
-  /// A parameter of the query that is a member of the request, or of one of its groups.
   private struct Parameter {
     /// The member's name, which differs from the flat name in some groups.
     let name: String
     /// Percent-decoded; a list is joined from all parameters of its name.
     let value: String
-    /// The index of its group; nil at the root.
     let group: Int?
   }
-}
 
-extension QueryNodes {
   /// Leaves out a group without a readable parameter.
   private mutating func append(_ parameters: [Parameter], _ groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)
@@ -91,7 +81,6 @@ extension QueryNodes {
     nodes.close(root)
   }
 
-  /// Joins all parameters of the name by commas.
   private static func list(_ name: String, in parameters: [(name: String, value: String)]) -> String
   { parameters.filter { $0.name == name }.map(\.value).joined(separator: ",") }
 
@@ -100,10 +89,8 @@ extension QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// As JSON if the value begins like JSON, otherwise as a text.
-  ///
-  /// A value that only begins like JSON is a text where source text is allowed; elsewhere it is a
-  /// fault at `pointer`, and the member is left out.
+  /// A value that only begins like JSON is a text where source text is allowed, elsewhere a fault
+  /// at `pointer`, and left out.
   private mutating func append(
     _ parameter: Parameter, in object: RequestNodes.Index,
     at pointer: @autoclosure () -> JSONPointer
@@ -138,7 +125,6 @@ extension QueryNodes {
     nodes.close(text)
   }
 
-  /// Looks at the first byte alone.
   private static func isJSON(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = range.first.map({ bytes[$0] }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

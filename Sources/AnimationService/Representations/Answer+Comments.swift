@@ -1,7 +1,4 @@
 extension Answer {
-  /// The warnings as lines of a comment, empty if there are none: `Warning: /spring/duration: is
-  /// 500 seconds; did you mean 0.5?`.
-  ///
   /// A detail may quote the request, so a line has neither control characters nor others that
   /// nobody sees: one might end the comment or hide what follows.
   var warningLines: [String] {
@@ -14,8 +11,6 @@ extension Answer {
 
   private static let maximumLineLength = 512
 
-  /// The warnings as comments of CSS, one a line.
-  ///
   /// Neither the comment nor an element of HTML in which the style sheet stands ends early.
   var cssComments: String {
     warningLines.map { line in "/* \(line.separating("*", "/").separating("<", "/")) */\n" }
@@ -26,7 +21,6 @@ extension Answer {
 }
 
 extension Unicode.Scalar {
-  /// A space in place of a character that is not seen.
   fileprivate var visible: Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: " "
@@ -36,8 +30,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Returns the text with a space between two characters wherever one follows the other.
-  ///
   /// Scalars are compared, since a combining mark after the second hides it among characters.
   fileprivate func separating(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
     var text = UnicodeScalarView()

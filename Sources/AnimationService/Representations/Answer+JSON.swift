@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension Answer {
-  /// Long samples are written when they are read.
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(
       capacity: min(usualLength, 1024 + JSONContent.blockLength), samples: form,
@@ -11,18 +10,12 @@ extension Answer {
     return JSONContent(writer)
   }
 
-  /// The length of most such answers, in bytes, or more.
   private var usualLength: Int {
     let numbers = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
     return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
   }
 
-  /// Writes the answer as one object, so that it can be nested in the answer of a batch.
-  ///
-  /// The numbers have the ``digits`` of the answer, or the writer's if it has none; afterwards the
-  /// writer has its own again. The members come in the order `warnings` if there are any, so that
-  /// they precede long samples, `timeline`, `samples`, `measures`, `animation`, those of the
-  /// operation, and `results`.
+  /// Numbers have the ``digits`` of the answer, or the writer's; `warnings` precede long samples.
   private func write(to writer: inout JSONWriter) {
     let outerDigits = writer.digits
     defer { writer.digits = outerDigits }
@@ -63,7 +56,6 @@ extension Answer {
 }
 
 extension Timeline {
-  /// Writes the durations in seconds, `null` for infinite ones, and whether the first is finite.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.key(plain: "timeline")
     writer.beginObject()
@@ -78,8 +70,6 @@ extension Timeline {
 }
 
 extension Columns {
-  /// The writer chooses the form by its ``JSONWriter/sampleForm``.
-  ///
   /// Long columns are not written now, but become parts that are written when they are read.
   func write(to writer: inout JSONWriter) {
     switch writer.sampleForm {
@@ -88,7 +78,6 @@ extension Columns {
     }
   }
 
-  /// An object with a list for the index, and for each column one or several in its shape.
   private func writeColumns(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(indexName)
@@ -101,8 +90,8 @@ extension Columns {
     writer.endObject()
   }
 
-  /// Where members that do not move are left out, as in a velocity, an object has no members for
-  /// them and for strings; an array has `null` in their place.
+  /// Where members that do not move are left out, an object has no members for them and for
+  /// strings; an array has `null` in their place.
   private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
@@ -143,15 +132,12 @@ extension Shape {
 }
 
 extension JSONWriter {
-  /// Without `discretes` these members are left out, and strings with them.
   mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil) {
     value(shape, discretes: discretes) { numbers[$0] }
   }
 
-  /// Without `discretes` these members are left out, and strings with them; in an array they are
-  /// `null`, so that the places of the other items remain.
-  ///
-  /// A string with a number that cannot be written is `null`.
+  /// Without `discretes` these members and strings are left out, in an array `null`, so that the
+  /// places of the others remain; a string with a number that cannot be written is `null`.
   mutating func value(_ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double) {
     switch shape {
     case .number(let index): self.number(number(index))

@@ -1,9 +1,8 @@
 internal import AnimationCore
 
-/// The messages of an Apache Arrow stream ("IPC Streaming Format", version 1.0).
-///
-/// A message is a mark, the length of its metadata, the metadata as a FlatBuffer padded to 8 bytes,
-/// and a body. The tables and their numbers are those of Arrow's `Message.fbs` and `Schema.fbs`.
+/// The messages of an Apache Arrow stream ("IPC Streaming Format", version 1.0): a mark, the length
+/// of the metadata, the metadata as a FlatBuffer padded to 8 bytes, and a body; the numbers are
+/// those of Arrow's `Message.fbs` and `Schema.fbs`.
 enum ArrowMessage {
   struct Column: Sendable {
     let name: String
@@ -11,7 +10,6 @@ enum ArrowMessage {
     let isText: Bool
   }
 
-  /// The length and the number of nulls of a column in a batch, and the lengths of its buffers.
   struct Node {
     let nulls: Int
     /// In bytes, without padding.
@@ -35,13 +33,12 @@ enum ArrowMessage {
 
   /// `Precision.DOUBLE`.
   private static let double = FlatBuffer.Field.short(2)
-
   static let end: [UInt8] = mark + [0, 0, 0, 0]
 
   /// The mark before the length of each message, the continuation indicator of the format.
   private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  /// Begins a stream; ends early once the work is cancelled or its budget exhausted.
+  /// Ends early once the work is cancelled or its budget exhausted.
   static func schema(_ columns: [Column]) -> [UInt8] {
     var buffer = FlatBuffer()
     let header = message(.schema, bodyLength: 0, in: &buffer)
@@ -54,7 +51,6 @@ enum ArrowMessage {
     return framed(buffer)
   }
 
-  /// Each buffer is padded to a multiple of 8 bytes.
   static func batch(count: Int, _ nodes: [Node]) -> [UInt8] {
     var (buffers, offset): ([Int64], Int) = ([], 0)
     for length in nodes.flatMap(\.buffers) {
@@ -72,8 +68,7 @@ enum ArrowMessage {
 
   static func padded(_ length: Int) -> Int { (length + 7) & ~7 }
 
-  /// Returns the place of the reference to the header, which is not yet written; `bodyLength` is in
-  /// bytes, 0 for a schema.
+  /// Returns the place of the reference to the header; `bodyLength` is 0 for a schema.
   private static func message(
     _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
   ) -> FlatBuffer.Reference {

@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `arrow`: an Apache Arrow stream, with the columns of `csv`.
 struct ArrowRepresentation: Representation {
   static let name = "arrow"
   static let mediaType = "application/vnd.apache.arrow.stream"
@@ -19,17 +18,15 @@ struct ArrowRepresentation: Representation {
 /// A table's batches: the first with the schema before it, the last with the end of the stream.
 private struct ArrowBlocks: SampleBlocks {
   private let table: SampleTable
-  /// The most significant digits of a number in a text.
   private let digits: Int
   private let blocks: RowBlocks
-  /// In units of `WorkBudget`, with the metadata.
   let work: Int
-  /// In bytes; a text counts as long as a number.
+  /// A text counts as long as a number.
   let estimatedLength: Int
 
-  /// In bytes, about; readers work batch by batch, so that it is long.
+  /// Long, since readers work batch by batch.
   private static let batchLength = 1 << 20
-  /// In bytes, for a column in a batch.
+  /// For a column in a batch.
   private static let lengthOfNode = 48
 
   init(_ table: SampleTable, digits: Int) {
@@ -46,10 +43,8 @@ private struct ArrowBlocks: SampleBlocks {
 
   /// 1, with the schema and the end alone, if there are no rows.
   var blockCount: Int { blocks.blockCount }
-  /// The numbers are computed batch by batch.
   var heldLength: Int { table.heldLength }
 
-  /// The schema comes before the first, the end after the last.
   func block(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if number == 0 { bytes += ArrowMessage.schema(table.fields.map(\.arrowColumn)) }
@@ -79,13 +74,10 @@ extension SampleTable.Field {
   }
 }
 
-/// The buffers of a batch, each padded to 8 bytes.
-///
 /// A column has a bit for each row that is not null, unless none is null; then its doubles, or the
-/// offsets of its texts and the texts.
+/// offsets of its texts and the texts; each buffer is padded to 8 bytes.
 private struct ArrowBatch {
   let count: Int
-  /// The columns so far, with the lengths of their buffers.
   private(set) var nodes: [ArrowMessage.Node] = []
   private(set) var body: [UInt8] = []
 
@@ -122,7 +114,6 @@ private struct ArrowBatch {
     add([validity.bits, ends, texts.flatMap { $0 ?? [] }], validity.nulls)
   }
 
-  /// Each buffer is padded with zeros to a multiple of 8 bytes.
   private mutating func add(_ buffers: [[UInt8]], _ nulls: Int) {
     nodes.append(ArrowMessage.Node(nulls: nulls, buffers: buffers.map(\.count)))
     for buffer in buffers {

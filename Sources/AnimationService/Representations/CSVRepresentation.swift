@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `csv`: a header and a line for each row (RFC 4180).
 struct CSVRepresentation: Representation {
   static let name = "csv"
   /// The type with its parameters: UTF-8, and a first line of names (RFC 4180 §3).
@@ -10,24 +9,19 @@ struct CSVRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Numbers have the ``Answer/digits``, or all if it is nil.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)
     return AnswerContent(CSVBlocks(table, digits: answer.digits ?? NumberText.allDigits))
   }
 }
 
-/// The text of a table as comma-separated values.
-///
-/// Lines end in CRLF. A field with a comma, a quote or a line break is quoted. A number that is not
+/// Lines end in CRLF; a field with a comma, a quote or a line break is quoted; a number that is not
 /// finite and a null are empty.
 private struct CSVBlocks: SampleBlocks {
   private let table: SampleTable
   private let digits: Int
   private let blocks: RowBlocks
-  /// In units of `WorkBudget`, for computing and writing the rows.
   let work: Int
-  /// In bytes, approximately.
   let estimatedLength: Int
 
   init(_ table: SampleTable, digits: Int) {
@@ -39,12 +33,9 @@ private struct CSVBlocks: SampleBlocks {
       count: table.count, rowsAtOnce: row.rowsAtOnce(count: table.count, work: work))
   }
 
-  /// 1, with the header alone, if there are no rows.
   var blockCount: Int { blocks.blockCount }
-  /// The numbers are computed block by block.
   var heldLength: Int { table.heldLength }
 
-  /// The header comes before the first.
   func block(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(JSONContent.blockLength * 5 / 4)
@@ -60,10 +51,8 @@ private struct CSVBlocks: SampleBlocks {
     return bytes
   }
 
-  /// The last line ends in CRLF, too.
   private static let lineEnd: [UInt8] = [0x0D, 0x0A]
 
-  /// Each name is quoted if it must be.
   private func writeHeader(to bytes: inout [UInt8]) {
     for (place, field) in table.fields.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -72,8 +61,7 @@ private struct CSVBlocks: SampleBlocks {
     bytes.append(contentsOf: Self.lineEnd)
   }
 
-  /// A number that is not finite and a null leave the field empty; `row` counts from the beginning
-  /// of the block.
+  /// `row` counts from the beginning of the block.
   private func write(
     _ field: SampleTable.Field, _ row: Int, of block: SampleTable.Block, to bytes: inout [UInt8]
   ) {
@@ -90,8 +78,7 @@ private struct CSVBlocks: SampleBlocks {
 }
 
 extension SampleTable {
-  /// Nil for null, and for a string with a number that cannot be written; `row` counts from the
-  /// beginning of the block.
+  /// Nil also for a string with a number that cannot be written; `row` counts in the block.
   func text(of field: Field, _ row: Int, of block: Block, digits: Int) -> [UInt8]? {
     switch field.form {
     case .number: return nil
@@ -124,9 +111,7 @@ extension JSONValue {
 }
 
 extension [UInt8] {
-  /// Appends a field of comma-separated values (RFC 4180 §2), quoted if it must be.
-  ///
-  /// An empty text is quoted too, which tells it from a field without a value.
+  /// An empty text is quoted too, which tells it from a field without a value (RFC 4180 §2).
   fileprivate mutating func append(csv text: [UInt8]) {
     let special: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D, 0x0A]
     guard text.isEmpty || text.contains(where: special.contains) else { return self += text }

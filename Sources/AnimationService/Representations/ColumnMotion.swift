@@ -1,31 +1,22 @@
 internal import AnimationCore
 
-/// The numbers of a column as a function of time, between its rows too.
 struct ColumnMotion {
-  /// The numbers at the rows of the answer, and at other times if ``isContinuous``.
   private let source: any ColumnSource
-  /// Sample times in seconds, or another index.
   private let index: SampleTimes
   /// Seconds at which the motion may jump or bend.
   let breaks: [Double]
 
-  /// Without a timeline the motion has no ``breaks``.
   init(_ column: Columns.Column, of answer: Answer) {
     source = column.source
     index = answer.columns?.index ?? SampleTimes([])
     breaks = answer.timeline?.breaks ?? []
   }
 
-  /// The least to the greatest sample time.
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
-
-  /// Whether the numbers are known between the rows.
   var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
 
-  /// One time after another.
-  ///
-  /// The function spends the work of each call, and returns zeros if the budget does not allow a
-  /// call or the numbers are not known between the rows.
+  /// Spends the work of each call, and returns zeros if the budget does not allow one or the
+  /// numbers are not known between the rows.
   func values(of numbers: Range<Int>) -> MotionTrace.Source {
     { times in
       let index = SampleTimes(times)
@@ -41,9 +32,8 @@ struct ColumnMotion {
   }
 
   /// So dense that straight lines follow it, but evenly spaced if that takes more than
-  /// `maximumCount`; the rows if the number is not known between them.
-  ///
-  /// `slack` is a part of the number's range.
+  /// `maximumCount`; the rows if the number is not known between them; `slack` is a part of the
+  /// number's range.
   func trace(of number: Int, slack: Double, maximumCount: Int) -> MotionTrace {
     guard isContinuous else { return rows(of: number, maximumCount: maximumCount) }
     let values = values(of: number..<number + 1)
@@ -62,9 +52,8 @@ struct ColumnMotion {
   /// work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
-    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count) else {
-      return MotionTrace(times: [], values: [])
-    }
+    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count)
+    else { return MotionTrace(times: [], values: []) }
     let values = source.numbers(number..<number + 1, at: 0..<index.count, of: index)
     let rows = stride(from: 0, to: index.count, by: step)
       .filter { values[$0].isFinite && index[$0].isFinite }

@@ -1,30 +1,22 @@
 internal import AnimationCore
 
-/// A JSON array of a column's values, which is written in parts.
 struct ColumnRun: JSONRows {
-  /// The form of one row; behind a reference unless it is a number, so that many take little.
+  /// Behind a reference unless it is a number, so that many take little.
   indirect enum Form: Sendable {
-    /// `null` if it is not finite.
     case number
-    /// A string that moves; `null` if one of its numbers cannot be written.
     case text(StringTemplate)
-    /// A member that does not move, by its index among such members.
+    /// By its index among such members.
     case discrete(Int, ModelHistory)
   }
 
-  /// A value for each row.
   private let index: SampleTimes
   private let source: any ColumnSource
   /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
   private let form: Form
-  /// In units of `WorkBudget`, for computing and writing all rows.
   let work: Int
-  /// In bytes, approximately.
   let estimatedLength: Int
-  /// One block of bytes, within milliseconds.
   let rowsAtOnce: Int
-  /// Whether the source has its numbers already, or none are needed.
   let isComputed: Bool
 
   /// One place for a number, as many as a string has, and none for a member that does not move.
@@ -40,7 +32,6 @@ struct ColumnRun: JSONRows {
     rowsAtOnce = cost.rowsAtOnce(count: count, work: work)
   }
 
-  /// In units of `WorkBudget`.
   private static let beginningCost = 64
 
   var count: Int { index.count }

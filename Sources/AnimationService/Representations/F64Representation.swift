@@ -1,11 +1,9 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `f64`: doubles in little-endian order, one column after another, without a header.
-///
-/// The columns are the index, then the numbers of each value, sorted by name in objects; strings
-/// and members that do not move have none. Their names are in the field `Overshoot-Columns`. A
-/// number that is null in JSON is NaN.
+/// Little-endian, one column after another, without a header: the index, then the numbers of each
+/// value, sorted by name in objects; the names are in the field `Overshoot-Columns`, and null is
+/// NaN.
 struct F64Representation: Representation {
   static let name = "f64"
   static let mediaType = "application/octet-stream"
@@ -17,7 +15,6 @@ struct F64Representation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// The doubles are exact, whatever the ``Answer/digits`` are.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
     var content = AnswerContent(DoubleBlocks(table))
@@ -26,8 +23,7 @@ struct F64Representation: Representation {
     return content
   }
 
-  /// Returns a name with everything percent-encoded but letters, digits and `-._~` (RFC 3986 §2.1),
-  /// so that a comma separates names.
+  /// All but letters, digits and `-._~` is percent-encoded, so that a comma separates names.
   private static func encoded(_ name: String) -> String {
     var text: [UInt8] = []
     for byte in name.utf8 {
@@ -43,19 +39,14 @@ struct F64Representation: Representation {
   }
 }
 
-/// The numbers of a table, one column after another.
-///
 /// Each column is computed on its own, block by block, so that no more than a block is held.
 private struct DoubleBlocks: SampleBlocks {
-  /// Every field is a number.
   private let table: SampleTable
-  /// The blocks of one field.
   private let blocks: RowBlocks
-  /// The number of fields in a block; 1 if a field takes several blocks.
+  /// 1 if a field takes several blocks.
   private let fieldsAtOnce: Int
-  /// In units of `WorkBudget`; each column is computed on its own.
   let work: Int
-  /// In units of `WorkBudget`, for the most costly field.
+  /// For the most costly field.
   let workOfBlock: Int
 
   init(_ table: SampleTable) {
@@ -76,16 +67,12 @@ private struct DoubleBlocks: SampleBlocks {
     fieldsAtOnce = max(1, blocks.rowsAtOnce / max(1, table.count))
   }
 
-  /// The blocks of a field for each group of fields that share blocks.
   var blockCount: Int {
     blocks.blockCount * ((table.fields.count + fieldsAtOnce - 1) / fieldsAtOnce)
   }
-  /// Exact: 8 bytes for each number.
   var estimatedLength: Int { 8 * table.count * table.fields.count }
-  /// The numbers are computed block by block.
   var heldLength: Int { table.heldLength }
 
-  /// Computes some rows of a field, or all rows of several short ones.
   func block(_ number: Int) -> [UInt8] {
     let (group, block) = number.quotientAndRemainder(dividingBy: blocks.blockCount)
     let rows = blocks.rows(block)

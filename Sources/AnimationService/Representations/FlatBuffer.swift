@@ -1,25 +1,17 @@
-/// Writes a FlatBuffer, the encoding of the metadata of Apache Arrow.
-///
-/// A FlatBuffer consists of tables, vectors and strings that refer to each other by distances in
-/// bytes (https://flatbuffers.dev/internals). A reference must point forward, so what refers is
-/// written before what it refers to: a table returns the places of its references, and each is
-/// filled in when its object is written. Numbers are little-endian, at multiples of their size.
+/// Tables, vectors and strings refer to each other by distances in bytes
+/// (https://flatbuffers.dev/internals), forward only, so what refers is written first: a table
+/// returns the places of its references, each filled in when its object is written; numbers are
+/// little-endian, at multiples of their size.
 struct FlatBuffer {
   /// In the order of the schema.
   enum Field {
-    /// A field that is left out and has its default.
     case absent
-    /// An integer or a Boolean of 8 bits.
     case byte(UInt8)
-    /// An integer of 16 bits, also an enumeration of the schema with that size.
     case short(Int16)
-    /// An integer of 64 bits.
     case long(Int64)
-    /// A reference to an object that is written later.
     case reference
   }
 
-  /// The place of a reference that is not yet filled in.
   struct Reference { fileprivate let place: Int }
 
   /// The first four are the reference to ``root``.
@@ -27,13 +19,10 @@ struct FlatBuffer {
 
   init() { bytes = [0, 0, 0, 0] }
 
-  /// The reference to the object that contains all others.
   let root = Reference(place: 0)
 
-  /// Writes a table and returns the places of its references, in their order.
-  ///
-  /// The table starts 4 bytes after a multiple of 8 with the distance to its field offsets, the
-  /// "vtable", so that its longest fields, which come first, are at multiples of 8.
+  /// Starts 4 bytes after a multiple of 8 with the distance to its field offsets, the "vtable", so
+  /// that its longest fields, which come first, are at multiples of 8.
   @discardableResult
   mutating func table(at reference: Reference, _ fields: [Field]) -> [Reference] {
     let offsets = Self.offsets(of: fields)
@@ -86,13 +75,9 @@ struct FlatBuffer {
     bytes += text.utf8
     bytes.append(0)
   }
-}
 
-extension FlatBuffer {
-  /// Returns the distances of fields from the start of their table, the longest fields first.
-  ///
-  /// The first 4 bytes of a table are the distance to its field offsets. A field that is left out
-  /// has 0.
+  /// From the start of the table, whose first 4 bytes are the distance to the field offsets; the
+  /// longest first, and 0 for a field that is left out.
   private static func offsets(of fields: [Field]) -> [Int] {
     var offsets = [Int](repeating: 0, count: fields.count)
     var next = 4
@@ -115,12 +100,10 @@ extension FlatBuffer {
     store(UInt32(bytes.count - reference.place), at: reference.place)
   }
 
-  /// Little-endian, without padding.
   private mutating func append<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
-  /// Little-endian, over bytes that are already there.
   private mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
     withUnsafeBytes(of: number.littleEndian) { source in
       for (index, byte) in source.enumerated() { bytes[place + index] = byte }
@@ -129,7 +112,6 @@ extension FlatBuffer {
 }
 
 extension FlatBuffer.Field {
-  /// In bytes; 0 for a field that is left out.
   fileprivate var size: Int {
     switch self {
     case .absent: 0

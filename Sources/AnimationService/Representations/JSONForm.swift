@@ -1,29 +1,23 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// The form of an answer that is JSON: without white space, or laid out for people.
 struct JSONForm {
   static let option = "pretty"
 
-  /// In lines of at most ``JSONLayout/width`` columns.
   private var isPretty = false
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .bool(
-        "pretty", \.isPretty,
-        """
-        For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines \
-        of 100 columns.
-        """)
-    ])
+    .bool(
+      "pretty", \.isPretty,
+      """
+      For `format=json`, `rows` and `waapi`: whether the answer is laid out for people, in lines \
+      of 100 columns.
+      """))
 
   init() {}
-
   init(_ options: inout RequestObject) { self = options.read(Self.options) }
 
-  /// In units of `WorkBudget`.
   private static let byteCost = 16
 
   /// Content that is too long stays as it is, since it is not sent.
@@ -31,21 +25,19 @@ struct JSONForm {
     isPretty && !content.isTooLong ? laidOut(content) : content
   }
 
-  /// As it is if the work budget does not allow the layout.
-  ///
-  /// The work of all blocks, by their estimated length, is spent now; they are laid out when read.
+  /// As it is if the budget does not allow the layout, whose work, by estimated length, is spent
+  /// now.
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())
-    guard WorkBudget.spend(Self.byteCost * length, bytes: 2 * content.body.count) else {
-      return content
-    }
+    guard WorkBudget.spend(Self.byteCost * length, bytes: 2 * content.body.count)
+    else { return content }
     laidOut.body = layout.lay(content.body)
     laidOut.stream = content.stream.map { Self.stream($0, after: layout) }
     return laidOut
   }
 
-  /// An eighth longer by estimate; each block is laid out when it is read.
+  /// An eighth longer by estimate.
   private static func stream(_ source: BodyStream, after beginning: JSONLayout) -> BodyStream {
     var layout = beginning
     return BodyStream(

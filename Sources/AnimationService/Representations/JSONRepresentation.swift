@@ -1,29 +1,22 @@
 internal import HTTPMessage
 
-/// `json`: the whole answer, its samples as columns.
 struct JSONRepresentation: Representation {
   static let name = "json"
   static let mediaType = "application/json"
-  /// Every operation's answer can be written as JSON.
   static let needs: AnswerParts = []
   static let options = [JSONForm.option]
 
   private let form: JSONForm
 
   init() { form = JSONForm() }
-
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
-
-  /// Without options there is nothing to read.
   init(fields: HTTPFields, faults: Faults) { self.init() }
 
-  /// Long columns are written when they are read.
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
   }
 }
 
-/// `rows`: the whole answer, its samples as a list of objects, one for each row.
 struct RowsRepresentation: Representation {
   static let name = "rows"
   static let mediaType = "application/vnd.overshoot.rows+json"
@@ -34,7 +27,6 @@ struct RowsRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
 
-  /// Many rows are written when they are read.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard answer.columns != nil else { throw .noSamples }
     return form.content(AnswerContent(answer.json(samples: .rows, maximumLength: maximumLength)))

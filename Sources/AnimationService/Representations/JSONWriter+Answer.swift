@@ -1,6 +1,4 @@
 extension JSONWriter {
-  /// A number that is not finite is `null`.
-  ///
   /// Objects and lists end early once the text exceeds its limits.
   mutating func value(_ value: AnswerValue) {
     switch value {
@@ -29,7 +27,6 @@ extension JSONWriter {
     }
   }
 
-  /// The names need no escape.
   private mutating func object(_ figures: [AnswerFigure]) {
     beginObject()
     for figure in figures where mayGoOn {
@@ -39,7 +36,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Names need no escape; written in place, since a copy of a field retains all that it holds.
+  /// Written in place, since a copy of a field retains all that it holds.
   private mutating func object(_ fields: [AnswerField]) {
     beginObject()
     let fields = fields.span

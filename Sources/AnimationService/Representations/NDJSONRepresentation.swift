@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `ndjson`: a JSON object for each row, each on a line.
 struct NDJSONRepresentation: Representation {
   static let name = "ndjson"
   static let mediaType = "application/x-ndjson"
@@ -9,7 +8,6 @@ struct NDJSONRepresentation: Representation {
 
   init(_ options: inout RequestObject, fields: HTTPFields) {}
 
-  /// Numbers have the ``Answer/digits``, or all if it is nil.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
     return AnswerContent(
@@ -21,17 +19,13 @@ private struct RowLines: SampleBlocks {
   /// A JSON array would separate them by commas.
   let run: RowRun
   let digits: Int
-
   private var blocks: RowBlocks { RowBlocks(count: run.count, rowsAtOnce: run.rowsAtOnce) }
-
-  /// 1, which is empty, if there are no rows.
   var blockCount: Int { blocks.blockCount }
   var work: Int { run.work }
   var estimatedLength: Int { run.estimatedLength }
   /// No names of single numbers are kept.
   var heldLength: Int { 0 }
 
-  /// Each line ends in a line feed.
   func block(_ number: Int) -> [UInt8] {
     var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
     writer.digits = digits

@@ -1,17 +1,10 @@
 internal import HTTPMessage
 
-/// A form in which answers are written, with the options of one request.
-///
-/// A representation must not build a motion: everything it needs is in the columns of the answer,
-/// at their rows or, between these, resampled.
+/// Must not build a motion: everything needed is in the columns of the answer, at their rows or,
+/// between these, resampled.
 protocol Representation: Sendable {
-  /// The value of the parameter `format`.
   static var name: String { get }
-
-  /// The value of `Content-Type`.
   static var mediaType: String { get }
-
-  /// The parts that an operation's answers must have.
   static var needs: AnswerParts { get }
 
   /// Whether the answer must be evaluated, as by default; not for source text.
@@ -30,18 +23,14 @@ protocol Representation: Sendable {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
 
-/// An answer that has no such representation.
 struct Unavailable: Error {
   /// A clause: "the answer has no samples".
   let reason: String
-  /// The parts that the answer lacks, without which other representations are not available
-  /// either.
+  /// The parts that are lacking, without which other representations are not available either.
   var lacking: AnswerParts = []
 
   /// The answer of an operation that has samples only for some requests.
   static let noSamples = Unavailable(reason: "it has no samples", lacking: .samples)
-
-  /// An answer in which nothing moves that has a property or a number.
   static let noMotion = Unavailable(reason: "nothing in it moves", lacking: [.motion, .numbers])
 }
 

@@ -1,17 +1,14 @@
 internal import AnimationCore
 
-/// The approximate cost of writing one row of samples.
 struct RowCost {
-  /// In units of `WorkBudget`, without computing the numbers.
+  /// Without computing the numbers.
   var work: Int
-  /// In bytes.
   var length: Int
 
-  /// The cost of a text in every row, such as the name of a member; eight bytes count as one unit
-  /// of work.
+  /// Such as the name of a member, in every row; eight bytes count as one unit of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
-  /// The cost of a row with the names of members; four bytes more for quotes, colon and comma.
+  /// Four bytes more than each name, for quotes, colon and comma.
   init(_ column: Columns.Column) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)
@@ -43,15 +40,12 @@ struct RowCost {
 }
 
 extension RowCost {
-  /// Work in units of `WorkBudget`, length in bytes.
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
 
-  /// In units of `WorkBudget`.
   private static let workAtOnce = 1_000_000
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
   private static let (fewestRows, longestBlock) = (8, 1 << 20)
 
-  /// One block of bytes, within milliseconds; at least 1.
   func rowsAtOnce(count: Int, work: Int, blockLength: Int = JSONContent.blockLength) -> Int {
     let workOfRow = max(1, work / max(1, count))
     // To begin a motion anew for each row would take longer than the row.
@@ -61,6 +55,5 @@ extension RowCost {
 }
 
 extension Columns.Column {
-  /// Contiguous; empty if nothing in the value moves.
   var numbers: Range<Int> { shape.numberRange }
 }

@@ -1,20 +1,15 @@
 internal import AnimationCore
 
-/// The rows of columns as JSON objects, `{"time": 0, "value": {...}, "velocity": {...}}`, which are
-/// written in parts.
+/// As JSON objects: `{"time": 0, "value": {...}, "velocity": {...}}`.
 struct RowRun: JSONRows {
-  /// Numbers are computed when rows are written.
   private let columns: Columns
-  /// In units of `WorkBudget`, for computing and writing all rows.
   let work: Int
-  /// In bytes, approximately.
   let estimatedLength: Int
   let rowsAtOnce: Int
 
   /// The places of each column's numbers; empty if nothing in the value moves.
   private let numbers: [Range<Int>]
 
-  /// Computes no number.
   init(_ columns: Columns) {
     self.columns = columns
     let (index, count) = (columns.index, columns.index.count)
@@ -30,14 +25,13 @@ struct RowRun: JSONRows {
     rowsAtOnce = row.rowsAtOnce(count: count, work: work)
   }
 
-  /// In units of `WorkBudget`.
   private static let beginningCost = 64
 
   var count: Int { columns.index.count }
 
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) { write(rows, to: &writer) { _ in } }
 
-  /// Each column is computed for all rows at once; `after` is called behind each row.
+  /// `after` is called behind each row.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void) {
     let index = columns.index
     let values = zip(columns.columns, numbers).map { column, numbers in

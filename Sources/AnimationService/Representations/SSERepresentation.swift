@@ -1,19 +1,16 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `sse`: an event for each row, sent when its time has come (HTML §9.2, server-sent events).
+/// An event for each row, sent when its time has come (HTML §9.2), with the number of the row as
+/// `id`.
 ///
-/// The `id` of an event is the number of its row, from 0. A client that connects again names the
-/// last one in `Last-Event-ID`, and the stream goes on with the next row at once. After the rows
-/// comes an event `end`; a client that connects again after it gets 204, which tells it to stop.
+/// A client that connects again names the last one in `Last-Event-ID`, and the stream goes on with
+/// the next row at once. After the event `end` it gets 204, which tells it to stop.
 struct SSERepresentation: Representation {
   static let name = "sse"
-  /// HTML §9.2; always UTF-8.
   static let mediaType = "text/event-stream"
   /// Samples over time; those over a progress or a position have no time at which to send them.
   static let needs: AnswerParts = [.samples, .time]
-
-  /// The field with the id of the last event that a client has received.
   static let lastEventField = "Last-Event-ID"
 
   private let start: Int
@@ -30,15 +27,12 @@ struct SSERepresentation: Representation {
     }
   }
 
-  /// The work of all rows is to come, since they are computed as they are sent, but is counted now,
-  /// even for rows that are not sent again.
-  ///
-  /// A client that has the event `end` gets 204 without content.
+  /// The work of all rows counts now, even of those that are not sent again, though it is to come;
+  /// a client that has the event `end` gets 204.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
-    guard columns.indexName == "time" else {
-      throw Unavailable(reason: "it has no time", lacking: .time)
-    }
+    guard columns.indexName == "time"
+    else { throw Unavailable(reason: "it has no time", lacking: .time) }
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true
@@ -60,12 +54,9 @@ struct SSERepresentation: Representation {
   }
 }
 
-/// The events of a stream, and the times at which they are due.
-///
-/// Rows are computed a block at a time, as in the other formats, and sent one after another.
+/// Rows are computed a block at a time, and sent one after another.
 private struct EventSource {
   private let run: RowRun
-  /// Seconds, as the request gave them.
   private let times: SampleTimes
   private let digits: Int
   /// The next row to send; one more than the number of rows after the end.
@@ -76,14 +67,12 @@ private struct EventSource {
   private var latest = 0.0
   /// The computed events, and where each begins; the last place is their end.
   private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
-  /// The row of the first computed event.
   private var blockStart: Int
 
-  /// The time in seconds within which rows are sent together: a frame at 125 Hz.
+  /// Rows due within it are sent together: a frame at 125 Hz.
   private static let frame = 0.008
-  /// The longest time in seconds without an event; a comment keeps the connection open.
+  /// Without an event for so long, a comment keeps the connection open.
   private static let silence = 15.0
-  /// The longest time of a stream in seconds.
   private static let longest = 1e9
 
   /// The first row is due at once; with the number of rows only `end` comes.
@@ -93,10 +82,8 @@ private struct EventSource {
     origin = row < times.count ? times[row] : 0
   }
 
-  /// Returns the next event, or a comment if none is due within the ``silence``; nil after the
-  /// event `end`.
-  ///
-  /// The further events that are computed and due within a ``frame`` come with it.
+  /// A comment if no event is due within the ``silence``; nil after the event `end`; further
+  /// computed events due within a ``frame`` come along.
   mutating func next() -> BodyStream.PacedBlock? {
     guard row < run.count else { return end() }
     let due = self.due(row)
@@ -112,21 +99,15 @@ private struct EventSource {
     return block(Array(block.bytes[place(first)..<place(row)]))
   }
 
-  /// Returns the time at which a row is due, in seconds since the stream began, never before an
-  /// earlier row.
-  ///
-  /// A time that is further than ``longest`` from the first counts as that far.
+  /// In seconds since the stream began, never before an earlier row.
   private func due(_ row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
 
-  /// Due at the time of the last event.
   private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
     BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
   }
 
-  /// The row after the last computed one.
   private var blockEnd: Int { blockStart + block.places.count - 1 }
 
-  /// In the computed bytes.
   private func place(_ row: Int) -> Int { block.places[row - blockStart] }
 
   /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
@@ -145,7 +126,6 @@ private struct EventSource {
     (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
   }
 
-  /// Its `id` is the number of rows; nil after it.
   private mutating func end() -> BodyStream.PacedBlock? {
     guard row == run.count else { return nil }
     row += 1

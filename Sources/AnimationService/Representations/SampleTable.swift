@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// The samples of an answer as a table: the index, and a named column for each number and string.
 struct SampleTable: Sendable {
   struct Field: Sendable {
     /// The path of the members: `time`, `value.x`, `value.0`.
     let name: String
-    /// The form of a row's value: a number, a string that moves, or a member that does not move.
     let form: ColumnRun.Form
-    /// The value's column in the answer; nil for the index of the samples.
+    /// Nil for the index of the samples.
     let column: Int?
     /// In the value.
     let numbers: Range<Int>
@@ -16,18 +14,14 @@ struct SampleTable: Sendable {
   let columns: Columns
   /// The first is the index.
   private(set) var fields: [Field]
-  /// In bytes.
   private(set) var lengthOfNames: Int
 
-  /// The members of a value that become fields, and their order.
   enum Members {
-    /// All, in the order of the answer.
     case all
     /// Numbers alone, sorted by name in objects.
     case sortedNumbers
   }
 
-  /// At most `maximumLength` bytes of names.
   init(_ answer: Answer, _ members: Members = .all, maximumLength: Int) throws(Unavailable) {
     guard let columns = answer.columns else { throw .noSamples }
     self.columns = columns
@@ -49,7 +43,6 @@ struct SampleTable: Sendable {
   }
 }
 
-/// The walk over a value's members that names them.
 private struct FieldWalk {
   let column: Columns.Column
   /// The place of the column in the answer.
@@ -87,8 +80,7 @@ private struct FieldWalk {
     }
   }
 
-  /// Skips other forms where only numbers become fields; the name takes its bytes of the ``room``
-  /// and one more.
+  /// Skips other forms where only numbers become fields.
   private mutating func add(_ name: String, _ form: ColumnRun.Form, _ numbers: Range<Int>) {
     if members == .sortedNumbers {
       guard case .number = form else { return }
@@ -108,16 +100,13 @@ private struct FieldWalk {
 extension SampleTable {
   var count: Int { columns.index.count }
 
-  /// In units of `WorkBudget`.
   private static let beginningCost = 64
-
-  /// In units of `WorkBudget`.
   fileprivate static let costOfField = 16
 
-  /// The memory of a field while more and more are added, without its name, in bytes.
+  /// While more and more are added, without its name.
   fileprivate static let lengthOfField = 256
 
-  /// In units of `WorkBudget`; each value's column is computed as a whole.
+  /// Each value's column is computed as a whole.
   var workOfComputing: Int {
     let computing = columns.columns.reduce(0) { work, column in
       let numbers = column.numbers.count
@@ -127,26 +116,17 @@ extension SampleTable {
   }
 
   var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
-
-  /// In bytes.
   var heldLength: Int { 128 * fields.count + lengthOfNames }
-}
 
-// MARK: - Values
-
-extension SampleTable {
-  /// The numbers of some rows: of each of the answer's columns, one number after another.
   struct Block {
     let rows: Range<Int>
-    /// Times in seconds, or progresses or positions.
     let index: [Double]
-    /// The numbers of each column of the answer: all rows of one number, then all of the next.
+    /// All rows of one number, then all of the next.
     fileprivate let values: [[Double]]
     /// The place in the value of the first number of each column.
     fileprivate let first: [Int]
 
-    /// May be NaN or infinite; `number` is a place in the field, and `row` counts from the
-    /// beginning of the block.
+    /// `number` is a place in the field, and `row` counts from the beginning of the block.
     func number(_ number: Int = 0, of field: Field, row: Int) -> Double {
       guard let column = field.column else { return index[row] }
       let place = field.numbers.lowerBound + number - first[column]

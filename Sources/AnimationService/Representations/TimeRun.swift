@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A JSON array of the times of columns, which is written in parts.
 struct TimeRun: JSONRows {
   private let index: SampleTimes
   /// The same rows as a column of any numbers, which takes at least as long.
@@ -12,14 +11,12 @@ struct TimeRun: JSONRows {
   }
 
   var count: Int { column.count }
-  /// In units of `WorkBudget`.
   var work: Int { column.work }
   var estimatedLength: Int { column.estimatedLength }
   var rowsAtOnce: Int { column.rowsAtOnce }
   /// The index has the times, or computes them from their rows.
   var isComputed: Bool { true }
 
-  /// The times of usual frames are copied.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
     let times = index[rows]
     guard writer.digits == NumberText.allDigits,

@@ -11,7 +11,6 @@ struct Fault: Sendable, Equatable {
 /// instance belongs to the one task that reads the request, so that two accesses at once are not
 /// checked for.
 final class Faults {
-  /// Faults that are listed one by one.
   static let maximumKept = 64
 
   /// Further names at the root, for suggestions: the flat parameters of a query.
@@ -31,7 +30,6 @@ final class Faults {
   /// The place at which there was too much work; nil if that is where the evaluation is.
   private var stop: JSONPointer?
 
-  /// The most warnings of a request, and the most texts that are examined for one.
   static let maximumWarnings = 16
 
   /// At most ``maximumWarnings``.
@@ -49,23 +47,20 @@ final class Faults {
 
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
-
   var isEmpty: Bool { kept.isEmpty }
 
-  /// In the order in which they were found; the last counts the faults beyond ``maximumKept``.
+  /// The last counts the faults beyond ``maximumKept``.
   var list: [Fault] {
     guard further > 0 else { return kept }
     return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
   }
 
-  /// Puts the fault at the ``workplace``.
   func replaceAll(byLimit detail: String) {
     let place = stop ?? workplace
     (kept, further) = ([Fault(pointer: place, detail: detail, code: .limit)], 0)
   }
 
-  /// Returns the result of work at a place in the request, which is that of the fault if there is
-  /// too much of it.
+  /// The fault of too much work is at the place.
   func working<Result>(at place: JSONPointer, _ body: () -> Result) -> Result {
     let former = workplace
     workplace = place
@@ -74,7 +69,7 @@ final class Faults {
     return result
   }
 
-  /// Beyond ``maximumKept`` a fault is only counted: neither `detail` nor `pointer` is evaluated.
+  /// Beyond ``maximumKept`` neither `detail` nor `pointer` is evaluated.
   func add(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer
@@ -88,20 +83,15 @@ final class Faults {
   }
 }
 
-// MARK: - Warnings
-
 extension Faults {
-  /// In the order in which they were found; the last counts the warnings beyond
-  /// ``maximumWarnings``.
+  /// The last counts those beyond ``maximumWarnings``.
   var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }
     return keptWarnings
       + [Fault(pointer: .root, detail: "and \(furtherWarnings) more", code: .more)]
   }
 
-  /// Adds a warning: the request is answered, but probably means something else.
-  ///
-  /// `warning` is not evaluated beyond ``maximumWarnings``.
+  /// The request is answered, but probably means something else; not evaluated past the maximum.
   func warn(_ warning: @autoclosure () -> Fault) {
     if keptWarnings.count < Self.maximumWarnings {
       let warning = warning()
@@ -111,7 +101,6 @@ extension Faults {
     }
   }
 
-  /// Whether a further text may be examined for a warning, which is counted.
   func mayExamine() -> Bool {
     examinations += 1
     return examinations <= Self.maximumWarnings

@@ -1,24 +1,18 @@
 /// Parses JSON into the nodes of a request, RFC 8259 to the letter.
 ///
 /// Foundation's decoder silently takes the first of two members of one name, and cannot tell the
-/// place of a `1e999` that it refuses; a service that lists every fault at its place needs both.
-/// Refused besides: a byte order mark (§8.1), text that is not UTF-8, escapes of half a surrogate
-/// pair, which are not Unicode text (§8.2), and nesting beyond a bound (§9 allows one).
+/// place of a `1e999`. Refused besides: a byte order mark (§8.1), text that is not UTF-8, half a
+/// surrogate pair (§8.2), and nesting beyond a bound (§9 allows one).
 struct JSONParser {
   /// The most nested arrays and objects in a parameter of a query.
   static let parameterDepth = 64
 
-  /// Over bytes that contain the document.
   private(set) var nodes: RequestNodes
-  /// The most nested arrays and objects, and so the depth of the recursion.
   private let maximumDepth: Int
   private let maximumCount: RequestNodes.Index
-  /// The document's first byte among the bytes of ``nodes``.
   private let start: Int
-  /// The place after the document's last byte.
   private let end: Int
   private var position: Int
-  /// Open arrays and objects.
   private var depth = 0
 
   private init(
@@ -30,8 +24,6 @@ struct JSONParser {
   }
 
   /// Keeps duplicate members.
-  ///
-  /// - Complexity: O(*n*).
   static func parse(
     _ bytes: [UInt8], maximumDepth: Int,
     maximumCount: RequestNodes.Index = RequestNodes.maximumCount
@@ -73,16 +65,11 @@ struct JSONParser {
     skipWhitespace(text)
     if next != nil { throw error("expected the end of the text\(endHint)") }
   }
-}
 
-extension JSONParser {
   private typealias Index = RequestNodes.Index
-
-  /// Nil at the end of the document.
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 
-  /// The place in the description is counted from the document's start; a nil `offset` is the next
-  /// byte.
+  /// Counted from the document's start; a nil `offset` is the next byte.
   private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     // total: the place of the text
     JSONSyntaxError(reason, at: offset ?? position, in: nodes.bytes[start..<end])
@@ -105,7 +92,6 @@ extension JSONParser {
     }
   }
 
-  /// One of the four bytes that JSON allows between values (RFC 8259 §2).
   private static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
@@ -136,7 +122,6 @@ extension JSONParser {
     }
   }
 
-  /// The advice for the next byte, where a value or a name is expected.
   private var hint: String {
     switch next {
     case UInt8(ascii: "'"): " (strings are in double quotes)"
@@ -158,17 +143,15 @@ extension JSONParser {
     return before == UInt8(ascii: ",")
   }
 
-  /// A bare name needs no advice besides.
   private var nameHint: String {
     guard let next, next == UInt8(ascii: "'") || !(next | 0x20 >= 0x61 && next | 0x20 <= 0x7A)
     else { return "" }
     return hint
   }
 
-  /// The advice for bytes behind a document.
   private var endHint: String { next == UInt8(ascii: "/") ? hint : "" }
 
-  /// `true`, `false` or `null`; the next byte is known to be the first of the word.
+  /// The next byte is known to be the first of the word.
   private mutating func readWord(
     _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -181,7 +164,6 @@ extension JSONParser {
     position = wordEnd
   }
 
-  /// Infinite beyond the range of a double.
   private mutating func readNumber(_ text: Span<UInt8>, in parent: Index) throws(JSONSyntaxError) {
     do {
       let (value, numberEnd) = try JSONNumber.scan(text, from: position, to: end)
@@ -201,7 +183,6 @@ extension JSONParser {
     } catch { throw self.error(error.reason, at: error.offset) }
   }
 
-  /// The next byte is the opening bracket.
   private mutating func readNested(
     _ kind: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
   ) throws(JSONSyntaxError) {
@@ -218,7 +199,6 @@ extension JSONParser {
     nodes.close(container)
   }
 
-  /// Reads both of its brackets, too.
   private mutating func readItems(_ text: Span<UInt8>, of array: Index) throws(JSONSyntaxError) {
     _ = take("[", text)
     if take("]", text) { return }
@@ -226,7 +206,6 @@ extension JSONParser {
     guard take("]", text) else { throw expected("',' or ']'") }
   }
 
-  /// Reads both of its braces, too; keeps duplicates.
   private mutating func readMembers(_ text: Span<UInt8>, of object: Index) throws(JSONSyntaxError) {
     _ = take("{", text)
     if take("}", text) { return }

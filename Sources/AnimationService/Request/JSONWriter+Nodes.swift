@@ -8,9 +8,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The text of a parameter is the JSON that it stands for.
-  ///
-  /// A text that may be a list is written as an array if it has several pieces.
+  /// A parameter's text is the JSON it stands for, an array if it may be a list with several
+  /// pieces.
   mutating func value(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .number: number(nodes.number(at: place))
@@ -36,7 +35,6 @@ extension JSONWriter {
     }
   }
 
-  /// Needs no escape unless it was read with one.
   private mutating func text(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .escapedString: string(nodes.string(at: place))

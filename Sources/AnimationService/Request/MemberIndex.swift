@@ -1,19 +1,14 @@
-/// The members of an object by name.
-///
 /// A few members are compared one by one, which is faster than hashing; many are hashed once.
 struct MemberIndex {
   static let maximumCompared = 16
 
   private let reading: RequestReading
   private let object: RequestNodes.Index
-  /// The first name of each kind; nil for few members.
+  /// Nil for few members.
   private let places: [String: RequestNodes.Index]?
-  /// The marks of all names, by which most members that are not given are known at once.
+  /// The marks tell most members that are not given at once.
   private let marks: NameMarks
 
-  /// Indexes the members of one object.
-  ///
-  /// - Complexity: O(*n*).
   init(of object: RequestNodes.Index, in reading: RequestReading) {
     (self.reading, self.object) = (reading, object)
     marks = reading.nodes.marks(of: object)
@@ -36,27 +31,22 @@ struct MemberIndex {
   /// Including duplicates.
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
-  /// The name is known when the service is compiled.
   @inline(__always)
   func place(of name: StaticString) -> RequestNodes.Index? {
     marks.mayContain(name) ? find(name) : nil
   }
 
-  /// Nil if the object does not have it.
   private func find(_ name: StaticString) -> RequestNodes.Index? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)
   }
 
-  /// Returns the place of the first name that is equal to a text.
-  ///
-  /// - Complexity: O(1) with more than ``maximumCompared`` members; else O(members).
+  /// O(1) with more than ``maximumCompared`` members; else O(members).
   func place(of name: String) -> RequestNodes.Index? {
     if let places { return places[name] }
     return names.first { reading.nodes.string(at: $0) == name }
   }
 
-  /// Whether the name at a place is the first of its kind.
   func isFirst(_ place: RequestNodes.Index) -> Bool {
     self.place(of: reading.nodes.string(at: place)) == place
   }

@@ -26,7 +26,6 @@ struct NameMarks {
       || bits & Self.bit(name.utf8Start.pointee, name.utf8CodeUnitCount) != 0
   }
 
-  /// Different for most names that a request may have.
   @inline(__always)
   private static func bit(_ first: UInt8, _ count: Int) -> UInt64 {
     1 &<< (UInt64(first) &* 5 &+ UInt64(truncatingIfNeeded: count))

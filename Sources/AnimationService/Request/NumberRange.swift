@@ -2,20 +2,14 @@
 struct NumberRange: Sendable, Equatable {
   struct Bound: Sendable, Equatable {
     let value: Double
-    /// Whether the number itself belongs to the range.
     let isIncluded: Bool
   }
 
-  /// Nil for a range without one.
   let lower: Bound?
-  /// Nil for a range without one.
   let upper: Bound?
 
-  /// Every finite number.
   static let any = NumberRange(lower: nil, upper: nil)
-  /// All x > 0.
   static let positive = above(0)
-  /// All x ≥ 0.
   static let nonNegative = atLeast(0)
 
   static func above(_ value: Double) -> NumberRange {
@@ -34,7 +28,6 @@ struct NumberRange: Sendable, Equatable {
     NumberRange(lower: nil, upper: Bound(value: value, isIncluded: true))
   }
 
-  /// `lower` ≤ x ≤ `upper`.
   static func between(_ lower: Double, _ upper: Double) -> NumberRange {
     NumberRange(lower: atLeast(lower).lower, upper: atMost(upper).upper)
   }
@@ -51,7 +44,6 @@ struct NumberRange: Sendable, Equatable {
     NumberRange(lower: atLeast(lower).lower, upper: below(upper).upper)
   }
 
-  /// The fault of a number beyond the range of a double.
   static let overflow = "must be a finite number, below 1.8e308"
 
   /// Takes the place of a wrong number.
@@ -69,7 +61,6 @@ struct NumberRange: Sendable, Equatable {
 }
 
 extension NumberRange: CustomStringConvertible {
-  /// A predicate: `must be above −1 and at most 1`, `must be between 0 and 1`.
   var description: String {
     if let lower, let upper, lower.isIncluded, upper.isIncluded {
       return "must be between \(Self.text(lower.value)) and \(Self.text(upper.value))"
@@ -81,7 +72,6 @@ extension NumberRange: CustomStringConvertible {
     return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
   }
 
-  /// Leaves out ".0", and uses a true minus sign.
   private static func text(_ value: Double) -> String {
     (value < 0 ? "−" : "") + String(number: value.magnitude)
   }

@@ -1,9 +1,7 @@
 /// Numbers in spellings that JSON does not have, which in a query would be taken for labels.
 enum NumeralSpelling {
-  /// Returns the fault of a text that is meant as a number, or is empty; nil for any other text.
-  ///
-  /// Such texts are `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, `Infinity`, and those in
-  /// digits of other scripts.
+  /// Such as `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, digits of other scripts, or an
+  /// empty text.
   static func fault(of text: String) -> String? {
     let trimmed = text.drop { $0.isWhitespace }
     guard !trimmed.isEmpty else { return "must be a value, not an empty text" }
@@ -11,10 +9,7 @@ enum NumeralSpelling {
     return "must be a number as JSON spells it, such as 0.5, not \"\(text.prefix(40))\""
   }
 
-  /// The end of a fault, which begins with a colon or a semicolon; empty for a text that is not
-  /// meant as a number.
-  ///
-  /// A string of JSON needs no quotes of its own.
+  /// Begins with a colon or a semicolon; a string of JSON needs no quotes of its own.
   static func remedy(for text: String, isString: Bool) -> String {
     guard text.utf8.count <= 32 else { return "" }
     let isQuoted = text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2

@@ -1,17 +1,14 @@
 /// A member of the request whose own members may be given flat in a query.
 struct ParameterGroup: Sendable {
-  /// Such as `sample`.
   let member: String
   /// The names inside the member by flat names, such as `duration` for `sampleDuration`.
   let names: [String: String]
 
-  /// The flat names differ from the names inside.
   init(_ member: String, renaming names: [String: String]) {
     self.member = member
     self.names = names
   }
 
-  /// The flat names are the names inside.
   init(_ member: String, _ names: [String]) {
     self.init(member, renaming: Dictionary(names.map { ($0, $0) }) { first, _ in first })
   }

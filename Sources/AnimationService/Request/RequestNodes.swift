@@ -1,34 +1,26 @@
 internal import HTTPMessage
 
-/// The values of a request in one flat array over the bytes that hold their texts.
+/// In one flat array over the bytes that hold their texts, in the order in which they were written:
+/// a container is followed by all that it holds, the name of a member by its value.
 ///
-/// The nodes lie in the order in which the values were written: a container is followed by all that
-/// it holds, and the name of a member by its value. A JSON document and a query end in the same
-/// nodes, so that everything behind them reads both alike.
-///
-/// A node takes 16 bytes and no allocation of its own; a string is made only when one is asked for.
+/// A JSON document and a query end in the same nodes; one takes 16 bytes and no allocation of its
+/// own.
 struct RequestNodes: Sendable {
   typealias Index = Int32
 
-  /// The kind of a value, or of the name of a member.
   enum Kind: UInt8, Sendable {
     case null, `false`, `true`
     /// Infinite beyond the range of a double, and refused by whoever asks for it.
     case number
-    /// A JSON string without escapes, and one with.
     case string, escapedString
-    /// The content follows.
     case array, object
-    /// The text of a query parameter, whose type depends on its reader; it holds the pieces of the
-    /// list that it may be.
+    /// The text of a query parameter, which holds the pieces of the list that it may be.
     case text
     /// A piece of a list in a query that begins as JSON does and is none.
     case brokenText
-    /// The name of a member, without and with escapes.
     case name, escapedName
   }
 
-  /// A value or a name: its kind, the object or array around it, and its number or its bytes.
   struct Node: Sendable {
     /// The bits of a number, or the first of its bytes and the one after the last.
     fileprivate var payload: UInt64
@@ -37,7 +29,6 @@ struct RequestNodes: Sendable {
     /// The parent's place above the kind.
     fileprivate let parentAndKind: Int32
 
-    /// The payload is the bits of a number, or the range of a text; 0 for other kinds.
     fileprivate init(_ kind: Kind, in parent: Index, payload: UInt64, at place: Index) {
       self.payload = payload
       end = place + 1
@@ -47,7 +38,6 @@ struct RequestNodes: Sendable {
 
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
-  /// In the order in which their values were written.
   private(set) var nodes: [Node] = []
 
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
@@ -56,28 +46,23 @@ struct RequestNodes: Sendable {
   /// The parent of the outermost value.
   static let none: Index = -1
 
-  /// Over the bytes of a document or over none.
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
 // MARK: - Building
 
 extension RequestNodes {
-  /// The place of the node that is appended next.
   var count: Index { Index(nodes.count) }
 
-  /// Makes room for as many nodes as a document of so many bytes usually has.
   mutating func reserve(bytes count: Int) {
     nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
   }
 
-  /// Makes room for the nodes and the texts that so many parameters usually have.
   mutating func reserve(parameters count: Int) {
     nodes.reserveCapacity(min(4 * count + 4, 1024))
     bytes.reserveCapacity(min(32 * count, 4096))
   }
 
-  /// A literal, or a container whose content follows.
   mutating func append(_ kind: Kind, in parent: Index) {
     nodes.append(Node(kind, in: parent, payload: 0, at: count))
   }
@@ -105,7 +90,6 @@ extension RequestNodes {
     return start..<bytes.count  // total: bytes are only added
   }
 
-  /// A value that was not parsed from bytes.
   mutating func append(_ value: JSONValue, in parent: Index) {
     let place = count
     switch value {
@@ -126,7 +110,6 @@ extension RequestNodes {
     close(place)
   }
 
-  /// A value that was not parsed from bytes.
   init(_ value: JSONValue) {
     self.init(bytes: [])
     append(value, in: Self.none)
@@ -136,26 +119,17 @@ extension RequestNodes {
 
   /// All nodes since it belong to it.
   mutating func close(_ container: Index) { nodes[Int(container)].end = count }
-}
 
-// MARK: - Looking at a node
-
-extension RequestNodes {
-  /// The four bits below the parent's place.
   func kind(at index: Index) -> Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
   }
 
-  /// ``none`` for the outermost.
   func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
-
-  /// The place after a node and all that it holds.
   func end(of index: Index) -> Index { nodes[Int(index)].end }
 
   /// Infinite if it overflows a double; the kind must be ``Kind/number``.
   func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
 
-  /// The number, or a parameter's text as a number; nil for anything else.
   func plainNumber(at index: Index) -> Double? {
     switch kind(at: index) {
     case .number: number(at: index)
@@ -171,7 +145,6 @@ extension RequestNodes {
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
-  /// Escapes and all, but without JSON's quotes.
   func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
   /// In bytes of JSON, without what the node holds: exact for a text, about right for a number.
@@ -183,7 +156,6 @@ extension RequestNodes {
     }
   }
 
-  /// More than one.
   func hasItems(_ index: Index) -> Bool { items(of: index).dropFirst().contains { _ in true } }
 
   /// Unescaped.
@@ -210,9 +182,6 @@ extension RequestNodes {
     return length > name.count && hasEscapes(index) && string(at: index).utf8.elementsEqual(name)
   }
 
-  /// Whether a member of any object has this name.
-  ///
-  /// - Complexity: O(nodes).
   func hasName(_ name: StaticString) -> Bool {
     (0..<count).contains { index in
       let kind = kind(at: index)
@@ -220,22 +189,16 @@ extension RequestNodes {
     }
   }
 
-  /// The first of this name; nil if there is none.
-  ///
-  /// - Complexity: O(members).
+  /// The first of this name; O(members).
   func name(_ name: StaticString, of object: Index) -> Index? {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return self.name(bytes, of: object)
   }
 
-  /// The first of this name; nil if there is none.
-  ///
-  /// - Complexity: O(members).
   func name(_ name: String, of object: Index) -> Index? {
     name.withUTF8Bytes { self.name($0, of: object) }
   }
 
-  /// The first with these bytes; nil if there is none.
   private func name(_ name: UnsafeBufferPointer<UInt8>, of object: Index) -> Index? {
     var place = object + 1
     let end = end(of: object)
@@ -256,16 +219,12 @@ extension RequestNodes {
     return left.count < right.count
   }
 
-  /// Whether the name at a place may be among some that are not empty.
   func mayBe(_ name: Index, among marks: NameMarks) -> Bool {
     let range = range(at: name)
     guard !hasEscapes(name) else { return true }
     return !range.isEmpty && marks.mayContain(first: bytes[range.lowerBound], count: range.count)
   }
 
-  /// Returns the marks of the names of an object.
-  ///
-  /// - Complexity: O(members).
   func marks(of object: Index) -> NameMarks {
     var marks = NameMarks()
     var place = object + 1
@@ -282,7 +241,6 @@ extension RequestNodes {
     return marks
   }
 
-  /// Whether the text or the name at a node was written without escapes.
   func isPlain(_ index: Index) -> Bool { !hasEscapes(index) }
 
   /// Nil for a name that is empty or has escapes.
@@ -308,8 +266,6 @@ extension RequestNodes {
   }
 
   /// The text of a parameter is the JSON that it looks like.
-  ///
-  /// - Complexity: O(nodes).
   func literal(at index: Index) -> JSONValue {
     switch kind(at: index) {
     case .null: return .null
@@ -335,14 +291,11 @@ extension RequestNodes {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }
 
-  /// Each value follows its name.
   func names(of object: Index) -> Siblings {
     Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
   }
 
-  /// Steps from the outermost value if `root` is not around the value.
-  ///
-  /// - Complexity: O(depth + siblings), since it is asked for places that are reported.
+  /// Steps from the outermost value if `root` is not around it; O(depth + siblings).
   func pointer(to index: Index, from root: Index) -> JSONPointer {
     var tokens: [String] = []
     var index = index
@@ -358,26 +311,19 @@ extension RequestNodes {
     return JSONPointer(tokens: tokens.reversed())
   }
 
-  /// The places of the values in one array, or of the names in one object.
   struct Siblings: Sequence, IteratorProtocol {
     fileprivate let nodes: RequestNodes
-    /// The next place; none at ``end``.
     fileprivate var place: Index
-    /// The place after the container.
     fileprivate let end: Index
-    /// Each name is followed by its value.
     fileprivate var areNames = false
 
-    /// Nil at the end of the container.
     mutating func next() -> Index? {
       guard place < end else { return nil }
       defer { place = nodes.end(of: areNames ? place + 1 : place) }
       return place
     }
 
-    /// The number of places, so that a list of what is at them is allocated once.
-    ///
-    /// - Complexity: O(*n*).
+    /// So that a list of what is at the places is allocated once; O(*n*).
     var underestimatedCount: Int {
       var (rest, count) = (self, 0)
       while rest.next() != nil { count += 1 }

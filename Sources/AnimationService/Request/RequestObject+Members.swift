@@ -2,16 +2,12 @@ extension RequestObject {
   /// The default if it is not given or wrong, even if that is outside the range.
   mutating func number(
     _ name: StaticString, _ range: NumberRange = .any, default standard: Double
-  ) -> Double {
-    member(name)?.number(range, default: standard) ?? standard
-  }
+  ) -> Double { member(name)?.number(range, default: standard) ?? standard }
 
-  /// Nil if it is not given or wrong.
   mutating func number(_ name: StaticString, _ range: NumberRange = .any) -> Double? {
     member(name)?.validNumber(range)
   }
 
-  /// The default if it is not given or wrong.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: StaticString, default standard: Choice
   ) -> Choice { member(name)?.choice(default: standard) ?? standard }
@@ -29,7 +25,6 @@ extension RequestObject {
 }
 
 extension RequestValue {
-  /// Lists the names.
   func refuseAbsence<Choice: RawRepresentable<String> & CaseIterable>(
     of name: StaticString, among type: Choice.Type
   ) {

@@ -1,23 +1,17 @@
-/// An object in a request, read member by member.
-///
-/// A member is read in one line that names it, its range and its default. What nobody has read when
-/// the object is finished is unknown, and refused.
+/// Read member by member, in one line that names it, its range and its default; what nobody has
+/// read when the object is finished is unknown, and refused.
 struct RequestObject {
   /// Absent if there is something else in its place.
   let value: RequestValue
 
-  /// Nil if there is no object.
   private let index: MemberIndex?
-  /// The names that were read, with repetitions: the first ones known when the service was
-  /// compiled, kept as addresses without an allocation.
+  /// The names with repetitions, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
-  /// At most 24.
   private var knownCount = 0
   /// Names beyond ``known``.
   private var others: [String] = []
   private var read = PlaceSet()
 
-  /// An object without members if the value is none.
   fileprivate init(_ value: RequestValue) {
     self.value = value
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
@@ -27,7 +21,6 @@ struct RequestObject {
   init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
 
   var pointer: JSONPointer { value.pointer }
-
   private var nodes: RequestNodes { value.nodes }
 
   /// In order, including duplicates.
@@ -35,14 +28,11 @@ struct RequestObject {
 
   /// Does not count as reading the member.
   func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
-
-  /// Does not count as reading the member.
   func has(named name: String) -> Bool { index?.place(of: name) != nil }
 }
 
 extension RequestValue {
-  /// Adds a fault at each member that is unknown or given twice; all members are absent if there is
-  /// no object.
+  /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
   func object<Result>(
     suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
   ) -> Result {
@@ -63,7 +53,6 @@ extension RequestValue {
 // MARK: - Members
 
 extension RequestObject {
-  /// Nil if it is not given.
   mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {
       // The text of a static string ends with a zero.
@@ -75,13 +64,11 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
-  /// The name is not known when the service is compiled; nil if it is not given.
   mutating func member(named name: String) -> RequestValue? {
     others.append(name)
     return member(at: index?.place(of: name))
   }
 
-  /// Counts as read; nil for nil.
   private mutating func member(at place: RequestNodes.Index?) -> RequestValue? {
     guard let place else { return nil }
     read.insert(place)
@@ -99,9 +86,8 @@ extension RequestObject {
     if !value.isAbsent { value.faults.add(detail(), .missing, at: pointer.appending(name)) }
   }
 
-  /// In order, and counted as read; of one name the first.
-  ///
-  /// For objects whose names are the caller's own.
+  /// For objects whose names are the caller's own: in order, counted as read, of one name the
+  /// first.
   mutating func all() -> [(name: String, value: RequestValue)] {
     guard let index else { return [] }
     let firsts = index.names.filter { value.reading.mayGoOn() && index.isFirst($0) }
@@ -113,12 +99,10 @@ extension RequestObject {
     }
   }
 
-  /// The members count as read.
   mutating func exclude(_ names: StaticString..., with name: StaticString) {
     for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
 
-  /// Adds a fault at each member that was not read, and at each that is given again.
   mutating func finish() {
     guard index != nil else { return }
     var place = value.node + 1
@@ -138,7 +122,6 @@ extension RequestObject {
     }
   }
 
-  /// Names for suggestions.
   private var expectedNames: [String] {
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
@@ -152,7 +135,6 @@ private struct PlaceSet {
   private var low: UInt64 = 0
   /// The place of the lowest bit, a multiple of 64; −1 in an empty set.
   private var first: RequestNodes.Index = -1
-  /// The places outside of those 64.
   private var high: Set<RequestNodes.Index> = []
 
   /// The first place decides which places have a bit.
@@ -166,7 +148,6 @@ private struct PlaceSet {
     return high.contains(place)
   }
 
-  /// Nil for a place that has none, and in an empty set.
   private func bit(of place: RequestNodes.Index) -> UInt64? {
     let distance = place - first
     return first >= 0 && (0..<64).contains(distance) ? 1 << UInt64(distance) : nil

@@ -17,28 +17,20 @@ extension RequestValue {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
 
-  /// In the place of a member that is not given.
   func failAbsence(of name: StaticString) {
     guard !isAbsent, member(name) == nil else { return }
     faults.add("is required", .missing, at: pointer.appending("\(name)"))
   }
 
-  /// The value makes sense only with `other`.
   func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
 
   /// The event is such as `the previous event`; the time is in seconds.
   func failOrder(atLeast earliest: Double, timeOf event: String) {
     fail("must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
   }
-}
 
-// MARK: - Values of another type
-
-extension RequestValue {
-  /// Always nil.
   func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
 
-  /// Adds an example, unless that is empty.
   func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
     if isAbsent { return }
     let example = example()
@@ -46,11 +38,9 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
-  /// Always nil.
   func refuseAsNumber<Value>() -> Value? {
-    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted else {
-      return refuseType("a number")
-    }
+    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted
+    else { return refuseType("a number") }
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }
@@ -59,7 +49,6 @@ extension RequestValue {
     return refuse("must be a number, not \"\(text)\": \(QuantityText.advice(number, unit))")
   }
 
-  /// The end of a fault; nil unless the value is a text that is meant as a number.
   var numberRemedy: String? {
     guard let text else { return nil }
     let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
@@ -71,10 +60,8 @@ extension RequestValue {
     text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
   }
 
-  /// In bytes.
   private static let longestQuoted = 32
 
-  /// In words: `an array`, `the text "fast"`.
   private var found: String {
     switch kind {
     case .null: "null"
@@ -91,18 +78,14 @@ extension RequestValue {
 
 /// A number with a unit, which a request wrote in the place of a number.
 enum QuantityText {
-  /// The units that are recognized, and the factor to the unit of the service.
   private static let units: [(name: String, factor: Double, plain: String)] = [
     ("ms", 0.001, "in seconds"), ("s", 1, "in seconds"), ("deg", 1, "in degrees"),
     ("%", 0.01, "as a fraction"), ("px", 1, plain), ("pt", 1, plain), ("fps", 1, plain),
     ("Hz", 1, plain),
   ]
 
-  /// The advice for a unit that is simply left out.
   private static let plain = "without a unit"
 
-  /// Splits a text such as `500ms`; nil for anything else.
-  ///
   /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -118,7 +101,6 @@ enum QuantityText {
     return nil
   }
 
-  /// Such as `write 0.5, in seconds`.
   static func advice(_ number: Double, _ unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     return "write \(String(number: number * unit.factor)), \(unit.plain)"

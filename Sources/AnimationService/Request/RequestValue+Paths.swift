@@ -2,11 +2,7 @@ extension RequestValue {
   /// The rest of a path, and the number of the path.
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// Nil for each path that leads nowhere.
-  ///
-  /// All paths are followed at once, so that each member is visited once for all of them.
-  ///
-  /// - Complexity: O(members + steps).
+  /// All paths are followed at once, so that each member is visited once: O(members + steps).
   func nodes(at paths: [[String]]) -> [RequestNodes.Index?] {
     var ends = [RequestNodes.Index?](repeating: nil, count: paths.count)
     if !paths.isEmpty { follow(paths.enumerated().map { ($0, $1[...]) }, into: &ends) }

@@ -1,19 +1,13 @@
 internal import AnimationCore
 
 extension RequestValue {
-  /// Does nothing for an absent value.
   func warn(_ detail: @autoclosure () -> String, _ code: ProblemCode) {
     if !isAbsent { faults.warn(Fault(pointer: pointer, detail: detail(), code: code)) }
   }
-}
 
-extension RequestValue {
   private static let maximumPlaces = 64
 
-  /// The string at the place in another value that agrees with the most last steps of this one, for
-  /// a warning; nil if the request has the string nowhere else.
-  ///
-  /// - Complexity: O(nodes of the request), which is counted.
+  /// The string whose place agrees with the most last steps of this one; nil if it is nowhere else.
   func counterpart(reading text: String) -> RequestValue? {
     let places = reading.root..<nodes.end(of: reading.root)
     guard WorkBudget.spend(places.count) else { return nil }
@@ -35,32 +29,24 @@ extension RequestValue {
       best.map { $0.1 >= next.1 } ?? false ? best : next
     }?.0
   }
-}
 
-// MARK: - Times
-
-extension RequestValue {
   /// Seconds, up to which a time is no reason for a warning.
   static let longestTime = 60.0
 
-  /// A long time gets a warning.
   func validSeconds(_ range: NumberRange = .any) -> Double? {
     guard let seconds = validNumber(range) else { return nil }
     if seconds > Self.longestTime { warnOfLength(seconds) }
     return seconds
   }
 
-  /// Seconds.
   func seconds(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
     validSeconds(range) ?? standard ?? range.example
   }
 
-  /// Describes a time that is probably in milliseconds.
   static func phrase(ofLength seconds: Double) -> String {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
   }
 
-  /// Warns of a time beyond ``longestTime``.
   private func warnOfLength(_ seconds: Double) {
     warn(Self.phrase(ofLength: seconds), .longDuration)
   }

@@ -1,23 +1,19 @@
 internal import AnimationCore
 
-/// The nodes of a request with the list of its faults.
 final class RequestReading {
   let nodes: RequestNodes
-  /// Pointers are counted from it.
   let root: RequestNodes.Index
   let faults: Faults
   var limits = ServiceLimits()
-
   private var steps: UInt = 0
-  /// Whether the budget allowed the last step at which it was asked.
   private var goesOn = true
 
   init(_ nodes: RequestNodes, at root: RequestNodes.Index = 0, faults: Faults) {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
 
-  /// Returns whether the answer is still wanted and affordable, to be asked at each step of a loop
-  /// over what a request says; what is read after it is not has no meaning.
+  /// Asked at each step of a loop over what a request says; what is read after false has no
+  /// meaning.
   ///
   /// The budget is asked at one of eight steps, since that takes longer than a short step.
   func mayGoOn() -> Bool {
@@ -29,47 +25,29 @@ final class RequestReading {
   var value: RequestValue { RequestValue(reading: self, node: root) }
 }
 
-/// A value in a request, at its place.
+/// Each accessor returns a value of its type: what is wrong is added to the faults at the place of
+/// the value, and the default returned, so that all faults of a request are reported together; a
+/// request with faults is never evaluated.
 ///
-/// Each accessor reads one type and always returns a value of it. What is wrong is added to the
-/// faults at the place of the value, and the default is returned instead, so that reading goes on
-/// and all faults of a request are reported together; a request with faults is never evaluated. The
-/// text of a query parameter is converted to the type that is asked of it.
-///
-/// A value that is missing, or lies in something else than an object, is ``isAbsent``: its
-/// accessors return the default without a further fault.
+/// The text of a query parameter is converted to the type that is asked of it. A value that is
+/// missing, or lies in something else than an object, is ``isAbsent``: its accessors return the
+/// default without a further fault.
 struct RequestValue {
   let reading: RequestReading
-  /// ``RequestNodes/none`` for an absent value.
   let node: RequestNodes.Index
 
   /// Whether nothing is here; the faults know it already.
   var isAbsent: Bool { node == RequestNodes.none }
-
   var isRoot: Bool { node == reading.root }
-
   var faults: Faults { reading.faults }
-
   var nodes: RequestNodes { reading.nodes }
-
-  /// Null for an absent value.
   var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
-
   var pointer: JSONPointer { isAbsent ? .root : nodes.pointer(to: node, from: reading.root) }
-}
 
-// MARK: - The kind of value
-
-extension RequestValue {
-  /// `null`, or the text of a parameter that says so.
   var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
-
   var isObject: Bool { kind == .object }
-
-  /// An array, or a text that may be a list.
   var isList: Bool { kind == .array || kind == .text }
 
-  /// A string, or the text of a parameter; nil for anything else.
   var text: String? {
     switch kind {
     case .string, .escapedString, .text: nodes.string(at: node)
@@ -77,26 +55,17 @@ extension RequestValue {
     }
   }
 
-  /// The number, or a parameter's text as a number; nil for anything else.
   var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
-
   var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
-  /// The text of a parameter is the JSON it looks like.
   var literal: JSONValue {
-    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount) else {
-      return .null
-    }
+    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount)
+    else { return .null }
     return nodes.literal(at: node)
   }
 
-  /// In bytes, for a literal of its own.
   private static let lengthOfLiteral = 64
-}
 
-// MARK: - Scalars
-
-extension RequestValue {
   /// Some number of the range by default.
   func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
     validNumber(range) ?? standard ?? range.example
@@ -108,8 +77,6 @@ extension RequestValue {
   }
 
   func bool(default standard: Bool = false) -> Bool { validBool() ?? standard }
-
-  /// A query parameter's text as it is.
   func string(default standard: String = "") -> String { validString() ?? standard }
 
   /// The first unless a default is given.
@@ -124,7 +91,6 @@ extension RequestValue {
     return range.contains(number) ? number : refuse(range.description, .outOfRange)
   }
 
-  /// Nil, with a fault, unless it is an integer within the range.
   func validInteger(_ range: ClosedRange<Int>) -> Int? {
     guard plainNumber != nil else { return refuseAsNumber() }
     guard let integer = plainInteger, range.contains(integer) else {
@@ -142,7 +108,6 @@ extension RequestValue {
     return Int(exactly: number)
   }
 
-  /// Nil, with a fault, for another value.
   func validBool() -> Bool? {
     switch kind {
     case .true: true
@@ -153,10 +118,8 @@ extension RequestValue {
     }
   }
 
-  /// Nil, with a fault, for another value.
   func validString() -> String? { text ?? refuseType("a string") }
 
-  /// Nil, with a fault, for another value.
   func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
@@ -168,26 +131,20 @@ extension RequestValue {
         + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
       text == nil ? .wrongType : .unknownName)
   }
-}
 
-// MARK: - Lists
-
-extension RequestValue {
   /// Empty unless the value is an array, or a list separated by commas in a query.
   func items() -> [RequestValue] { validItems() ?? [] }
 
-  /// Empty, with the fault `excess`, for a longer list.
   func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue] {
     items(count: 0...maximum, else: excess())
   }
 
-  /// Empty, with a fault, for another length; the noun is the plural of an item: `times`.
+  /// The noun is the plural of an item: `times`.
   func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {
     items(
       count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)")
   }
 
-  /// Empty, with the fault `detail`, for another length.
   func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String) -> [RequestValue] {
     guard let items = validItems() else { return [] }
     if count.contains(items.count) { return items }
@@ -195,7 +152,6 @@ extension RequestValue {
     return []
   }
 
-  /// Nil, with a fault, for another value.
   func validItems() -> [RequestValue]? {
     guard reading.mayGoOn() else { return [] }
     return switch kind {

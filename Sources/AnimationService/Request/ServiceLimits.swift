@@ -43,8 +43,7 @@ public struct ServiceLimits: Sendable, Hashable {
 }
 
 extension ServiceLimits {
-  /// The fault of a value that has more running animations than ``maximumRunning``, as a predicate
-  /// without a subject.
+  /// A predicate without a subject.
   var crowd: String {
     "runs more than \(maximumRunning) animations of one value at once, the limit"
   }

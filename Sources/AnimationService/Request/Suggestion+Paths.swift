@@ -1,10 +1,9 @@
 extension Suggestion {
-  /// Returns the known path that is meant by a mistyped one; nil if there is none.
+  /// One with which the path ends, behind a prefix of its own, and for `/v1` alone the list of
+  /// operations; else one of as many steps that is near; else one that begins or ends with the
+  /// steps of the mistyped one, or has one of them; else any that is near.
   ///
-  /// It is one with which the path ends, behind a prefix of its own, and for `/v1` alone the list
-  /// of operations; else a path of as many steps that is near; else one that begins or ends with
-  /// the steps of the mistyped one, or has one of them; else any that is near. A path with the same
-  /// first step comes before others.
+  /// A path with the same first step comes before others.
   static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
@@ -15,7 +14,6 @@ extension Suggestion {
     return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
   }
 
-  /// Near, or with steps of the path; nil if there is none.
   private static func path(near path: String, among paths: [String]) -> String? {
     if paths.contains(path) { return path }
     let steps = path.split(separator: "/").map(String.init)

@@ -5,21 +5,11 @@ public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
   private static let maximumLength = 64
 
-  /// The most names with which one is compared.
-  ///
-  /// No operation has as many names, but an object whose names are chosen by the client may have
-  /// any number.
+  /// An object whose names are chosen by the client may have any number; no operation has as many.
   private static let maximumCount = 128
-
-  /// The work of comparing a name with a letter of another one, in units of `WorkBudget`.
   private static let comparisonCost = 4
 
-  /// Returns `; did you mean "duration"?`, or an empty text if no name is near.
-  ///
-  /// - Parameters:
-  ///   - name: the name that is not known.
-  ///   - names: the known names, of which the first 128 are compared.
-  /// - Returns: The phrase, which continues a sentence.
+  /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
     guard name.utf8.count <= maximumLength else { return "" }
     let known = Array(names.prefix(maximumCount))
@@ -30,8 +20,7 @@ public enum Suggestion {
     return phrase(meant)
   }
 
-  /// A name with the same letters in another list comes before a name that is only near; empty if
-  /// no name is near.
+  /// A name with the same letters in another list comes before a name that is only near.
   static func phrase(for name: String, among names: [String], orExactly others: [String]) -> String
   {
     same(as: name, among: names) == nil
@@ -39,7 +28,6 @@ public enum Suggestion {
       : phrase(for: name, among: names)
   }
 
-  /// Empty for nil.
   static func phrase(_ meant: String?) -> String { meant.map { "\(opening)\"\($0)\"?" } ?? "" }
 
   /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
@@ -49,13 +37,11 @@ public enum Suggestion {
     return typed.isEmpty ? nil : names.first { letters($0) == typed }
   }
 
-  /// In lower case, without other characters than letters and digits.
   private static func letters(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the first name that ends with another one of at least five letters: `velocity` ends
-  /// `initialVelocity`.
+  /// `velocity` ends `initialVelocity`; at least five letters.
   private static func ending(of name: String, among names: [String]) -> String? {
     guard (5...maximumLength).contains(name.utf8.count) else { return nil }
     let typed = name.lowercased()
@@ -69,7 +55,6 @@ public enum Suggestion {
     return names.first { $0.lowercased().hasPrefix(typed) }
   }
 
-  /// Ends the sentence before.
   private static let opening = "; did you mean "
 
   /// Puts the location at the end, or before the remedy after the first `; `.
@@ -78,13 +63,9 @@ public enum Suggestion {
     return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
   }
 
-  /// Returns the name with the least edit distance if that is at most a third of its length, else
-  /// nil.
+  /// The least edit distance, at most a third of the length, ignoring case; the first of several.
   ///
-  /// Of several, the first is returned. Case is ignored. Only the first ``maximumCount`` names are
-  /// compared, and none longer than ``maximumLength``.
-  ///
-  /// - Complexity: O(*n* · *l*²) for *n* names of length *l*, both of which are bounded.
+  /// O(*n* · *l*²) for *n* names of length *l*, at most ``maximumCount`` and ``maximumLength``.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
@@ -100,12 +81,7 @@ public enum Suggestion {
     length <= maximumLength && abs(length - typed) <= max(1, length / 3)
   }
 
-  /// Returns the optimal string alignment distance of two names.
-  ///
-  /// It is the number of letters to insert, delete, replace or swap with their neighbor to turn one
-  /// name into the other.
-  ///
-  /// - Complexity: O(*m* · *n*) for names of *m* and *n* bytes.
+  /// The optimal string alignment distance: letters to insert, delete, replace or swap.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let width = right.count + 1
     // Three rows, one after another: those of the letter before the last, the last, and this one.

@@ -1,26 +1,21 @@
-/// Words of other systems for the names of this one.
 enum Synonyms {
-  /// Nil if there is none.
   static func name(for word: String, among names: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return words[plain]?.first(where: names.contains)
   }
 
-  /// Returns the first of the names that a word stands for which is nearer to another name by its
-  /// letters: `then` to `when`.
+  /// The first that is nearer to another name by its letters: `then` to `when`.
   static func confusable(_ word: String, among names: [String]) -> String? {
     confusables[word.lowercased()]?.first(where: names.contains)
   }
 
-  /// The names by words in lower case that are spelled more like another name; the first that an
-  /// object has is meant.
+  /// By words that are spelled more like another name; the first that an object has is meant.
   private static let confusables: [String: [String]] = [
     "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
     "repeat": ["looping"],
   ]
 
-  /// The names by words in lower case, of letters and digits alone; the first that an object has is
-  /// meant.
+  /// By words in lower case, of letters and digits alone; the first that an object has is meant.
   private static let words: [String: [String]] = [
     "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
     "friction": ["damping"], "c": ["damping"], "m": ["mass"],

@@ -1,8 +1,6 @@
-/// A list in a query parameter: `0,0.1,0.5`, `ease,cubic-bezier(0.4, 0, 0.2, 1)`.
 enum TextList {
-  /// Returns the pieces between commas outside brackets, parentheses and quotes.
-  ///
-  /// The spaces around a piece are dropped. An empty text is an empty list.
+  /// Commas outside brackets, parentheses and quotes separate, and spaces around a piece are
+  /// dropped; an empty text is an empty list.
   static func split(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }
     var pieces: [Range<Int>] = []
@@ -29,10 +27,8 @@ enum TextList {
     /// Open brackets, parentheses and braces.
     private var depth = 0
     private var isQuoted = false
-    /// Whether the byte before was the backslash of an escape in a string.
     private var isEscaped = false
 
-    /// Whether the byte is a comma between two pieces.
     mutating func isSeparator(_ byte: UInt8) -> Bool {
       if isEscaped {
         isEscaped = false

@@ -1,16 +1,12 @@
-/// A member that its object does not have, or a parameter that a query does not have.
 struct UnknownMember {
   private let name: String
   private let object: RequestValue
   private let known: [String]
 
-  /// Adds a fault to an object that has members of other names only, which says what is probably
-  /// meant.
   static func refuse(_ name: String, in object: RequestValue, known: @autoclosure () -> [String]) {
     // There may be many more than are reported, in an object with as many members.
-    guard !object.faults.areFull else {
-      return object.faults.add("", .unknownMember, at: object.pointer)
-    }
+    guard !object.faults.areFull
+    else { return object.faults.add("", .unknownMember, at: object.pointer) }
     let unlisted = object.faults.unlisted
     UnknownMember(name: name, object: object, known: known().filter { !unlisted.contains($0) })
       .refuse()
@@ -24,7 +20,6 @@ struct UnknownMember {
     }
   }
 
-  /// Whether the members of the object are the parameters of a query.
   private var isParameter: Bool {
     guard let parameters = object.faults.parameters else { return false }
     if object.isRoot { return true }
@@ -34,7 +29,6 @@ struct UnknownMember {
       && object.faults.groups.contains { $0.member == tokens[0] }
   }
 
-  /// The fault of an unknown parameter, with the parameter that is meant or all known ones.
   private var parameterDetail: String {
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
     if let flat = flatName(among: known) { return "unknown parameter" + Suggestion.phrase(flat) }
@@ -52,7 +46,6 @@ struct UnknownMember {
     return known.contains(steps[1]) ? steps[1] : nil
   }
 
-  /// The fault of an unknown member, with its right place, its right name, or all known names.
   private var memberDetail: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
     return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
@@ -60,7 +53,6 @@ struct UnknownMember {
 
   private static let maximumListed = 12
 
-  /// Returns the names of the members that there may be, unless they are many.
   private static func list(of names: [String]) -> String {
     var seen: Set<String> = []
     let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }
@@ -70,8 +62,7 @@ struct UnknownMember {
     return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
-  /// The place of a modifier that stands beside an animation or among its members; nil for any
-  /// other member.
+  /// The place of a modifier that stands beside an animation or among its members.
   private var modifier: String? {
     guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
       let home = ["modifiers", "animation"].first(where: known.contains)
@@ -80,7 +71,7 @@ struct UnknownMember {
     return home == "modifiers" ? "; write \(list)" : "; write \(list) inside \"animation\""
   }
 
-  /// The place of a member that stands by itself in a query only; nil for any other member.
+  /// The place of a member that stands by itself in a query only.
   private var home: String? {
     guard object.isRoot else { return nil }
     if name == "format" { return "; give it in the query, such as ?format=json" }

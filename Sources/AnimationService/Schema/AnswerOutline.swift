@@ -1,9 +1,8 @@
 // How the objects of answers are declared, of which some members are always there:
 //
-//     ObjectOutline("Timeline", [
-//       .member("settles", .boolean, "Whether the motion settles."),
-//       .optional("state", .stateToken),
-//     ])
+//     ObjectOutline(
+//       "Timeline", .member("settles", .boolean, "Whether the motion settles."),
+//       .optional("state", .stateToken))
 
 extension ObjectOutline {
   /// An object without a name is written where it stands.
@@ -11,7 +10,15 @@ extension ObjectOutline {
     self.init(name: name, sentence: sentence, members: members, rules: rules)
   }
 
+  init(_ name: String?, _ sentence: String, _ members: MemberOutline..., rules: [MemberRule] = []) {
+    self.init(name: name, sentence: sentence, members: members, rules: rules)
+  }
+
   init(_ name: String?, _ members: [MemberOutline], rules: [MemberRule] = []) {
+    self.init(name, "", members, rules: rules)
+  }
+
+  init(_ name: String?, _ members: MemberOutline..., rules: [MemberRule] = []) {
     self.init(name, "", members, rules: rules)
   }
 }
@@ -35,6 +42,26 @@ extension ValueType {
   static func words<Name: RawRepresentable<String> & CaseIterable>(of type: Name.Type) -> ValueType
   { .word(Name.allCases.map(\.rawValue)) }
 
+  /// An object that is written in the place where it stands.
+  static func object(_ members: MemberOutline...) -> ValueType {
+    .object(ObjectOutline(nil, members))
+  }
+
   /// A list of any length.
   static func list(of item: ValueType) -> ValueType { .list(of: item, count: .anyCount) }
+
+  /// A type that has a name; it is made when it is asked for, so that types may hold themselves.
+  static func named(
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
+    standard: JSONValue? = nil
+  ) -> ValueType { .named(NamedType(name, value(), sentence, standard: standard)) }
+}
+
+extension NamedType {
+  init(
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
+    standard: JSONValue? = nil
+  ) {
+    self.init(name) { TypeDefinition(type: value(), sentence: sentence, standard: standard) }
+  }
 }

@@ -5,10 +5,10 @@
 ///       var duration = 0.5
 ///       var bounce = 0.0
 ///
-///       static let form = Form("SpringByDuration", initial: Self(), [
+///       static let form = Form(
+///         "SpringByDuration", initial: Self(),
 ///         .seconds("duration", \.duration, .positive, "Perceptual duration in seconds."),
-///         .number("bounce", \.bounce, .bounce, "Bounce: 0 for none."),
-///       ])
+///         .number("bounce", \.bounce, .bounce, "Bounce: 0 for none."))
 ///     }
 ///
 /// Reading, the schema, the types of the clients, the parameters of a query and the help follow
@@ -41,8 +41,19 @@ final class Form<Root>: Sendable {
   ///   - check: looks at what was read as a whole.
   init(
     _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
+    _ members: FormMember<Root>..., rules: [MemberRule] = [], others: ValueType? = nil,
+    check: Check? = nil
+  ) { self.init(name, sentence, making: initial, members, rules, others, check) }
+
+  init(
+    _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
     _ members: [FormMember<Root>], rules: [MemberRule] = [], others: ValueType? = nil,
     check: Check? = nil
+  ) { self.init(name, sentence, making: initial, members, rules, others, check) }
+
+  private init(
+    _ name: String?, _ sentence: String, making initial: @escaping @Sendable () -> Root,
+    _ members: [FormMember<Root>], _ rules: [MemberRule], _ others: ValueType?, _ check: Check?
   ) {
     let standard = initial()
     entries = members.flatMap { $0.entries(in: standard) }

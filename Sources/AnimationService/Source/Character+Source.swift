@@ -1,15 +1,11 @@
-/// The classes of characters in source text.
-///
 /// Nearly all characters are ASCII, whose class their code says; Unicode's tables are asked only
 /// for the others.
 extension Character {
-  /// A letter or an underscore.
   var beginsName: Bool {
     guard let code else { return isLetter }
     return Self.isLetter(code) || code == UInt8(ascii: "_")
   }
 
-  /// A letter, a digit or an underscore.
   var continuesName: Bool {
     guard let code else { return isLetter || isNumber }
     return Self.isLetter(code) || Self.isDigit(code) || code == UInt8(ascii: "_")
@@ -18,7 +14,6 @@ extension Character {
   /// True for digits of ASCII alone.
   var isDigit: Bool { code.map(Self.isDigit) ?? false }
 
-  /// Includes line breaks.
   var isSpace: Bool {
     guard let code else { return isWhitespace }
     return code == UInt8(ascii: " ") || (9...13).contains(code)
@@ -38,7 +33,6 @@ extension Character {
     }
   }
 
-  /// Nil unless the character opens a bracket.
   var closing: Character? {
     switch code {
     case UInt8(ascii: "("): ")"
@@ -53,6 +47,5 @@ extension Character {
 
   /// In either case, of ASCII alone.
   private static func isLetter(_ code: UInt8) -> Bool { ((code | 0x20) &- UInt8(ascii: "a")) < 26 }
-
   private static func isDigit(_ code: UInt8) -> Bool { (code &- UInt8(ascii: "0")) < 10 }
 }

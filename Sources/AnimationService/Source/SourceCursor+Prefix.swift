@@ -1,32 +1,26 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// The work of reading a byte, and a byte outside of ASCII, whose character is looked up in
-  /// Unicode's tables, in units of `WorkBudget`.
+  /// A byte outside of ASCII is looked up in Unicode's tables.
   private static let (byteCost, wideCost) = (16, 128)
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
   init(checking text: String) throws(SourceError) {
-    guard text.utf8.count <= SourceReader.maximumLength else {
-      throw SourceError(
-        column: 1, reason: "the text is longer than \(SourceReader.maximumLength) bytes")
-    }
+    guard text.utf8.count <= SourceReader.maximumLength
+    else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
     let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
     let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
-    guard WorkBudget.spend(work) else {
-      throw SourceError(column: 1, reason: "the text is not read")
-    }
+    guard WorkBudget.spend(work) else { throw SourceError("the text is not read", at: 1) }
     self.init(text)
   }
 
-  /// The words before a name that is declared, and before an expression.
   private static let declarations: Set = [
     "let", "var", "val", "const", "static", "private", "public", "internal", "fileprivate", "final",
     "export", "lazy", "override", "return", "await", "try",
   ]
 
-  /// Skips what precedes an expression in an app: `let pop: Animation =`, `$0.animation =`,
-  /// `animation:`, `return`; nil unless there is a name before `=` or `:`.
+  /// `let pop: Animation =`, `$0.animation =`, `animation:`, `return`; nil unless there is a name
+  /// before `=` or `:`.
   @discardableResult
   mutating func skipPrefix() -> String? {
     skipWhitespace()
@@ -34,7 +28,6 @@ extension SourceCursor {
     return skipAssignment()
   }
 
-  /// One of the ``declarations``, with the white space behind it.
   private mutating func skipDeclaration() -> Bool {
     var ahead = self
     guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
@@ -61,7 +54,6 @@ extension SourceCursor {
     return String(path.split(separator: ".").last ?? "")
   }
 
-  /// A type and `=` behind it, if they come next.
   private mutating func skipTypeAnnotation() {
     var ahead = self
     guard ahead.isAtName else { return }
@@ -79,9 +71,8 @@ extension SourceCursor {
     if ahead.take("=") {
       guard ahead.next != "=" else { return false }
     } else {
-      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true else {
-        return false
-      }
+      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true
+      else { return false }
     }
     self = ahead
     return true
@@ -101,13 +92,11 @@ extension SourceCursor {
     return Self.functionsOfCompose.contains(name)
   }
 
-  /// The functions of Compose that are called on a value or a view, by names that no other system
-  /// has.
+  /// No other system has these names.
   private static let functionsOfCompose: Set = [
     "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
   ]
 
-  /// `<...>`, if it comes next.
   mutating func skipTypeArguments() {
     var ahead = self
     guard ahead.take("<") else { return }

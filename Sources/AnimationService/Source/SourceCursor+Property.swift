@@ -1,8 +1,6 @@
 extension SourceCursor {
-  /// Returns the inside of a declaration that computes its value: `.spring` of
-  /// `var pop: Animation { .spring }`, in an extension or not; this place if there is none.
-  ///
-  /// - Complexity: O(*n*), and O(1) in most texts, which begin with no word of a declaration.
+  /// `.spring` of `var pop: Animation { .spring }`, in an extension or not; this place if there is
+  /// none; O(1) in most texts, which begin with no word of a declaration.
   func insideProperty() throws(SourceError) -> SourceCursor {
     try insideDeclaration(mayExtend: true)
   }
@@ -26,13 +24,11 @@ extension SourceCursor {
     guard ahead.next == "{" else { return self }
     let inside = try ahead.skipBrackets()
     ahead.skipWhitespace()
-    guard ahead.next == nil else {
-      throw ahead.unexpected("expected the end; paste one declaration")
-    }
+    guard ahead.next == nil
+    else { throw ahead.unexpected("expected the end; paste one declaration") }
     return try isExtension ? inside.insideDeclaration(mayExtend: false) : inside.insideGetter()
   }
 
-  /// Skips `: Animation` if a type comes next, and a brace behind it.
   private mutating func skipColonAndType() -> Bool {
     guard takeAhead(":") else { return false }
     skipWhitespace()
@@ -44,7 +40,6 @@ extension SourceCursor {
     return next == "{"
   }
 
-  /// The inside of `get { ... }`; this place if there is none.
   private func insideGetter() throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()

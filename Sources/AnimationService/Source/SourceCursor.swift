@@ -1,5 +1,3 @@
-/// A position in source text, with the lexical rules that all languages share.
-///
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 struct SourceCursor: Equatable {
   /// The whole text, even for a part of it.
@@ -9,15 +7,11 @@ struct SourceCursor: Equatable {
   /// In the whole text, from 0.
   private(set) var position = 0
 
-  /// Creates a cursor at the start of a text.
-  ///
-  /// - Complexity: O(*n*).
   init(_ text: String) {
     whole = Text(text)
     end = whole.characters.count
   }
 
-  /// A part of the text of another cursor, with the same columns.
   init(_ range: Range<Int>, of cursor: SourceCursor) {
     whole = cursor.whole
     (position, end) = (range.lowerBound, range.upperBound)
@@ -26,7 +20,7 @@ struct SourceCursor: Equatable {
   /// The text of many cursors, which look ahead by copies of themselves.
   private final class Text: Sendable {
     let characters: [Character]
-    /// The codes of the characters of a text in ASCII; empty for any other text.
+    /// Empty for a text that is not in ASCII.
     let codes: [UInt8]
 
     init(_ text: String) {
@@ -40,9 +34,6 @@ struct SourceCursor: Equatable {
     }
   }
 
-  /// Whether two cursors have the same place, the same end and the same text.
-  ///
-  /// - Complexity: O(*n*).
   static func == (left: SourceCursor, right: SourceCursor) -> Bool {
     left.position == right.position && left.end == right.end
       && left.whole.characters == right.whole.characters
@@ -50,8 +41,6 @@ struct SourceCursor: Equatable {
 
   /// Counted from 1.
   var column: Int { position + 1 }
-
-  /// Nil at the end.
   var next: Character? { peek(0) }
 
   /// Nil beyond the end; below 0 there must be a character.
@@ -59,21 +48,17 @@ struct SourceCursor: Equatable {
     position + distance < end ? whole.characters[position + distance] : nil
   }
 
-  /// In words, such as `')'` or `end`.
   var found: String {
     guard let next else { return "end" }
     return next.isNewline ? "line break" : "'\(next)'"
   }
 
-  /// The reason is such as `expected a name`.
   func unexpected(_ reason: String) -> SourceError {
-    SourceError(column: column, reason: reason, found: found)
+    SourceError(reason, at: column, found: found)
   }
 
-  /// There must be a current character.
   mutating func advance() { position += 1 }
 
-  /// Consumes the character if it comes next.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -107,10 +92,8 @@ struct SourceCursor: Equatable {
   }
 
   var isAtName: Bool { next?.beginsName ?? false }
-
   var isAtDigit: Bool { next?.isDigit ?? false }
 
-  /// At least one letter, digit or underscore.
   mutating func readName() throws(SourceError) -> String {
     guard isAtName else { throw unexpected("expected a name") }
     return takeWhile(\.continuesName)
@@ -118,11 +101,7 @@ struct SourceCursor: Equatable {
 
   /// Names joined by dots, such as `$0.animation`; empty if there is none.
   mutating func takePath() -> String { takeWhile { $0.continuesName || $0 == "." || $0 == "$" } }
-}
 
-// MARK: - Skipping
-
-extension SourceCursor {
   /// Also skips comments.
   mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
 
@@ -140,7 +119,6 @@ extension SourceCursor {
     return true
   }
 
-  /// Skips nested comments, too; without its end a comment reaches to the end of the text.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
@@ -156,10 +134,7 @@ extension SourceCursor {
     position = min(position, end)
   }
 
-  /// Skips brackets, strings and comments whole; a closing bracket of an outer pair ends the text,
-  /// too.
-  ///
-  /// - Complexity: O(*n*).
+  /// Skips brackets, strings and comments whole; a closing bracket of an outer pair ends the text.
   mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
     var open: [Character] = []
     while let character = next {
@@ -200,8 +175,6 @@ extension SourceCursor {
   }
 
   /// The inside, which ends before the closing bracket.
-  ///
-  /// - Complexity: O(*n*).
   mutating func skipBrackets() throws(SourceError) -> SourceCursor {
     guard let close = next?.closing else { throw unexpected("expected a bracket") }
     advance()

@@ -1,11 +1,8 @@
 enum SourceLanguage: Equatable {
-  /// The languages by their grammars, which several systems share.
   case swift, kotlin, javaScript, css
 
   /// Swift is the language of everything that is not another's; so `spring()` is SwiftUI's, and
   /// Compose's has a label with `=`, a constant of `Spring`, or a number that ends in `f`.
-  ///
-  /// - Complexity: O(*n*).
   init(of source: SourceCursor) {
     var cursor = source
     cursor.skipWhitespace()
@@ -46,8 +43,7 @@ enum SourceLanguage: Equatable {
     return !isBeforeValueOfOthers(ahead)
   }
 
-  /// Whether only Swift or JavaScript has such a value: a member, an object, a list, a string, or a
-  /// call with labels.
+  /// A member, an object, a list, a string, or a call with labels.
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, "{[\"'`".contains(next) { return true }
@@ -56,7 +52,6 @@ enum SourceLanguage: Equatable {
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
 
-  /// Looks at a call's first argument.
   private static func hasLabel(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     ahead.advance()
@@ -65,7 +60,6 @@ enum SourceLanguage: Equatable {
     return ahead.takeAhead(":") || ahead.takeAhead("=")
   }
 
-  /// The text begins with a name.
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()
@@ -78,8 +72,6 @@ enum SourceLanguage: Equatable {
     return .swift
   }
 
-  /// Whether a name is an easing of CSS, by itself or with what is behind it.
-  ///
   /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
   private static func isEasingOfCSS(_ name: String, _ behind: SourceCursor) -> Bool {
     if name.contains("-") || name == "ease" { return true }
@@ -87,7 +79,6 @@ enum SourceLanguage: Equatable {
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(1) != ")"
   }
 
-  /// `FastOutSlowInEasing`, `EaseInOut`.
   private static func isEasingOfCompose(_ name: String) -> Bool {
     name.hasSuffix("Easing") || name.hasPrefix("Ease")
   }
@@ -103,12 +94,10 @@ enum SourceLanguage: Equatable {
     return ahead.isAtName || ahead.isAtDigit
   }
 
-  /// The functions of Compose that make an `AnimationSpec`; their names are enough to tell Kotlin.
   private static let kotlinFunctions: Set = [
     "tween", "snap", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
   ]
 
-  /// Whether the parentheses of a call hold what only Kotlin has.
   private static func isCallOfKotlin(_ cursor: SourceCursor) -> Bool {
     if cursor.next == "<" { return true }
     var ahead = cursor

@@ -1,8 +1,6 @@
 extension SourceCursor {
-  /// Reads a decimal literal with an optional sign: `0.6`, `1_000`, `-3`, `1e-3`.
-  ///
-  /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`, and
-  /// JavaScript `5.`. Kotlin's number may end in `f` or `L`. There is no space after a sign.
+  /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`,
+  /// JavaScript `5.`; Kotlin's number may end in `f` or `L`.
   mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
     let start = column
     var text = take("-") ? "-" : ""
@@ -12,16 +10,12 @@ extension SourceCursor {
     text += try readExponent()
     if let next, syntax.numberSuffixes.contains(next) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
-    guard let value = Double(text), value.isFinite else {
-      throw SourceError(column: start, reason: "the number overflows a Double")
-    }
+    guard let value = Double(text), value.isFinite
+    else { throw SourceError("the number overflows a Double", at: start) }
     return value
   }
 
-  /// Reads a point and the digits behind it, which only JavaScript may leave out; empty if there
-  /// are none.
-  ///
-  /// A point before a letter belongs to a call on the number.
+  /// A point before a letter belongs to a call on the number; JavaScript may leave out the digits.
   private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
     guard next == ".", peek(1).map({ !$0.isLetter }) ?? true else { return "" }
     advance()
@@ -29,13 +23,11 @@ extension SourceCursor {
     return "." + (try readDigits())
   }
 
-  /// At least one digit; underscores are dropped.
   private mutating func readDigits() throws(SourceError) -> String {
     guard isAtDigit else { throw unexpected("expected a digit") }
     return takeWhile { $0.isDigit || $0 == "_" }.filter { $0 != "_" }
   }
 
-  /// Empty if no exponent is next.
   private mutating func readExponent() throws(SourceError) -> String {
     guard next == "e" || next == "E" else { return "" }
     advance()

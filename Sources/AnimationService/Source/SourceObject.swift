@@ -1,8 +1,5 @@
-/// The members of an object literal of JavaScript, read by name.
 struct SourceObject {
-  /// In order, each with a label.
   let members: [Argument]
-  /// Counted from 1.
   let column: Int
   /// The members that any object may have and that do not determine a motion.
   private static let passive = SourceSyntax.javaScript.passiveLabels
@@ -12,10 +9,8 @@ struct SourceObject {
     (self.members, self.column) = (members, column)
     var seen: Set<String> = []
     for member in members {
-      guard let label = member.label, seen.insert(label).inserted else {
-        throw SourceError(
-          column: member.column, reason: "\(member.label ?? "") is given more than once")
-      }
+      guard let label = member.label, seen.insert(label).inserted
+      else { throw SourceError("\(member.label ?? "") is given more than once", at: member.column) }
     }
   }
 
@@ -29,9 +24,8 @@ struct SourceObject {
   /// The noun has the members, such as `a spring of motion`.
   func check(_ names: [String], of noun: String) throws(SourceError) {
     for member in members {
-      guard let label = member.label, !names.contains(label), !Self.passive.contains(label) else {
-        continue
-      }
+      guard let label = member.label, !names.contains(label), !Self.passive.contains(label)
+      else { continue }
       throw SourceError.unknown(
         "member", label, of: noun, among: names, at: member.column, .unknownArgument)
     }
@@ -42,6 +36,6 @@ struct SourceObject {
     throws(SourceError)
   {
     guard let member = self[name], !values.contains(member.value) else { return }
-    throw SourceError(column: member.column, reason: "\(name) is not read: \(reason)")
+    throw SourceError("\(name) is not read: \(reason)", at: member.column)
   }
 }

@@ -24,7 +24,6 @@ extension SourceReader {
     }
   }
 
-  /// An object of JavaScript is read, a closure skipped.
   private mutating func readBraces() throws(SourceError) -> SourceValue {
     if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
     return .unread(try cursor.skipBrackets())
@@ -34,13 +33,11 @@ extension SourceReader {
   private mutating func readKeyPath() throws(SourceError) -> SourceValue {
     cursor.advance()
     let path = cursor.takePath()
-    guard path.first == ".", path.count > 1 else {
-      throw cursor.unexpected("expected a key path, such as \\.scale")
-    }
+    guard path.first == ".", path.count > 1
+    else { throw cursor.unexpected("expected a key path, such as \\.scale") }
     return .keyPath(String(path.dropFirst()))
   }
 
-  /// Whether the sign here may belong to `.infinity` in Swift, or to `Infinity` in JavaScript.
   private var isBeforeInfinity: Bool {
     switch syntax {
     case .swift: cursor.peek(1) == "."
@@ -49,14 +46,12 @@ extension SourceReader {
     }
   }
 
-  /// `-.infinity`, `+.infinity` or `-Infinity`.
   private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
     let isNegative = cursor.next == "-"
     cursor.advance()
     let place = cursor
-    guard try readSingleValue() == .number(.infinity) else {
-      throw place.unexpected("expected a digit")
-    }
+    guard try readSingleValue() == .number(.infinity)
+    else { throw place.unexpected("expected a digit") }
     return .number(isNegative ? -.infinity : .infinity)
   }
 
@@ -98,9 +93,7 @@ extension SourceReader {
       column: start.column,
       reason: "expected a value (variables are not evaluated; write the value)", found: "'\(name)'")
   }
-}
 
-extension SourceReader {
   /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
   static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
     -> Argument

@@ -18,7 +18,6 @@
 ///
 /// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 struct SourceReader {
-  /// In bytes of UTF-8.
   static let maximumLength = 4096
   /// The most nested calls, lists and objects.
   static let maximumDepth = 16
@@ -26,7 +25,6 @@ struct SourceReader {
   let syntax: SourceSyntax
   /// What is before it is read.
   var cursor: SourceCursor
-  /// The open brackets of calls, lists and objects.
   private var depth = 0
 
   /// The animation first, then its modifiers; there is at least one call.
@@ -41,7 +39,6 @@ struct SourceReader {
     (self.cursor, self.syntax) = (cursor, syntax)
   }
 
-  /// Skips the code before and after an expression in an app.
   mutating func readWhole<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -58,7 +55,6 @@ struct SourceReader {
     if cursor.next != nil { throw cursor.unexpected(expectation + evaluation) }
   }
 
-  /// The advice where an operator stands in place of the end of a value.
   private var evaluation: String {
     switch cursor.next {
     case "*", "/", "+", "-", "%": " (arithmetic is not evaluated; write the result)"
@@ -67,7 +63,6 @@ struct SourceReader {
     }
   }
 
-  /// Joined by dots; there is at least one.
   mutating func readChain() throws(SourceError) -> [Call] {
     cursor.skipWhitespace()
     if !cursor.take(".") { try skipType() }
@@ -76,7 +71,6 @@ struct SourceReader {
     return calls
   }
 
-  /// The types that may precede the first dot.
   private static let types: Set = [
     "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView", "UnitCurve", "Spring",
   ]
@@ -100,7 +94,6 @@ struct SourceReader {
     return Call(name: name, arguments: arguments, closures: try readClosures(), column: column)
   }
 
-  /// Throws beyond ``maximumDepth``.
   mutating func nested<Result>(
     _ read: (inout SourceReader) throws(SourceError) -> Result
   ) throws(SourceError) -> Result {
@@ -111,12 +104,7 @@ struct SourceReader {
     defer { depth -= 1 }
     return try read(&self)
   }
-}
 
-// MARK: - Arguments and closures
-
-extension SourceReader {
-  /// Nil if there are no parentheses.
   mutating func readArguments() throws(SourceError) -> [Argument]? {
     var ahead = cursor
     if syntax == .kotlin { ahead.skipTypeArguments() }
@@ -136,9 +124,8 @@ extension SourceReader {
       while !reader.cursor.take(close) {
         arguments.append(try reader.readArgument(isMember: close == "}"))
         reader.cursor.skipWhitespace()
-        guard reader.cursor.take(",") || reader.cursor.next == close else {
-          throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation)
-        }
+        guard reader.cursor.take(",") || reader.cursor.next == close
+        else { throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation) }
         reader.cursor.skipWhitespace()
       }
       return arguments
@@ -167,7 +154,6 @@ extension SourceReader {
     return name
   }
 
-  /// Skips to the end of the argument.
   private mutating func skipValue() throws(SourceError) -> SourceValue {
     let start = cursor
     try cursor.skipBalanced { $0 == "," }
@@ -190,7 +176,6 @@ extension SourceReader {
     return closures
   }
 
-  /// `completion: { ... }`; nil if there is none.
   private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
     var ahead = cursor
     ahead.skipWhitespace()

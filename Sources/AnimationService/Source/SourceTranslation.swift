@@ -1,20 +1,16 @@
-/// A translation of source text to the object that a request may hold instead.
-///
-/// The object is then read like any other; a fault in the object is reported with the place in the
-/// text that the translation keeps for each part.
+/// The object is then read like any other; a fault in it is reported with the place in the text
+/// that the translation keeps for each part.
 struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   var columns: [(pointer: JSONPointer, column: Int)] = []
-  /// Durations that are probably in another unit, in seconds.
+  /// Probably in another unit.
   var longDurations: [(column: Int, seconds: Double)] = []
-  /// The system whose words the text is made of.
   var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
 
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
-  /// The cursor is at the start of the text.
   typealias Function = (inout SourceTranslation, SourceCursor) throws(SourceError) -> JSONValue
 
   /// `standard` is the result for a text that cannot be parsed.
@@ -52,7 +48,6 @@ struct SourceTranslation {
     }
   }
 
-  /// The column of the argument at fault, or of its call.
   private func column(of fault: Fault) -> Int {
     let tokens = fault.pointer.tokens
     let known = columns.filter { tokens.starts(with: $0.pointer.tokens) }
@@ -69,9 +64,7 @@ struct SourceTranslation {
       : "\(subject) \(fault.detail)"
     return Suggestion.insert("at \(lines.place(of: column(of: fault)))", into: sentence)
   }
-}
 
-extension SourceTranslation {
   /// A member, a coordinate of a control point, or an item of another list, counted from 1.
   private func subject(of fault: Fault) -> String {
     let tokens = fault.pointer.tokens
@@ -81,11 +74,7 @@ extension SourceTranslation {
     if list == "curve", Self.coordinates.indices.contains(index) { return Self.coordinates[index] }
     return "item \(index + 1) of \(list)"
   }
-}
 
-// MARK: - Arguments
-
-extension SourceTranslation {
   /// Arguments without a label get the names `unlabelled`, in order.
   mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
@@ -95,18 +84,17 @@ extension SourceTranslation {
     for argument in call.arguments {
       if argument.label == nil, Self.isDecimal(argument, after: call) {
         throw SourceError(
-          column: argument.column, reason: "unexpected number; a decimal has a point, as in 0.5")
+          "unexpected number; a decimal has a point, as in 0.5", at: argument.column)
       }
       if argument.label == nil, case .number(let number) = argument.value, names.first == "spring" {
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes no number without a label; write "
-            + "\(call.name)(duration: \(String(number: number)))")
+          "\(call.name) takes no number without a label; write "
+            + "\(call.name)(duration: \(String(number: number)))", at: argument.column)
       }
       guard let name = argument.label ?? names.popFirst() else {
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes no unlabeled argument here; write its label and a colon")
+          "\(call.name) takes no unlabeled argument here; write its label and a colon",
+          at: argument.column)
       }
       columns.append((place.appending(name), argument.column))
       members.append(Member(key: name, value: try value(argument)))
@@ -137,14 +125,12 @@ extension SourceTranslation {
       return .array(values)
     case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
-      throw SourceError(column: calls[1].column, reason: "unexpected \".\(calls[1].name)\"")
+      throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
     case .keyPath, .unread:
-      throw SourceError(column: argument.valueColumn, reason: "expected a value")
+      throw SourceError("expected a value", at: argument.valueColumn)
     }
   }
 
-  /// Translates `Spring(duration: 0.5)`, `.bouncy(duration: 0.4)`, `.bezier(startControlPoint: ...,
-  /// ...)`.
   private func value(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
@@ -160,24 +146,20 @@ extension SourceTranslation {
     }
   }
 
-  /// All must have labels.
   func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
     var members: [Member] = []
     for argument in arguments {
-      guard let label = argument.label else {
-        throw SourceError(column: argument.column, reason: "expected a label")
-      }
+      guard let label = argument.label
+      else { throw SourceError("expected a label", at: argument.column) }
       members.append(Member(key: label, value: try value(argument)))
     }
     return members
   }
 
-  /// `bezier(startControlPoint: ..., endControlPoint: ...)`.
   func controlPoints(of call: Call) throws(SourceError) -> [JSONValue] {
     let labels = ["startControlPoint", "endControlPoint"]
     guard call.arguments.map(\.label) == labels else {
-      throw SourceError(
-        column: call.column, reason: "\(call.name) takes startControlPoint and endControlPoint")
+      throw SourceError("\(call.name) takes startControlPoint and endControlPoint", at: call.column)
     }
     return try point(call.arguments[0]) + point(call.arguments[1])
   }
@@ -191,6 +173,6 @@ extension SourceTranslation {
       return [try value(point.arguments[0]), try value(point.arguments[1])]
     }
     if argument.value == .member("zero") { return [.number(0), .number(0)] }
-    throw SourceError(column: argument.valueColumn, reason: "expected CGPoint(x: ..., y: ...)")
+    throw SourceError("expected CGPoint(x: ..., y: ...)", at: argument.valueColumn)
   }
 }

@@ -4,27 +4,22 @@ struct Call: Sendable, Equatable {
   let name: String
   /// Empty for a bare member.
   let arguments: [Argument]
-  /// Closures after the parentheses, unread.
   var closures: [SourceClosure] = []
   /// Counted from 1.
   let column: Int
 }
 
 struct SourceClosure: Sendable, Equatable {
-  /// Nil if there is none.
   let label: String?
   /// The text between the braces.
   let body: SourceCursor
 }
 
-/// One argument of a call, or one member of an object.
 struct Argument: Sendable, Equatable {
-  /// Nil if there is none.
   let label: String?
   let value: SourceValue
   /// Label included; counted from 1.
   let column: Int
-  /// Counted from 1.
   let valueColumn: Int
 
   init(label: String?, value: SourceValue, column: Int, valueColumn: Int) {
@@ -32,19 +27,16 @@ struct Argument: Sendable, Equatable {
     (self.column, self.valueColumn) = (column, valueColumn)
   }
 
-  /// The argument has no label.
   init(_ call: Call) {
     self.init(label: nil, value: .call(call), column: call.column, valueColumn: call.column)
   }
 }
 
 indirect enum SourceValue: Sendable, Equatable {
-  /// A numeric literal, or infinity.
   case number(Double)
   case bool(Bool)
   /// `nil`, `null`.
   case null
-  /// Unescaped.
   case string(String)
   /// A member of an explicit or implicit type: `.easeIn`, `UnitPoint.center`.
   case member(String)
@@ -52,9 +44,7 @@ indirect enum SourceValue: Sendable, Equatable {
   case call(Call)
   /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
   case chain([Call])
-  /// The items have no labels.
   case list([Argument])
-  /// The members have labels.
   case object([Argument])
   /// A key path of Swift: `\.scale`.
   case keyPath(String)
@@ -72,19 +62,19 @@ indirect enum SourceValue: Sendable, Equatable {
   }
 }
 
-/// The reason for which source text cannot be parsed, and the character.
 struct SourceError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1 through the whole text.
   let column: Int
-  /// The fault, or the expectation that failed.
   var reason: String
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
-  var found: String?
-  var code = ProblemCode.invalidSource
+  let found: String?
+  let code: ProblemCode
 
-  /// Lists the nearest of the known names, or all of them where they are few.
-  ///
-  /// `owner` has such names, if the noun does not say it.
+  init(
+    _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource
+  ) { (self.reason, self.column, self.found, self.code) = (reason, column, found, code) }
+
+  /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
   static func unknown(
     _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
     _ code: ProblemCode = .unknownName
@@ -93,13 +83,11 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
     let list =
       known.count > 12 || known.isEmpty ? "" : "; expected \(known.joined(separator: ", "))"
     return SourceError(
-      column: column,
-      reason: "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
-        + (suggestion.isEmpty ? list : suggestion), code: code)
+      "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
+        + (suggestion.isEmpty ? list : suggestion), at: column, code: code)
   }
 
-  /// `unexpected ')' at character 18: expected a value`, or without ``found`` `unknown modifier at
-  /// character 9`.
+  /// `unexpected ')' at character 18: expected a value`, `unknown modifier at character 9`.
   var description: String { sentence(at: "character \(column)") }
 
   /// The place is `character 5` or `line 2, character 3`; any remedy comes after it.
@@ -109,7 +97,6 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The lines of source text, which put a place into words.
 struct SourceLines {
   /// Counted from 1 through the whole text.
   private let starts: [Int]

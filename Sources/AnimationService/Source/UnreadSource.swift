@@ -1,17 +1,12 @@
-/// Lines of apps that are not read, with what to paste or to write instead of them.
 enum UnreadSource {
-  /// Refuses a text that begins as one of the lines that are known, but not read.
-  ///
-  /// - Complexity: O(*n*).
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
     let column = cursor.column
     guard let (name, advice) = line(at: cursor) else { return }
-    throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
+    throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
 
-  /// UIKit's or Core Animation's.
   static func checkTracks(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
@@ -20,7 +15,7 @@ enum UnreadSource {
     guard let last = name.split(separator: ".").last.map(String.init),
       ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
     else { return }
-    throw SourceError(column: column, reason: "\(name) is not read here; \(advice)")
+    throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
@@ -40,7 +35,6 @@ enum UnreadSource {
     return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
   }
 
-  /// Most paths have a single name.
   private static func names(in path: String) -> [String] {
     guard path.utf8.contains(UInt8(ascii: ".")) else { return path.isEmpty ? [] : [path] }
     return path.split(separator: ".").map(String.init)
@@ -71,25 +65,16 @@ enum UnreadSource {
     guard let next = ahead.next, "{\"'`[".contains(next) else { return nil }
     return "paste only its last object, such as { type: \"spring\", stiffness: 100 }"
   }
-}
 
-// MARK: - The lines
-
-extension UnreadSource {
-  /// The advice for `element.animate(...)` of the Web Animations API.
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
-  /// The advice for systems whose durations and curves CSS can express.
   private static let asCSS = "write its duration and its curve as CSS: 300ms cubic-bezier(...)"
-  /// The advice for Android's animators and interpolators.
   private static let asTween =
     "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))"
   private static let onlySpec = "paste only its animationSpec, such as tween(300)"
-  /// The advice for the springs of Flutter, of a mass, a stiffness and a damping.
   private static let asSpring =
     "write its numbers as {\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, "
     + "\"damping\": 10}"
-  /// The advice for anime.js and Reanimated, whose options are springs or durations.
   private static let asObject =
     "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
     + "duration and its easing as CSS: 300ms ease-out"
@@ -105,7 +90,6 @@ extension UnreadSource {
     + "relativeDuration"
   private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
   private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
-  /// The advice for motions that begin with a velocity and have no target.
   private static let decay =
     "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release"
   private static let material =
@@ -118,7 +102,6 @@ extension UnreadSource {
   private static let lines: [String: String] = swiftLines.merging(kotlinLines) { $1 }
     .merging(otherLines) { $1 }
 
-  /// The lines of SwiftUI, UIKit, AppKit, Core Animation and Pop.
   private static let swiftLines = [
     "transition": transition, "contentTransition": transition, "scrollTransition": transition,
     "navigationTransition": transition, "matchedGeometryEffect": transition,
@@ -131,7 +114,6 @@ extension UnreadSource {
       + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}", "NSAnimationContext": asCSS,
   ]
 
-  /// The lines of Compose, and of Android's views.
   private static let kotlinLines = [
     "Animatable": onlySpec, "updateTransition": onlySpec, "rememberInfiniteTransition": onlySpec,
     "AnimatedVisibility": onlySpec, "AnimatedContent": onlySpec, "Crossfade": onlySpec,
@@ -148,7 +130,6 @@ extension UnreadSource {
     "FastOutSlowInInterpolator": asTween, "AccelerateDecelerateInterpolator": asTween,
   ]
 
-  /// The lines of JavaScript's systems and of Flutter.
   private static let otherLines = [
     "gsap": asCSS, "TweenMax": asCSS, "TweenLite": asCSS,
     "anime": asObject, "withSpring": asObject, "withTiming": asObject, "withDecay": decay,

@@ -1,21 +1,17 @@
 internal import AnimationCore
 
 extension PeerPreset {
-  /// The damping ratios of Compose's `Spring` object, by their names in presets.
   private static let composeRatios = [
     ("highBouncy", 0.2), ("mediumBouncy", 0.5), ("lowBouncy", 0.75), ("noBouncy", 1),
   ]
 
-  /// The stiffnesses of Compose's `Spring` object, by their names in presets.
   private static let composeStiffnesses = [
     ("stiffnessHigh", 10_000.0), ("stiffnessMedium", 1500), ("stiffnessMediumLow", 400),
     ("stiffnessLow", 200), ("stiffnessVeryLow", 50),
   ]
 
-  /// Jetpack Compose's `Spring` object: a ratio alone has StiffnessMedium, a stiffness alone
-  /// NoBouncy.
-  ///
-  /// Source: androidx/androidx a33e853b, animation-core/.../AnimationSpec.kt.
+  /// A ratio alone has StiffnessMedium, a stiffness alone NoBouncy; source: androidx/androidx
+  /// a33e853b, animation-core/.../AnimationSpec.kt.
   static let compose: [System] = [
     ("compose", [("default", ratio(1, stiffness: 1500))]),
     ("compose", composeRatios.map { ($0, ratio($1, stiffness: 1500)) }),
@@ -26,9 +22,8 @@ extension PeerPreset {
     ("compose/noBouncy", composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) }),
   ]
 
-  /// Material 3's motion schemes: `StandardMotionTokens`, `ExpressiveMotionTokens`.
-  ///
-  /// Source: androidx/androidx 16082509, material3/.../tokens, version 0.14.0 of the tokens.
+  /// `StandardMotionTokens`, `ExpressiveMotionTokens`: androidx/androidx 16082509,
+  /// material3/.../tokens, version 0.14.0 of the tokens.
   static let material: [System] = [
     ("material3/standard", materialEffects),
     (
@@ -115,9 +110,8 @@ extension PeerPreset {
     ),
   ]
 
-  /// The springs of Swift libraries: Wave's `defaultAnimated` and `defaultInteractive`.
-  ///
-  /// Source: jtrivedi/Wave 3065db7e, Sources/Wave/Spring.swift.
+  /// Wave's `defaultAnimated` and `defaultInteractive`: jtrivedi/Wave 3065db7e,
+  /// Sources/Wave/Spring.swift.
   static let swift: [System] = [
     (
       "wave",

@@ -1,26 +1,17 @@
 internal import AnimationCore
 
-/// The named springs of other animation systems, such as `reactSpring/wobbly`.
-///
-/// Each is the physical spring that the system evaluates, over-damped if the system's is. Only its
-/// physics are reproduced, not the system's time step or rest threshold.
+/// Each is the physical spring that the system evaluates, over-damped if the system's is, without
+/// the system's time step or rest threshold.
 enum PeerPreset {
-  /// Nil for an unknown name.
-  ///
   /// A preset in units of its own has the defaults of its numbers.
   static func spring(_ name: String) -> Spring? {
     springs[name] ?? PeerUnits.named(name).flatMap { $0.spring($0.defaults) }
   }
 
-  /// Each a system with a slash.
   static let systems = Set(names.map { $0.prefix { $0 != "/" } + "/" }).sorted()
-
   static let names = (springs.keys + PeerUnits.names).sorted()
-
-  /// Presets without numbers of their own.
   static let plainNames = springs.keys.sorted()
 
-  /// Presets in physical units.
   private static let springs = Dictionary(
     uniqueKeysWithValues: (compose + material + web + native + swift).flatMap { system in
       system.springs.map { ("\(system.name)/\($0.name)", $0.spring) }

@@ -1,13 +1,10 @@
 internal import AnimationCore
 
-/// The units of springs in React Native and rebound, which are not physical.
-///
-/// Sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
+/// Not physical; sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
 /// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
 enum PeerUnits: CaseIterable {
   /// Origami's `tension` and `friction`.
   case origami
-  /// The units `bounciness` and `speed`.
   case bouncy
 
   private static let all: [String: PeerUnits] = [
@@ -15,14 +12,12 @@ enum PeerUnits: CaseIterable {
     "rebound/default": .origami, "rebound/origami": .origami, "rebound/bouncy": .bouncy,
   ]
 
-  /// Such as `rebound/bouncy`.
   static let names = all.keys.sorted()
 
   static func names(of units: PeerUnits) -> [String] {
     all.filter { $0.value == units }.keys.sorted()
   }
 
-  /// Nil for other names.
   static func named(_ name: String) -> PeerUnits? { all[name] }
 
   var members: [String] {
@@ -39,9 +34,8 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// Nil if the stiffness would be 0 or less, the damping below 0, or either not finite.
-  ///
-  /// The numbers are in the order of ``members``; the mass is 1, and the spring may be over-damped.
+  /// In the order of ``members``, with a mass of 1; nil if the stiffness would be 0 or less, the
+  /// damping below 0, or either not finite.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -54,10 +48,9 @@ enum PeerUnits: CaseIterable {
   }
 }
 
-/// Origami's conversion of bounciness and speed to tension and friction.
-///
-/// The speed determines the tension. The friction of a spring that just does not bounce is a
-/// piecewise cubic of the tension, fitted by eye; the bounciness reduces that friction toward 0.01.
+/// Origami's conversion: the speed determines the tension; the friction of a spring that just does
+/// not bounce is a piecewise cubic of the tension, fitted by eye, which the bounciness reduces
+/// toward 0.01.
 private enum BouncyConversion {
   /// Not physical units; both libraries default to a bounciness of 8 and a speed of 12.
   static func origami(bounciness: Double, speed: Double) -> (tension: Double, friction: Double) {

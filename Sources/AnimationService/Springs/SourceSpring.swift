@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A spring of another system, in the units of physics.
 struct SourceSpring: Equatable {
   /// 1 where the spring is given by its damping ratio.
   let mass: Double
@@ -17,7 +16,6 @@ struct SourceSpring: Equatable {
     dampingRatio = damping / (2 * mass.squareRoot() * stiffness.squareRoot())
   }
 
-  /// The mass is 1.
   init(stiffness: Double, dampingRatio: Double) {
     (mass, self.stiffness, self.dampingRatio) = (1, stiffness, dampingRatio)
     damping = 2 * dampingRatio * stiffness.squareRoot()
@@ -40,7 +38,7 @@ struct SourceSpring: Equatable {
     ])
   }
 
-  /// A fluid spring: like the springs of other systems, it inherits a running animation's velocity.
+  /// Like the springs of other systems, it inherits a running animation's velocity.
   var animation: [Member] {
     [
       Member(key: "type", value: .string("spring")),

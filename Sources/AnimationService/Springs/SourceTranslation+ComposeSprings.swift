@@ -1,4 +1,3 @@
-/// Springs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
 extension SourceTranslation {
   private static let ratios = [
     "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
@@ -10,11 +9,8 @@ extension SourceTranslation {
     "StiffnessLow": 200, "StiffnessVeryLow": 50,
   ]
 
-  /// Returns the spring of `spring(dampingRatio = Spring.DampingRatioLowBouncy, stiffness = 200f)`.
-  ///
-  /// Its mass is 1; without arguments it does not bounce, at a stiffness of 1500.
-  ///
-  /// The argument `visibilityThreshold` is accepted and has no effect.
+  /// Without arguments it does not bounce, at a stiffness of 1500; `visibilityThreshold` has no
+  /// effect.
   func composeSpring(_ call: Call) throws(SourceError) -> SourceSpring {
     let names = ["dampingRatio", "stiffness", "visibilityThreshold"]
     let arguments = try SourceArguments(call, names)
@@ -27,7 +23,6 @@ extension SourceTranslation {
     return SourceSpring(stiffness: stiffness ?? 1500, dampingRatio: ratio ?? 1)
   }
 
-  /// A number in the range, or a constant such as `Spring.StiffnessLow`.
   private func constant(
     _ argument: Argument, among constants: [String: Double], _ range: NumberRange
   ) throws(SourceError) -> Double {
@@ -38,9 +33,7 @@ extension SourceTranslation {
   }
 }
 
-/// The arguments of a call by their names, in a language whose arguments may go without a label.
 struct SourceArguments {
-  /// Arguments by the names of their parameters.
   private let byName: [String: Argument]
 
   /// `names` are the parameters in order.
@@ -53,19 +46,16 @@ struct SourceArguments {
             "argument", label, of: call.name, among: names, at: argument.column, .unknownArgument)
         }
         throw SourceError(
-          column: argument.column,
-          reason: "\(call.name) takes at most \(names.count) arguments; "
-            + "expected \(names.joined(separator: ", "))")
+          "\(call.name) takes at most \(names.count) arguments; "
+            + "expected \(names.joined(separator: ", "))", at: argument.column)
       }
-      guard byName[name] == nil else {
-        throw SourceError(column: argument.column, reason: "\(name) is given more than once")
-      }
+      guard byName[name] == nil
+      else { throw SourceError("\(name) is given more than once", at: argument.column) }
       free.removeAll { $0 == name }
       byName[name] = argument
     }
     self.byName = byName
   }
 
-  /// Nil if it is not given.
   subscript(name: String) -> Argument? { byName[name] }
 }

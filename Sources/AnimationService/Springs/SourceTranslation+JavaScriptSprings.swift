@@ -1,19 +1,14 @@
 internal import AnimationCore
 
-/// Springs of motion (12) and react-spring (9 and 10).
 extension SourceTranslation {
   static let motionSpringMembers = [
     "type", "stiffness", "damping", "mass", "duration", "bounce", "visualDuration", "velocity",
     "restDelta", "restSpeed",
   ]
 
-  /// Returns the spring of `{ type: "spring", stiffness: 100, damping: 10, mass: 1 }`.
-  ///
-  /// As in motion, any of these three overrides `duration` and `bounce`, and `visualDuration`
-  /// overrides `duration`.
-  ///
-  /// Motion's defaults are a mass of 1, a stiffness of 100, a damping of 10; with a duration or a
-  /// bounce, 0.8 seconds and a bounce of 0.3, or a bounce of 0 with `visualDuration`.
+  /// As in motion, the constants override `duration` and `bounce`, and `visualDuration` overrides
+  /// `duration`; defaults are a mass of 1, a stiffness of 100, a damping of 10; with a duration or
+  /// a bounce, 0.8 seconds and a bounce of 0.3, or of 0 with `visualDuration`.
   func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.refuse(
       "velocity", unless: .number(0),
@@ -21,7 +16,7 @@ extension SourceTranslation {
     if object.has("stiffness", "damping", "mass") || !object.has("duration", "bounce") {
       if let visual = object["visualDuration"], !object.has("stiffness", "damping", "mass") {
         throw SourceError(
-          column: visual.column, reason: "visualDuration has an effect only together with bounce")
+          "visualDuration has an effect only together with bounce", at: visual.column)
       }
       return SourceSpring(
         mass: try number("mass", of: object, .positive) ?? 1,
@@ -42,12 +37,9 @@ extension SourceTranslation {
     "velocity", "precision", "restVelocity", "round", "progress", "decay",
   ]
 
-  /// Returns the spring of `{ tension: 170, friction: 26, mass: 1 }`, or of
-  /// `{ frequency: 0.5, damping: 0.8 }`.
-  ///
-  /// react-spring's defaults are a tension of 170, a friction of 26, a mass of 1. `frequency`,
-  /// which is a period in seconds, has no effect beside a tension or a friction; `damping` belongs
-  /// to it and is a ratio, 1 by default.
+  /// Defaults are a tension of 170, a friction of 26, a mass of 1; `frequency`, a period in
+  /// seconds, has no effect beside a tension or a friction, and `damping` belongs to it, as a
+  /// ratio, 1 by default.
   func reactSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.check(Self.reactSpringMembers, of: "react-spring's config")
     try object.refuse("clamp", unless: .bool(false), because: "it stops a spring at its target")
@@ -72,7 +64,6 @@ extension SourceTranslation {
       damping: try number("friction", of: object, .nonNegative) ?? 26)
   }
 
-  /// Nil if it is not given.
   func number(_ name: String, of object: SourceObject, _ range: NumberRange = .any)
     throws(SourceError) -> Double?
   {

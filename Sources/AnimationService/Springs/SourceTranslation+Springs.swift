@@ -1,51 +1,38 @@
-/// Springs in source text.
-///
-/// ```swift
-/// Spring(duration: 0.5, bounce: 0.3)
-/// .bouncy(duration: 0.4)
-/// ```
-/// An animation that is a plain spring is one, too: `.spring(response: 0.5, dampingFraction: 0.7)`,
-/// `spring(stiffness = 200f)`, `{ type: "spring", stiffness: 100 }`,
-/// `{ tension: 170, friction: 26 }`.
+/// `Spring(duration: 0.5, bounce: 0.3)`, `.bouncy(duration: 0.4)`, or an animation that is a plain
+/// spring: `spring(stiffness = 200f)`, `{ tension: 170, friction: 26 }`.
 extension SourceTranslation {
-  /// Translates a text that is not the name of a preset.
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(
-        column: 1,
-        reason: "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
-          + "\"animation\" of /v1/animations/evaluate")
+        "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
+          + "\"animation\" of /v1/animations/evaluate", at: 1)
     case .swift: return try spring(try SourceReader.parse(source))
     case .kotlin:
       dialect = .compose
       let calls = try SourceReader.parse(source, as: .kotlin)
       guard calls.count == 1, calls[0].name == "spring" else {
         throw SourceError(
-          column: calls[0].column,
-          reason:
-            "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)")
+          "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)",
+          at: calls[0].column)
       }
       return try composeSpring(calls[0]).spring
     case .javaScript: return try javaScriptSpring(source)
     }
   }
 
-  /// Refuses modifiers.
   private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
     let call = calls[0]
     if calls.count > 1 {
       throw SourceError(
-        column: calls[1].column,
-        reason: "a spring has no modifier \"\(calls[1].name)\"; "
-          + "give the text as \"animation\" of /v1/animations/evaluate")
+        "a spring has no modifier \"\(calls[1].name)\"; "
+          + "give the text as \"animation\" of /v1/animations/evaluate", at: calls[1].column)
     }
     columns.append((.root, call.column))
     if call.name == "withAnimation" || call.name == "animation" {
       throw SourceError(
-        column: call.column,
-        reason: "\(call.name) is an animation; give the text as \"animation\" of "
-          + "/v1/animations/evaluate")
+        "\(call.name) is an animation; give the text as \"animation\" of "
+          + "/v1/animations/evaluate", at: call.column)
     }
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
@@ -65,9 +52,8 @@ extension SourceTranslation {
 
   /// The damping may be above the critical one.
   private static func interpolating(_ members: [Member]) -> [Member] {
-    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) }) else {
-      return members
-    }
+    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
+    else { return members }
     return members + [Member(key: "allowOverDamping", value: .bool(true))]
   }
 
@@ -82,29 +68,23 @@ extension SourceTranslation {
     return members + missing.map { Member(key: $0, value: .number($1)) }
   }
 
-  /// The members tell motion and react-spring apart.
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     let value = try SourceReader.parseValue(source, as: .javaScript)
-    guard case .object(let members) = value.value else {
-      throw SourceError(
-        column: value.valueColumn, reason: "expected { tension: ..., friction: ... }")
-    }
+    guard case .object(let members) = value.value
+    else { throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn) }
     columns.append((.root, value.valueColumn))
     let object = try SourceObject(members, column: value.valueColumn)
     if object.has("type") || object.has("visualDuration") {
       dialect = .motion
-      guard object["type"]?.value == .string("spring") else {
-        throw SourceError(column: object.column, reason: "expected type: \"spring\"")
-      }
+      guard object["type"]?.value == .string("spring")
+      else { throw SourceError("expected type: \"spring\"", at: object.column) }
       try object.check(Self.motionSpringMembers, of: "a spring of motion")
       return try motionSpring(object).spring
     }
     guard object.has("tension", "friction", "frequency") else {
       throw SourceError(
-        column: object.column,
-        reason:
-          "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
-          + "\"damping\": 10}")
+        "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
+          + "\"damping\": 10}", at: object.column)
     }
     dialect = .reactSpring
     return try reactSpring(object).spring

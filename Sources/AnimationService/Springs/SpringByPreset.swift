@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// The name of a preset, and the numbers that belong to it: a duration and an extra bounce, or
-/// those of another system.
+/// The numbers are a duration and an extra bounce, or those of another system.
 struct SpringByPreset {
   var preset: RequestValue?
   var duration: RequestValue?
   var extraBounce: RequestValue?
-  /// The numbers of presets in other units, as far as they are given.
   var tension: RequestValue?
   var friction: RequestValue?
   var bounciness: RequestValue?
@@ -15,38 +13,33 @@ struct SpringByPreset {
   /// The form of all presets; the ``outlines`` tell which members belong to which.
   static let form = Form(
     "SpringByPreset", initial: Self(),
-    [
-      .later("preset", \.preset, .string(), "Name of a preset."),
-      .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
-      .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
-        .number(0)
-      ).parameter(hidesStandard: true),
-      .later(
-        "tension", \.tension, .number(.any),
-        "Tension; the stiffness is 3.62 (tension - 30) + 194."
-      ).standard(.number(PeerUnits.origami.defaults[0])).parameter(
-        "Origami's tension, for the presets `reactNative/origami` and `rebound/origami`."),
-      .later(
-        "friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25."
-      ).standard(.number(PeerUnits.origami.defaults[1])).parameter(
-        "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
-      .later(
-        "bounciness", \.bounciness, .number(.any),
-        "Bounciness: 0 does not bounce, 20 bounces for very long."
-      ).standard(.number(PeerUnits.bouncy.defaults[0])).parameter(
-        "Origami's bounciness, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
-      .later("speed", \.speed, .number(.any), "Speed: 0 is slow, 20 is fast.")
-        .standard(.number(PeerUnits.bouncy.defaults[1])).parameter(
-          "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
-    ])
+    .later("preset", \.preset, .string(), "Name of a preset."),
+    .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
+    .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
+      .number(0)
+    ).parameter(hidesStandard: true),
+    .later(
+      "tension", \.tension, .number(.any),
+      "Tension; the stiffness is 3.62 (tension - 30) + 194."
+    ).standard(.number(PeerUnits.origami.defaults[0])).parameter(
+      "Origami's tension, for the presets `reactNative/origami` and `rebound/origami`."),
+    .later(
+      "friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25."
+    ).standard(.number(PeerUnits.origami.defaults[1])).parameter(
+      "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
+    .later(
+      "bounciness", \.bounciness, .number(.any),
+      "Bounciness: 0 does not bounce, 20 bounces for very long."
+    ).standard(.number(PeerUnits.bouncy.defaults[0])).parameter(
+      "Origami's bounciness, for the presets `reactNative/bouncy` and `rebound/bouncy`."),
+    .later("speed", \.speed, .number(.any), "Speed: 0 is slow, 20 is fast.")
+      .standard(.number(PeerUnits.bouncy.defaults[1])).parameter(
+        "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."))
 
   static let extraBounceSentence =
     "Added to the preset's bounce; the sum must be above -1 and at most 1."
 
-  /// The members that identify the form.
-  static let marks: [StaticString] = [
-    "preset", "tension", "friction", "bounciness", "speed",
-  ]
+  static let marks: [StaticString] = ["preset", "tension", "friction", "bounciness", "speed"]
 
   static let outlines = [
     form.outline.part(
@@ -60,19 +53,15 @@ struct SpringByPreset {
     form.outline.part(
       "SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"]
     )
-    .with(
-      "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
+    .with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
       .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
   ]
 
   private var peerNumbers: [(name: String, value: RequestValue?)] {
-    [
-      ("tension", tension), ("friction", friction), ("bounciness", bounciness), ("speed", speed),
-    ]
+    [("tension", tension), ("friction", friction), ("bounciness", bounciness), ("speed", speed)]
   }
 
-  /// Nil, with faults, if there is none.
   func spring(_ object: RequestValue) -> Spring? {
     guard let preset else {
       for (name, value) in peerNumbers { value?.fail(Self.misplaced(name), .missing) }
@@ -91,7 +80,6 @@ struct SpringByPreset {
     return .preset(named, duration: duration, extraBounce: extra)
   }
 
-  /// The numbers of the request replace the defaults.
   private func peer(_ name: String, _ preset: RequestValue) -> Spring? {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
@@ -100,9 +88,8 @@ struct SpringByPreset {
       value?.fail("cannot be combined with this preset", .conflict)
     }
     let given = peerNumbers.filter { own.contains($0.name) }
-    guard let units, given.contains(where: { $0.value != nil }) else {
-      return SpringPresets.peer(name, preset)
-    }
+    guard let units, given.contains(where: { $0.value != nil })
+    else { return SpringPresets.peer(name, preset) }
     let numbers = zip(given, units.defaults).map { number, standard in
       number.value.map { $0.validNumber() } ?? standard
     }
@@ -113,11 +100,9 @@ struct SpringByPreset {
         "must result in a stiffness above 0 and a damping of at least 0", .outOfRange)
   }
 
-  /// The reason to refuse a number that belongs to the presets of another system.
   private static func misplaced(_ member: String) -> String {
-    guard ["tension", "friction"].contains(member) else {
-      return "requires a preset such as \"reactNative/bouncy\""
-    }
+    guard ["tension", "friction"].contains(member)
+    else { return "requires a preset such as \"reactNative/bouncy\"" }
     return "requires a preset such as \"reactNative/origami\"; "
       + "for react-spring's tension and friction use \"stiffness\" and \"damping\""
   }

@@ -16,17 +16,13 @@ struct SpringDescription: Sendable {
     case presetDuration(Double?)
   }
 
-  /// A parameter of a spring that a request may give.
   enum Parameter: CaseIterable {
     case duration, bounce, response, dampingRatio, mass, stiffness, damping
   }
 
-  /// Returns a parameter of the spring as the request gave it, if it differs from that only by
-  /// rounding.
-  ///
-  /// Rounding is a difference of at most 10⁻¹² of the value. A bounce is the difference of the
-  /// damping ratio from 1, so below 0.001 it is 10⁻¹⁵. Damping is read off without loss, and past
-  /// critical may have been reduced by little.
+  /// As the request gave it, if it differs from that only by rounding: at most 10⁻¹² of the value;
+  /// a bounce is the difference of the damping ratio from 1, so below 0.001 it is 10⁻¹⁵; damping is
+  /// read off without loss, and past critical may have been reduced by little.
   func asGiven(_ parameter: Parameter, _ value: Double) -> Double {
     guard let given = given(parameter) else { return value }
     let allowed =

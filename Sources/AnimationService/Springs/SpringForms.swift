@@ -2,19 +2,16 @@ internal import AnimationCore
 
 // The parameterizations of a spring: for each the members of the request, and the spring of them.
 
-/// SwiftUI's duration and bounce.
 struct SpringByDuration: Sendable {
   var duration = 0.5
   var bounce = 0.0
 
   static let form = Form(
     "SpringByDuration", initial: Self(),
-    [
-      .seconds("duration", \.duration, .positive, "Perceptual duration in seconds."),
-      .number(
-        "bounce", \.bounce, .bounce,
-        "Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles."),
-    ])
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds."),
+    .number(
+      "bounce", \.bounce, .bounce,
+      "Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles."))
 
   var spring: Spring { Spring(duration: duration, bounce: bounce) }
 }
@@ -25,15 +22,13 @@ struct SpringByResponse: Sendable {
 
   static let form = Form(
     "SpringByResponse", initial: Self(),
-    [
-      .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
-        .required(),
-      .number(
-        "dampingRatio", \.dampingRatio, .nonNegative,
-        "Damping ratio: 1 is critical, above 1 over-damped; 0 never settles."
-      ).required().parameter(
-        "Damping ratio; 1 is critical. With `settlingDuration`, above 0 and at most 1."),
-    ])
+    .seconds("response", \.response, .positive, "Period of the undamped spring in seconds.")
+      .required(),
+    .number(
+      "dampingRatio", \.dampingRatio, .nonNegative,
+      "Damping ratio: 1 is critical, above 1 over-damped; 0 never settles."
+    ).required().parameter(
+      "Damping ratio; 1 is critical. With `settlingDuration`, above 0 and at most 1."))
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 }
@@ -46,27 +41,24 @@ struct SpringByStiffness: Sendable {
 
   static let form = Form(
     "SpringByStiffness", initial: Self(),
-    [
-      .number("mass", \.mass, .positive, "Mass."),
-      .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared.")
-        .required(),
-      .number(
-        "damping", \.damping, .nonNegative,
-        """
-        Damping, in mass per second. Damping above critical is reduced to critical unless \
-        `allowOverDamping` is true.
-        """
-      ).required(),
-      .bool(
-        "allowOverDamping", \.allowOverDamping, "Whether damping above critical is used as given."),
-    ])
+    .number("mass", \.mass, .positive, "Mass."),
+    .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared.")
+      .required(),
+    .number(
+      "damping", \.damping, .nonNegative,
+      """
+      Damping, in mass per second. Damping above critical is reduced to critical unless \
+      `allowOverDamping` is true.
+      """
+    ).required(),
+    .bool(
+      "allowOverDamping", \.allowOverDamping, "Whether damping above critical is used as given."))
 
   var spring: Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
   }
 }
 
-/// The time in which a spring settles, and its damping ratio or its overshoot.
 struct SpringBySettling: Sendable {
   var settlingDuration = 1.0
   var overshoot: Double?
@@ -75,28 +67,25 @@ struct SpringBySettling: Sendable {
 
   static let form = Form(
     "SpringBySettling", initial: Self(),
-    [
-      .number(
-        "settlingDuration", \.settlingDuration, .between(0.01, 10),
-        "Seconds until a motion over a distance of 1 has settled by SwiftUI's rule."
-      ).required(),
-      .number(
-        "overshoot", \.overshoot, .atLeast(0, below: 1),
-        "Greatest distance beyond the target as a part of the distance, from rest; 0 is critical."
-      ).parameter(
-        """
-        Greatest distance beyond the target as a part of the distance, with `settlingDuration` or \
-        `peakTime`, in place of `dampingRatio`.
-        """),
-      .number(
-        "dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical."),
-      .number(
-        "epsilon", \.epsilon, .above(0, below: 1),
-        "Distance from the target within which the spring counts as settled."
-      ).withoutParameter(),
-    ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
+    .number(
+      "settlingDuration", \.settlingDuration, .between(0.01, 10),
+      "Seconds until a motion over a distance of 1 has settled by SwiftUI's rule."
+    ).required(),
+    .number(
+      "overshoot", \.overshoot, .atLeast(0, below: 1),
+      "Greatest distance beyond the target as a part of the distance, from rest; 0 is critical."
+    ).parameter(
+      """
+      Greatest distance beyond the target as a part of the distance, with `settlingDuration` or \
+      `peakTime`, in place of `dampingRatio`.
+      """),
+    .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical."),
+    .number(
+      "epsilon", \.epsilon, .above(0, below: 1),
+      "Distance from the target within which the spring counts as settled."
+    ).withoutParameter(),
+    rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
-  /// The forms with either of the members that exclude one another.
   static let outlines = [
     form.outline.part(
       "SpringBySettling", ["settlingDuration", "dampingRatio", "epsilon"],
@@ -116,7 +105,6 @@ struct SpringBySettling: Sendable {
   }
 }
 
-/// The time of the first peak, and the damping ratio or the overshoot of a bouncy spring.
 struct SpringByPeak: Sendable {
   var peakTime = 1.0
   var overshoot: Double?
@@ -124,16 +112,14 @@ struct SpringByPeak: Sendable {
 
   static let form = Form(
     "SpringByPeak", initial: Self(),
-    [
-      .seconds("peakTime", \.peakTime, .positive, "Seconds until the first peak, from rest.")
-        .required(else: "is required, or give \"settlingDuration\""),
-      .value(
-        "overshoot", \.overshoot, .number(.above(0, below: 1)),
-        "Height of the first peak beyond the target as a part of the distance.", read: readOvershoot
-      ), .number("dampingRatio", \.dampingRatio, .atLeast(0, below: 1), "Damping ratio."),
-    ], rules: [.exactlyOne(["overshoot", "dampingRatio"])])
+    .seconds("peakTime", \.peakTime, .positive, "Seconds until the first peak, from rest.")
+      .required(else: "is required, or give \"settlingDuration\""),
+    .value(
+      "overshoot", \.overshoot, .number(.above(0, below: 1)),
+      "Height of the first peak beyond the target as a part of the distance.", read: readOvershoot
+    ), .number("dampingRatio", \.dampingRatio, .atLeast(0, below: 1), "Damping ratio."),
+    rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
-  /// The forms with either of the members that exclude one another.
   static let outlines = [
     form.outline.part(
       "SpringByPeak", ["peakTime", "dampingRatio"], required: ["peakTime", "dampingRatio"]),
@@ -156,7 +142,6 @@ struct SpringByPeak: Sendable {
 }
 
 extension NumberRange {
-  /// The range of a bounce b: −1 < b ≤ 1.
   static let bounce = above(-1, atMost: 1)
   /// The range of what may be added to the bounce of some preset, at most 0.3.
   static let extraBounce = above(-1.3, atMost: 1)

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 enum SpringPresets {
-  /// One of SwiftUI's; nil, with a fault, for another name.
   static func preset(_ value: RequestValue) -> Spring.Preset? {
     let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
@@ -14,8 +13,7 @@ enum SpringPresets {
         + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "), .unknownName)
   }
 
-  /// Presets of other systems that nearly have this name behind the system; none if one of
-  /// SwiftUI's is as near.
+  /// None if one of SwiftUI's is as near.
   private static func nearPeers(_ name: String) -> [String] {
     let own = Spring.Preset.allCases.map(\.rawValue)
     guard !own.contains(name), Suggestion.nearest(to: name, among: own) == nil else { return [] }
@@ -24,7 +22,6 @@ enum SpringPresets {
     return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
   }
 
-  /// A name such as `reactSpring/wobbly`; nil, with a fault at `value`, if it is not known.
   static func peer(_ name: String, _ value: RequestValue) -> Spring? {
     PeerPreset.spring(name)
       ?? value.refuse(

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads a spring: the name of a preset, source text, or one of the parameterizations.
 enum SpringReading {
   /// An object without members means the last one.
   static let choice = FormChoice<SpringDescription>([
@@ -31,30 +30,21 @@ enum SpringReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("Spring") {
-      TypeDefinition(
-        type: .oneOf(
-          [presetName, peerPresetName] + choice.types + [source], members: choice.members),
-        sentence: """
-          A preset's name, or one parameterization; members of different parameterizations cannot be
-          combined. `{}` is `duration` 0.5, `bounce` 0.
+    "Spring",
+    .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
+    """
+    A preset's name, or one parameterization; members of different parameterizations cannot be
+    combined. `{}` is `duration` 0.5, `bounce` 0.
 
-          """)
-    })
+    """)
 
   private static let presetName = ValueType.named(
-    NamedType("PresetName") {
-      TypeDefinition(
-        type: .word(Spring.Preset.allCases.map(\.rawValue)),
-        sentence: "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
-    })
+    "PresetName", .word(Spring.Preset.allCases.map(\.rawValue)),
+    "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
 
   private static let peerPresetName = ValueType.named(
-    NamedType("PeerPresetName") {
-      TypeDefinition(
-        type: .word(PeerPreset.names),
-        sentence: "Presets of other systems, prefixed with the system's name.")
-    })
+    "PeerPresetName", .word(PeerPreset.names),
+    "Presets of other systems, prefixed with the system's name.")
 
   private static let source = ValueType.named(
     NamedType("SpringSource") {
@@ -71,12 +61,9 @@ enum SpringReading {
         ])
     })
 
-  /// The members of all parameterizations.
   static let members = choice.names.map { "\($0)" }
 
-  /// Some spring where the value is wrong.
-  ///
-  /// An absent value is an object without members.
+  /// Some spring where the value is wrong; an absent value is an object without members.
   static func description(_ value: RequestValue) -> SpringDescription {
     if let text = value.text { return named(text, value) ?? SpringDescription(spring: Spring()) }
     if value.isAbsent { return SpringDescription(spring: Spring()) }
@@ -91,22 +78,18 @@ enum SpringReading {
     return description
   }
 
-  /// Some spring where the value is wrong; all parameters are finite if there is no fault.
+  /// All parameters are finite if there is no fault.
   static func read(_ value: RequestValue) -> Spring { description(value).spring }
 
-  /// Whether all parameters of a spring, also those that the request did not give, are finite.
-  ///
-  /// So is damping / mass, the fast rate of a spring that is damped very much.
+  /// Also damping / mass, the fast rate of a spring that is damped very much.
   private static func isInRange(_ spring: Spring) -> Bool {
     spring.response > 0 && spring.response.isFinite && spring.mass.isFinite
       && spring.stiffness.isFinite && spring.damping.isFinite && spring.dampingRatio.isFinite
       && (spring.damping / spring.mass).isFinite
   }
 
-  /// The fault of a spring with a parameter that is not a finite double, or a response of 0.
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
-  /// A preset, or source text; nil, with a fault at `value`, for another text.
   private static func named(_ name: String, _ value: RequestValue) -> SpringDescription? {
     if name.contains(where: { "({.:=".contains($0) }) {
       let spring = SourceTranslation.read(

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The animators of a state, found by the numbers that they move.
 struct AnimatorPlaces {
   private let animators: [Animator]
   /// The first number of each animator, and the number of all numbers.
@@ -11,9 +10,7 @@ struct AnimatorPlaces {
     starts = animators.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.target.count) }
   }
 
-  /// Returns the animator of some numbers; nil if they have several.
-  ///
-  /// - Complexity: O(log n) in the animators.
+  /// Nil if the numbers have several; O(log n) in the animators.
   func animator(of numbers: Range<Int>) -> Animator? {
     let index = starts.dropLast().partitionPoint { $0 <= numbers.lowerBound } - 1
     let (first, end) = (starts[index], starts[index + 1])
@@ -22,7 +19,6 @@ struct AnimatorPlaces {
     return animators[index].part(numbers.lowerBound - first..<numbers.upperBound - first)
   }
 
-  /// Returns whether each animator moves a value of a shape, or a member of it.
   func fit(_ shape: Shape, _ numbers: Range<Int>) -> Bool {
     if animator(of: numbers) != nil { return true }
     let members = shape.movingMembers

@@ -1,8 +1,8 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// Reads a token; one that holds no state that can be resumed gets one fault, and a state whose
-  /// model ``ShapedValue/isWrong``.
+  /// One that holds no state that can be resumed gets one fault, and a model that
+  /// ``ShapedValue/isWrong``.
   static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
       do throws(StateToken.Fault) { return try read(text, in: states) } catch {
@@ -22,14 +22,12 @@ extension AnimatorState {
       token.version == .request
         ? Self.readRequest(&object, in: states) : Self.read(&object, in: states)
     }
-    guard reading.faults.isEmpty, let state else {
-      throw StateToken.Fault(detail: "is a state token without a resumable motion")
-    }
+    guard reading.faults.isEmpty, let state
+    else { throw StateToken.Fault(detail: "is a state token without a resumable motion") }
     return state
   }
 
-  /// Reads the content of a token that is the request of a motion, whose own `fidelity` and
-  /// `epsilon` are the rules; nil if there is no motion.
+  /// The content is the request of a motion, whose `fidelity` and `epsilon` are the rules.
   private static func readRequest(
     _ object: inout RequestObject, in states: StatesAround
   ) -> AnimatorState? {
@@ -47,7 +45,7 @@ extension AnimatorState {
     return state
   }
 
-  /// Reads the content of a token, with one animator, or with `parts` that have one each.
+  /// With one animator, or with `parts` that have one each.
   static func read(_ object: inout RequestObject, in states: StatesAround) -> AnimatorState {
     let rules = EvaluationRules(
       fidelity: object.required("fidelity").choice(default: .analytic),
@@ -76,15 +74,13 @@ extension AnimatorState {
     return state
   }
 
-  /// Reads the rule of inheritance, which has another name in tokens of version 1.
+  /// The rule has another name in tokens of version 1.
   private static func velocityRule(_ object: inout RequestObject) -> VelocityRule {
-    guard let former = object.member("velocity") else {
-      return object.required("inheritVelocity").choice(default: .springs)
-    }
+    guard let former = object.member("velocity")
+    else { return object.required("inheritVelocity").choice(default: .springs) }
     return former.text == "swiftui" ? .springs : former.choice(default: .springs)
   }
 
-  /// Reads the animator of some of the model's numbers, and adds the descriptions of what it runs.
   private mutating func animator(
     _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
     _ velocityRule: VelocityRule, in states: StatesAround
@@ -120,8 +116,7 @@ extension AnimatorState {
       rules: rules, velocityRule: velocityRule)
   }
 
-  /// Reads the model value: a value of its shape, and the numbers, colors and members for it; an
-  /// incomplete one, with a fault, if the lists do not fit its shape.
+  /// Incomplete, with a fault, if the lists do not fit the shape.
   private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
     let colors = object.list("colors")
@@ -149,8 +144,7 @@ extension AnimatorState {
     return model
   }
 
-  /// Reads the three components and the opacity of a color, of which missing ones are null; 0
-  /// stands for these.
+  /// Three components and the opacity, of which missing ones are null; 0 stands for these.
   private static func color(_ value: RequestValue, in space: ColorSpace) -> Color {
     var color = Color(space, .zero)
     let items = value.items(4...4, of: "components")
@@ -162,11 +156,8 @@ extension AnimatorState {
     return color
   }
 
-  /// Reads a running animation, or a motion that runs in its place; nil, with a fault, for a motion
-  /// that cannot be evaluated.
-  ///
-  /// `times` is the range of its beginning in seconds: from the oldest animation's to the last
-  /// change.
+  /// Nil for a motion that cannot be evaluated; `times` is the range of its beginning: from the
+  /// oldest animation's to the last change.
   private mutating func running(
     _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange,
     in states: StatesAround
@@ -184,7 +175,7 @@ extension AnimatorState {
     }
   }
 
-  /// Reads a motion that is no animation's; nil, with a fault, if it cannot be evaluated.
+  /// A motion that is no animation's; nil, with a fault, if it cannot be evaluated.
   private mutating func carried(
     _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange,
     in states: StatesAround
@@ -198,8 +189,6 @@ extension AnimatorState {
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 
-  /// Reads a decay: its position, velocity in units per second, rate and bounds; a bound that is
-  /// not given is none.
   private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {
     Glide(
       position: object.required("position").vector(width),
@@ -210,7 +199,7 @@ extension AnimatorState {
         min: object.member("min")?.vector(width), max: object.member("max")?.vector(width)))
   }
 
-  /// Reads what an animation inherited; nil if it began at rest.
+  /// Nil if it began at rest.
   private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(

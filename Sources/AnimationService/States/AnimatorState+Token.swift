@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// The member `state` of an answer, which is made when it is written; null if its motions lie
-  /// deeper in one another than a state is read.
+  /// Null if its motions lie deeper in one another than a state is read.
   var member: AnswerMember {
     guard depth <= StatesAround.maximumDepth else { return AnswerMember("state", .null) }
     let token = AnswerValue.plain { text in
@@ -57,7 +56,6 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes a running animation by its description, or a motion that runs in its place.
   private mutating func running(_ running: RunningAnimation<[Double]>, in state: AnimatorState) {
     beginObject()
     if let carried = running.carried {
@@ -79,8 +77,6 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the position and the velocity that an animation inherited, and what a spring
-  /// before it left.
   private mutating func members(of takeover: Takeover<[Double]>) {
     member(plain: "position", takeover.position)
     member(plain: "velocity", takeover.velocity)
@@ -89,7 +85,6 @@ extension JSONWriter {
     if !takeover.force.isEmpty { member(plain: "force", takeover.force) }
   }
 
-  /// Writes a decay; a bound beyond the greatest double is written as that number.
   private mutating func glide(_ glide: Glide) {
     // JSON has no infinity; no position is beyond the greatest double.
     let most = Double.greatestFiniteMagnitude
@@ -133,7 +128,7 @@ extension ShapedValue {
 }
 
 extension Color {
-  /// The components and the opacity as they were read; missing ones are null.
+  /// Missing components are null.
   fileprivate var answer: AnswerValue {
     let numbers = (0..<3).map { missing.contains(.component($0)) ? nil : components[$0] }
     return .list(numbers + [missing.contains(.alpha) ? nil : alpha]) { .number($0) }
@@ -141,8 +136,7 @@ extension Color {
 }
 
 extension Shape {
-  /// A value of this shape: 0 for a number, with its unit if it has one, `#000` for a color, null
-  /// for a member that does not move.
+  /// 0 for a number, with its unit if it has one, `#000` for a color, null for what does not move.
   fileprivate var example: AnswerValue {
     switch self {
     case .number: .integer(0)

@@ -1,17 +1,16 @@
 internal import AnimationCore
 
-/// The state of a motion in flight, as an answer holds it and a later request returns it.
+/// The animators of a value, what each runs, and since when.
 ///
-/// The state describes the animators of a value: what each runs, and since when. A run may begin
-/// with a motion that is no animation's, such as one of keyframes; it is described by its request,
-/// see ``MotionDescription``. So a motion can be resumed, or caught, any time after ``clock``.
+/// A run may begin with a motion that is no animation's, such as one of keyframes; it is described
+/// by its request, see ``MotionDescription``. So a motion can be resumed, or caught, any time after
+/// ``clock``.
 struct AnimatorState: Sendable {
-  /// The animators: one for the whole value, or one for each of its members that moves, in order.
+  /// One for the whole value, or one for each of its members that moves, in order.
   var animators: [Animator]
-  /// The model value, with its shape and the members that do not move.
   var model: ShapedValue
   var descriptions: [Animation: AnimationDescription] = [:]
-  /// The descriptions of the motions that may be running, by their identities.
+  /// The motions by their identities.
   var motions: [String: MotionDescription] = [:]
   /// The number of states inside of each other in the descriptions of what is running.
   var depth: Int {
@@ -19,22 +18,20 @@ struct AnimatorState: Sendable {
     let carried = animators.lazy.flatMap(\.running).compactMap(\.carried)
     return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
   }
-  /// The time at which the state is caught by default, in seconds; nil for ``clock``.
+  /// The time at which the state is caught by default; nil for ``clock``.
   var lastTime: Double?
-  /// The time in seconds up to which the motion is known; infinite unless phases loop.
+  /// The time up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
 
   static let maximumRunning = 10_000
 
-  /// The rules of evaluation, which all animators share.
   var rules: EvaluationRules { animators[0].rules }
-
   var velocityRule: VelocityRule { animators[0].velocityRule }
 
-  /// The time of the last change in seconds, before which nothing can be asked.
+  /// Before it nothing can be asked.
   var clock: Double { animators.reduce(-.infinity) { max($0, $1.clock) } }
 
-  /// The value and its velocity from ``clock`` on.
+  /// From ``clock`` on.
   var timeline: Timeline {
     animators.count == 1
       ? AnimationHistory(animators[0]).timeline
@@ -52,8 +49,7 @@ struct AnimatorState: Sendable {
     self.descriptions = descriptions
   }
 
-  /// Creates the state of a value that begins with a velocity; `velocity` is in units per second,
-  /// and lasts until the value is retargeted.
+  /// `velocity` lasts until the value is retargeted.
   init(
     _ value: ShapedValue, velocity: [Double], rules: EvaluationRules,
     velocityRule: VelocityRule = .springs
@@ -66,8 +62,8 @@ struct AnimatorState: Sendable {
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }
 
-  /// Lets a motion that is no animation's move the whole value since time 0; `start` is the time of
-  /// the motion's 0, in seconds.
+  /// Lets a motion that is no animation's move the whole value since time 0; `start` is that of its
+  /// 0.
   mutating func carry(
     _ motion: MotionDescription, _ carried: CarriedMotion, since start: Double = 0
   ) {
@@ -79,8 +75,6 @@ struct AnimatorState: Sendable {
     ]
   }
 
-  /// Fills the missing color components of a value at rest from its first target.
-  ///
   /// A value lacks components only before its first change, so its animator can be created again.
   mutating func complete(before next: ShapedValue) {
     guard model.lacksComponents else { return }

@@ -1,24 +1,20 @@
 internal import AnimationCore
 
-/// The motion with which a request begins: that of `state`, caught at the time `at`.
-///
-/// The clock of the request begins at the catch. Whatever the request does next inherits the value
-/// and the velocity.
+/// The clock of the request begins at the catch, and what it does next inherits value and velocity.
 struct CaughtMotion: Sendable {
-  /// The state, on the clock of the request, with a single animator.
+  /// On the clock of the request, with a single animator.
   let state: AnimatorState
-  /// The value and its velocity since the catch.
+  /// The time counts from the catch.
   let timeline: Timeline
   let value: ShapedValue
-  /// The velocity at the catch, in units per second; 0 where the motion is vertical.
+  /// 0 where the motion is vertical.
   let velocity: [Double]
-
   var animator: Animator { state.animators[0] }
 
-  /// The model value: where the motion was going.
+  /// Where the motion was going.
   var model: ShapedValue { state.model }
 
-  /// Catches a state at a time in seconds on its own clock; `rules` are those of what follows.
+  /// `time` is on the state's own clock; `rules` are those of what follows.
   init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
     let before = state.timeline
     self.state = state.caught(at: time, under: rules, of: before)
@@ -29,9 +25,7 @@ struct CaughtMotion: Sendable {
     velocity = timeline.velocity(at: 0).finite
   }
 
-  /// The same value with the same velocity, and nothing that goes on below.
-  ///
-  /// For operations that begin with a value and a velocity. Where the motion was going is kept.
+  /// For operations that begin with a value and a velocity: nothing goes on below.
   var reduced: CaughtMotion {
     var reduced = AnimatorState(Animator(at: model.numbers, rules: state.rules), model: model)
     if value.numbers != model.numbers || velocity.contains(where: { $0 != 0 }) {
@@ -42,10 +36,8 @@ struct CaughtMotion: Sendable {
     return CaughtMotion(reduced, at: 0, under: state.rules)
   }
 
-  /// Nil if the request begins at rest, or if the caught value has another shape than `shape`.
-  ///
-  /// The members of an object of numbers may be in another order than in `shape`, and are then
-  /// caught in that of the shape.
+  /// Nil if the request begins at rest, or the caught value has another shape; the members of an
+  /// object of numbers may be in another order, and are then caught in that of `shape`.
   static func read(
     _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
     like shape: Shape? = nil
@@ -83,11 +75,10 @@ struct CatchRequest {
   static func form(state: ValueType, at: ValueType) -> Form<Self> {
     Form(
       nil, initial: Self(),
-      [
-        .later("state", \.state, state, "").parameter(
-          "The `state` of an earlier answer, from which this motion begins."),
-        .later("at", \.at, at, ""),
-      ], rules: [.needs("at", "state")])
+      .later("state", \.state, state, "").parameter(
+        "The `state` of an earlier answer, from which this motion begins."),
+      .later("at", \.at, at, ""),
+      rules: [.needs("at", "state")])
   }
 
   private static let stateType = TypeDefinition(
@@ -106,8 +97,7 @@ struct CatchRequest {
 }
 
 extension AnimatorState {
-  /// Returns the same motion with the members of its value in the order of a shape, as it is unless
-  /// both shapes are objects of numbers that have the same names.
+  /// As it is unless both shapes are objects of numbers that have the same names.
   fileprivate func ordered(like shape: Shape) -> AnimatorState {
     guard let names = model.shape.namesOfNumbers, let others = shape.namesOfNumbers,
       names.count == others.count, names != others
@@ -123,10 +113,8 @@ extension AnimatorState {
     return result
   }
 
-  /// Returns the state, with one animator, as it is caught at a time in seconds, not before
-  /// ``clock``; that time becomes 0.
-  ///
-  /// `rules` are those of what follows; the motion itself keeps its own.
+  /// With one animator, at a time not before ``clock``, which becomes 0; `rules` are those of what
+  /// follows, while the motion itself keeps its own.
   fileprivate func caught(
     at time: Double, under rules: EvaluationRules, of timeline: Timeline
   ) -> AnimatorState {
@@ -151,27 +139,23 @@ extension AnimatorState {
 }
 
 extension Shape {
-  /// Whether values of this shape can stand for those of another: the same names, or as many
-  /// numbers if one has no names.
+  /// The same names, or as many numbers if one has no names.
   fileprivate func fits(_ other: Shape) -> Bool {
-    guard case .object(let fields) = self, case .object(let others) = other else {
-      return numbers.count == other.numbers.count
-    }
+    guard case .object(let fields) = self, case .object(let others) = other
+    else { return numbers.count == other.numbers.count }
     return fields.count == others.count
       && zip(fields, others).allSatisfy { $0.name == $1.name && $0.shape.fits($1.shape) }
   }
 
-  /// The shape in words, for an error: the names of an object's members, whose order matters
-  /// unless all are numbers.
+  /// In words, for an error; the order of an object's members matters unless all are numbers.
   fileprivate var outline: String {
-    guard case .object(let fields) = self else {
-      return numbers.count == 1 ? "a number" : "\(numbers.count) numbers"
-    }
+    guard case .object(let fields) = self
+    else { return numbers.count == 1 ? "a number" : "\(numbers.count) numbers" }
     return "{" + fields.prefix(16).map(\.name).joined(separator: ", ") + "}"
       + (namesOfNumbers == nil ? ", in this order" : "")
   }
 
-  /// The names of an object's members in their order; nil unless all members are numbers.
+  /// Nil unless all members are numbers.
   fileprivate var namesOfNumbers: [String]? {
     guard case .object(let fields) = self else { return nil }
     let names = fields.compactMap { field -> String? in
@@ -183,7 +167,7 @@ extension Shape {
 }
 
 extension EndsRequest {
-  /// Returns the ends of a motion, of which a caught one is the start, and its target the default.
+  /// A caught motion is the start, and its target the default.
   func ends(from motion: CaughtMotion?) -> ValueEnds {
     motion.map { ends(from: $0.value, $0.model) } ?? ends
   }

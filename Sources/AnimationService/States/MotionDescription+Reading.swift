@@ -3,8 +3,7 @@ internal import AnimationCore
 extension MotionDescription {
   typealias Reading = (description: MotionDescription, carried: CarriedMotion, horizon: Double)
 
-  /// Reads the motion of a running animation in a token, placed by its `first` and `offset`; nil,
-  /// with a fault, if the motion cannot be evaluated.
+  /// Placed by its `first` and `offset`; nil, with a fault, if the motion cannot be evaluated.
   static func read(
     _ value: RequestValue, of object: inout RequestObject, moving width: Int,
     in states: StatesAround
@@ -25,7 +24,7 @@ extension MotionDescription {
     return (read.0, carried, motion.horizon)
   }
 
-  /// Reads a motion with a constant velocity; its model value has no meaning.
+  /// Its model value has no meaning.
   private static func uniform(_ object: inout RequestObject) -> (MotionDescription, SourceMotion?) {
     let count = object.required("position").items().count
     let position = object.required("position").vector(count)
@@ -37,8 +36,6 @@ extension MotionDescription {
     )
   }
 
-  /// Reads the motion of another state.
-  ///
   /// The inner state's clock, model value and horizon are those of the motion.
   private static func state(
     _ value: RequestValue, in states: StatesAround
@@ -51,8 +48,7 @@ extension MotionDescription {
     )
   }
 
-  /// Reads a state inside of a token; nil, with a fault, if there is none; at most
-  /// ``StatesAround/maximumDepth`` of them lie in one another.
+  /// At most ``StatesAround/maximumDepth`` states lie in one another.
   private static func nested(_ value: RequestValue, in states: StatesAround) -> AnimatorState? {
     guard states.depth < StatesAround.maximumDepth else {
       value.fail("lies too deep", .limit)
@@ -63,7 +59,7 @@ extension MotionDescription {
     return value.faults.isEmpty ? state : nil
   }
 
-  /// Reads the motion of an operation, as if its request came alone; nil if there is none.
+  /// As if its request came alone.
   static func operation(
     _ object: inout RequestObject, in states: StatesAround
   ) -> (MotionDescription, SourceMotion?) {
@@ -71,17 +67,14 @@ extension MotionDescription {
     let request = object.required("request")
     let start = object.member("start")
     let state = start.flatMap { nested($0, in: states) }
-    guard object.value.faults.isEmpty, let source = states.sources[path] else {
-      return (.state(nil, depth: 0), nil)
-    }
+    guard object.value.faults.isEmpty, let source = states.sources[path]
+    else { return (.state(nil, depth: 0), nil) }
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(
       path: path, request: request.literal, start: state, depth: 1 + (state?.depth ?? 0))
     return (description, motion(of: source, request, beginningWith: caught, in: states))
   }
 
-  /// Returns the motion of a request; nil if the request has a fault or needs too much work.
-  ///
   /// The request has faults of its own, and shares the work of the request around it.
   private static func motion<Source: MotionSource>(
     of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?,

@@ -2,12 +2,10 @@ internal import AnimationCore
 
 /// The description of a motion that is no animation's, from which it can be evaluated again.
 enum MotionDescription: Sendable {
-  /// A value that moves on with the velocity that it was given, in units per second.
   case uniform(position: [Double], velocity: [Double])
   /// The motion of an operation, by its request and the state from which it began.
   case operation(path: String, request: JSONValue, start: AnimatorState?, depth: Int)
-  /// The motion of another state, with rules of its own or with an animator for each member; nil in
-  /// the place of one that cannot be read.
+  /// With rules of its own or an animator for each member; nil for one that cannot be read.
   case state(AnimatorState?, depth: Int)
 
   /// The number of descriptions inside of each other, this one among them, that are read as states.
@@ -49,19 +47,16 @@ extension JSONWriter {
   }
 }
 
-/// A motion as an operation answers it, without its samples.
 struct SourceMotion: Sendable {
-  /// The value and its velocity over time, in seconds on the clock of the request or state.
+  /// On the clock of the request or state.
   let timeline: Timeline
   let model: ShapedValue
   /// The time of the last change that the request lists, in seconds.
   var lastTime = 0.0
-  /// The time in seconds up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
 }
 
 /// An operation whose motion can be carried by a state as its request.
 protocol MotionSource: Operation {
-  /// Returns the motion; nil, with faults, if there is none.
   func motion(in context: OperationContext) -> SourceMotion?
 }

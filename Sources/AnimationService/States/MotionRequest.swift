@@ -1,22 +1,20 @@
 internal import AnimationCore
 
-/// The request of a motion, from which a state can evaluate the motion again.
 struct MotionRequest: Sendable {
   private let path: String
   /// The whole request, of which the motion's own may be a part.
   private let nodes: RequestNodes
   private let object: RequestNodes.Index
-  /// The motion with which the request begins; nil if it begins at rest.
   private let start: CaughtMotion?
 
   /// The members that do not change the motion, or that ``start`` stands for.
   private static let unneeded: [StaticString] = [
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
   ]
-  /// The marks of ``unneeded``, by which most other names are told apart at once.
+  /// The marks tell most other names apart at once.
   private static let marks = NameMarks(of: unneeded)
 
-  /// Keeps a request; inside of a state nobody reads a warning.
+  /// Inside of a state nobody reads a warning.
   init(_ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext) {
     (self.path, self.start) = (path, start)
     (nodes, self.object) = (object.nodes, object.node)
@@ -27,24 +25,21 @@ struct MotionRequest: Sendable {
         + "the answer is null; begin with the value and velocity of a sample instead", .limit)
   }
 
-  /// Whether the state at the beginning holds as many motions inside of each other as can be read.
   private var isTooDeep: Bool { start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false }
 
   /// The end of a motion, where it is not the model value of the ``SourceMotion``.
   struct End: Sendable {
     let model: ShapedValue
-    /// The time of the last change that the request lists, in seconds.
     let lastTime: Double
   }
 
-  /// Returns the state of the motion, for an answer; null if its description is too long or too
-  /// deep; `end` is nil for the model value of its ``SourceMotion``, and no change after 0.
+  /// Null if its description is too long or too deep; a nil `end` is the model value, with no
+  /// change after 0.
   func state(endingWith end: End? = nil) -> AnswerMember {
     AnswerMember("state", .plain { appendToken(end, to: &$0) })
   }
 
-  /// Appends the token; returns false if the description is too long or too deep; the description
-  /// is charged for.
+  /// Returns false if the description, which is charged for, is too long or too deep.
   private func appendToken(_ end: End?, to text: inout [UInt8]) -> Bool {
     guard !isTooDeep else { return false }
     let (members, work) = (members, WorkBudget.current)
@@ -77,8 +72,7 @@ struct MotionRequest: Sendable {
     writer.endObject()
   }
 
-  /// The places of the members that determine the motion, in order of their names, so that a query
-  /// and a body give the same token.
+  /// In order of their names, so that a query and a body give the same token.
   private var members: [RequestNodes.Index] {
     var members: [RequestNodes.Index] = []
     members.reserveCapacity(8)
@@ -94,13 +88,11 @@ struct MotionRequest: Sendable {
     return members
   }
 
-  /// Whether a member does not change the motion, or ``start`` stands for it.
   private func isUnneeded(_ name: RequestNodes.Index) -> Bool {
     nodes.mayBe(name, among: Self.marks) && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
-  /// Whether the description may fit, so that it is worth writing: names and texts alone are within
-  /// ``StatesAround/maximumLength``.
+  /// Whether names and texts alone are within ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodes.Index]) -> Bool {
     var length = 0
     for member in members {
@@ -111,7 +103,7 @@ struct MotionRequest: Sendable {
 }
 
 extension ShapedValue {
-  /// Returns this value as it is at the end of a motion; unchanged if the motion never ends.
+  /// Unchanged if the motion never ends.
   func ending(_ timeline: Timeline) -> ShapedValue {
     guard let finalValue = timeline.finalValue else { return self }
     var result = self

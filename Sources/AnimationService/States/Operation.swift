@@ -4,8 +4,6 @@ protocol Operation: Sendable {
   associatedtype Request
 
   static var path: String { get }
-
-  /// The request with the options of every request.
   static var form: Form<WholeRequest<Request>> { get }
 
   /// The members of nested objects that are separate parameters in a query.
@@ -13,8 +11,6 @@ protocol Operation: Sendable {
 
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
-
-  /// The answer as a schema states it.
   static var answerOutline: ObjectOutline { get }
 
   /// Faults go to `context`, and defaults take the place of what is wrong.
@@ -23,18 +19,16 @@ protocol Operation: Sendable {
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
 
-  /// The whole request is read before anything is evaluated, so that all its faults are reported at
-  /// once; the answer is meaningless if there are faults or the work is used up.
+  /// Meaningless if there are faults or the work is used up; the whole request is read before
+  /// anything is evaluated, so that all its faults are reported at once.
   ///
-  /// A requirement so that each operation has a function of its own, compiled for its request:
-  /// one for all would copy requests by what it finds in their metadata.
+  /// A requirement so that each operation has a function of its own, compiled for its request: one
+  /// for all would copy requests by what it finds in their metadata.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer
 }
 
 extension Operation {
   static var parts: AnswerParts { [] }
-
-  /// The request as a schema states it.
   static var outline: ObjectOutline { form.outline }
 
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
@@ -57,6 +51,6 @@ struct WholeRequest<Request> {
   static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
     Form(
       name, initial: Self(members: form.initial()),
-      [.include(\.digits, Digits.form), .include(\.members, form)])
+      .include(\.digits, Digits.form), .include(\.members, form))
   }
 }

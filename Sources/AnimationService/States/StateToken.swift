@@ -1,22 +1,17 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// The text of a state: the version of its form, JSON in base64url, and a checksum.
-///
-/// The version is followed by a dot, and the checksum has eight hexadecimal digits after a dot.
-/// Numbers are written so that they parse back exactly, so resuming from a token gives the same
-/// result as one request.
+/// The version of its form, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal
+/// digits; numbers parse back exactly, so resuming gives the same result as one request.
 struct StateToken {
   enum Version: UInt8 {
     /// Animators that run only animations, under older names. Still read.
     case animations = 0x31
-    /// Animators that run animations and other motions.
     case animators = 0x32
     /// The request of one motion, from which everything else follows.
     case request = 0x33
   }
 
-  /// The form of the content, the first character of the token.
   let version: Version
   let content: RequestNodes
 
@@ -24,7 +19,6 @@ struct StateToken {
     /// The fault as a predicate without a subject.
     let detail: String
 
-    /// The fault of a token whose checksum or content is wrong.
     static let corrupt = Fault(
       detail: "is a corrupt state token: copy the whole \"state\" of the answer")
   }
@@ -32,9 +26,8 @@ struct StateToken {
   init(parsing token: String) throws(Fault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer")
-    }
+    guard parts.count == 3
+    else { throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer") }
     guard parts[0].count == 1, let version = Version(rawValue: parts[0][0]) else {
       let version = String(decoding: parts[0], as: UTF8.self).prefix(8)
       throw Fault(
@@ -46,23 +39,15 @@ struct StateToken {
     else { throw .corrupt }
     (self.version, self.content) = (version, content)
   }
-}
 
-// MARK: - Writing
-
-extension StateToken {
-  /// Returns the token of some JSON, in ASCII.
   static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
     var token = json
     wrap(version, from: 0, in: &token)
     return token
   }
 
-  /// Appends the token of JSON that a function writes, in ASCII; false, with an end of the text
-  /// that has no meaning, if it is not wanted.
-  ///
-  /// The JSON is written where its token will be, so that it takes no memory of its own. `work` is
-  /// nil for no limit.
+  /// Returns false, with an end of the text that has no meaning, if it is not wanted; the JSON is
+  /// written where its token will be, so that it takes no memory of its own.
   static func append(
     _ version: Version, to text: inout [UInt8], work: WorkBudget?,
     _ write: (inout JSONWriter) -> Bool
@@ -76,7 +61,6 @@ extension StateToken {
     return isWanted
   }
 
-  /// Replaces the end of a text, which is JSON, by its token.
   private static func wrap(_ version: Version, from start: Int, in text: inout [UInt8]) {
     let count = text.count - start
     let length = Base64URL.length(of: count)
@@ -98,7 +82,7 @@ extension StateToken {
     }
   }
 
-  /// Returns the 32-bit FNV-1a hash, which detects a token that was cut or mistyped.
+  /// 32-bit FNV-1a, which detects a token that was cut or mistyped.
   private static func sum(of bytes: UnsafeRawBufferPointer) -> UInt32 {
     var sum: UInt32 = 2_166_136_261
     for byte in bytes { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
@@ -107,7 +91,6 @@ extension StateToken {
 
   private static func digits(of sum: UInt32) -> [UInt8] { (0..<8).map { digit($0, of: sum) } }
 
-  /// Returns one of the eight hexadecimal digits, the first at 0; a letter is in lower case.
   private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: sum &>> (28 &- 4 &* UInt32(truncatingIfNeeded: place)))
     return (digit & 0xF) &+ (digit & 0xF < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)

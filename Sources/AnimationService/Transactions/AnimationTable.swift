@@ -2,20 +2,17 @@ internal import AnimationCore
 
 struct AnimationTable {
   let options: AnimationReadingOptions
-  /// The descriptions by their animations; of equal animations the last one.
+  /// The last of equal animations counts.
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
   /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
   private var keyNames: Set<String> = []
 
-  /// The most custom keys in all transactions of a request.
-  ///
   /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
 
   init(_ options: AnimationReadingOptions) { self.options = options }
 
-  /// Reads an animation; nil for `null`.
   mutating func read(_ value: RequestValue) -> Animation? {
     let read = AnimationReading.readOptional(
       value, fidelity: options.fidelity, platform: options.platform)
@@ -25,9 +22,8 @@ struct AnimationTable {
     return animation
   }
 
-  /// Reads a modifier's animation: none, an animation, or the current one with further modifiers.
-  ///
-  /// The last form is `{"type": "current", "modifiers": [...]}` or `"$0.animation?.speed(2)"`.
+  /// Also the current one with further modifiers: `{"type": "current", "modifiers": [...]}` or
+  /// `"$0.animation?.speed(2)"`.
   mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count
@@ -38,7 +34,7 @@ struct AnimationTable {
     return .current(modifiers)
   }
 
-  /// Records the names of custom keys; the first name beyond the maximum is a fault.
+  /// The first name beyond the maximum is a fault.
   mutating func note(keys: [(name: String, value: RequestValue)]) {
     for (name, value) in keys
     where keyNames.insert(name).inserted && keyNames.count == Self.maximumKeys + 1 {
@@ -46,10 +42,9 @@ struct AnimationTable {
     }
   }
 
-  /// The type, or the name in source text, of the animation that a transaction has already.
   private static let currentName = SourceTranslation.currentAnimation
 
-  /// Returns the modifiers of the current animation; nil if the value is not about that animation.
+  /// Nil if the value is not about the current animation.
   private static func current(_ value: RequestValue) -> [Animation.Modifier]? {
     if value.kind != .text, let source = value.text {
       return currentSource(source).map {
@@ -65,19 +60,16 @@ struct AnimationTable {
   }
 
   static let currentType = ValueType.named(
-    NamedType("CurrentAnimation") {
-      TypeDefinition(
-        type: .oneOf([
-          .explained(
-            .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
-            "`$0.animation?.speed(2)`."),
-          CurrentAnimation.form.type,
-        ]),
-        sentence: "The incoming animation with modifiers; no animation if none comes in.")
-    })
+    "CurrentAnimation",
+    .oneOf([
+      .explained(
+        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
+        "`$0.animation?.speed(2)`."),
+      CurrentAnimation.form.type,
+    ]),
+    "The incoming animation with modifiers; no animation if none comes in.")
 
-  /// Returns `$0.animation?.speed(2)` as `.current     .speed(2)`, which keeps the columns of its
-  /// calls; nil for a source that does not begin with the current animation.
+  /// `.current     .speed(2)`, which keeps the columns of the calls of `$0.animation?.speed(2)`.
   private static func currentSource(_ source: String) -> String? {
     if source.hasPrefix(".\(currentName)") { return source }
     guard
@@ -98,19 +90,17 @@ private struct CurrentAnimation {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .type(Kind.current, "The incoming animation."),
-      .include(\.modifiers, ModifierList.form),
-    ])
+    .type(Kind.current, "The incoming animation."),
+    .include(\.modifiers, ModifierList.form))
 }
 
 enum AnimationSetting: Sendable {
-  /// Replaces the animation; nil removes it.
+  /// Nil removes it.
   case animation(Animation?)
   /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
   case current([Animation.Modifier])
 
-  /// Changes the animation of a transaction, which also keeps the description of a derived one.
+  /// Also keeps the description of a derived animation.
   func apply(to transaction: inout Transaction) {
     switch self {
     case .animation(let animation): transaction.animation = animation
@@ -128,16 +118,13 @@ enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
-/// The descriptions of the animations that a transaction's modifiers have derived.
-///
-/// There are at most ``ModifierList/maximumCount``. They are separate from ``KnownAnimations``,
-/// since each insertion there would copy all descriptions.
+/// Separate from ``KnownAnimations``, since each insertion there would copy all descriptions; there
+/// are at most ``ModifierList/maximumCount``.
 enum DerivedAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
 extension Transaction {
-  /// The description of the transaction's animation; nil if it has none.
   var description: AnimationDescription? {
     animation.flatMap { self[DerivedAnimations.self][$0] ?? self[KnownAnimations.self][$0] }
   }

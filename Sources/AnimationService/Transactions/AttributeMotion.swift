@@ -2,7 +2,6 @@ internal import AnimationCore
 
 struct AttributeMotion: Sendable {
   let name: String
-  /// The value over time, in seconds from the start of the request's clock.
   let timeline: Timeline
   let times: SampleTimes
   /// Where the attribute is going, over time.
@@ -11,12 +10,11 @@ struct AttributeMotion: Sendable {
 }
 
 extension [AttributeMotion] {
-  /// Returns the attributes as the members of one value, in the order of the request, at the sample
-  /// times of the one that moves longest; none if there are no attributes, or too many numbers.
+  /// In the order of the request, at the sample times of the one that moves longest; none if there
+  /// are no attributes, or too many numbers.
   func joined(_ options: EvaluationOptions, maximumNumbers maximum: Int) -> Answer {
-    guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration }) else {
-      return Answer()
-    }
+    guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration })
+    else { return Answer() }
     let names = uniqueNames
     let weight = reduce(0) { $0 + $1.model.last.weight }
     let changes = longest.model.count
@@ -34,7 +32,7 @@ extension [AttributeMotion] {
       Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model)
   }
 
-  /// The names of the attributes; of several with one name the second is `opacity2`.
+  /// The second of several with one name is `opacity2`.
   private var uniqueNames: [String] {
     var known = Set(map(\.name))
     var counts: [String: Int] = [:]

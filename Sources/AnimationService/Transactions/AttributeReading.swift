@@ -7,21 +7,17 @@ struct AttributeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("from", \.ends.from, value, "The value before the change."),
-      .later(
-        "to", \.ends.to, value,
-        """
-        The value after the change; with `state` the default is where its motion was going.
-        """),
-      .later(
-        "values", \.values, .list(of: value, count: .anyCount),
-        """
-        The values before the first change and after each change; with `state` only those after \
-        each change.
-        """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
-      .include(\.ends.options, ValueOptions.form),
-    ],
+    .later("from", \.ends.from, value, "The value before the change."),
+    .later(
+      "to", \.ends.to, value,
+      "The value after the change; with `state` the default is where its motion was going."),
+    .later(
+      "values", \.values, .list(of: value, count: .anyCount),
+      """
+      The values before the first change and after each change; with `state` only those after \
+      each change.
+      """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+    .include(\.ends.options, ValueOptions.form),
     rules: [
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
     ])
@@ -38,9 +34,7 @@ struct AttributeRequest {
 
   private static let timeType = ValueType.explained(
     .number(.any),
-    """
-    The time at which `state` is caught, in seconds on its clock; default is its last event.
-    """)
+    "The time at which `state` is caught, in seconds on its clock; default is its last event.")
 }
 
 struct AttributeReading {
@@ -48,14 +42,12 @@ struct AttributeReading {
   let rules: EvaluationRules
   let context: OperationContext
 
-  /// Reads an attribute, without values if none are given.
   func read(_ request: AttributeRequest, _ name: String, at path: [Int]) -> ViewAttribute {
     let caught = CaughtMotion.read(request.motion, in: context, under: rules)
     let values = caught.map { self.values(request, after: $0) } ?? values(request)
     return ViewAttribute(name: name, path: path, values: values, caught: caught)
   }
 
-  /// Reads `from` and `to` of a single change, or all `values`; nil if none of these is given.
   private func values(_ request: AttributeRequest) -> [ShapedValue]? {
     if let list = request.values { return values(list, request.ends.options) }
     guard let end = request.ends.from ?? request.ends.to else { return nil }
@@ -64,8 +56,7 @@ struct AttributeReading {
     return [ends.from, ends.to]
   }
 
-  /// Reads `to` of a single change, whose default is where the motion was going, or the `values`
-  /// after each change.
+  /// `to` defaults to where the motion was going.
   private func values(_ request: AttributeRequest, after caught: CaughtMotion) -> [ShapedValue] {
     let options = request.ends.options
     var values = [options.rounded(options.turned(caught.value))]
@@ -84,13 +75,11 @@ struct AttributeReading {
     return values
   }
 
-  /// Adds a fault at a member that is for one change, if there are several.
   private func requireSingleChange(_ value: RequestValue?) {
     guard changes != 1 else { return }
     value?.fail("is for a single change; for several changes give \"values\"", .conflict)
   }
 
-  /// Reads a list of values of one shape, each of which follows the one before.
   private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }

@@ -1,23 +1,19 @@
 internal import AnimationCore
 
-/// `/v1/transactions/resolve`: the animation that each attribute of a view gets, and the reason.
 struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
   static let layout = QueryLayout(form.outline)
   static let parts: AnswerParts = .timeline
 
-  /// The changes of the view with their transactions, in chronological order.
   private let transactions: [RequestedTransaction]
-  /// Whether the request has a list of transactions, which is answered by a list.
   private let isList: Bool
-  /// The modifiers of the view; the first is the innermost.
+  /// The first is the innermost.
   private let modifiers: [ViewModifierNode]
-  /// The attributes among the modifiers, those in bodies included.
+  /// Those in bodies included.
   private let attributes: [ViewAttribute]
   private let descriptions: [Animation: AnimationDescription]
   private let rules: EvaluationRules
-  /// The frames that are asked for; nil for none.
   private let frames: TransactionFrames?
 
   init(_ request: TransactionRequest, from value: RequestValue, in context: OperationContext) {
@@ -40,8 +36,6 @@ struct ResolveTransaction: Operation {
     refuseCompletions(among: attributes.count * transactions.count, list, in: context)
   }
 
-  /// Refuses a request with more changes of attributes than are followed over time.
-  ///
   /// A transaction's completion time depends on every one of its changes, and so do the frames.
   private func refuseCompletions(
     among changes: Int, _ list: RequestValue, in context: OperationContext
@@ -54,9 +48,8 @@ struct ResolveTransaction: Operation {
         + "the limit when completions or frames are requested", .limit)
   }
 
-  /// The work of one transaction at one modifier or attribute, in units of `WorkBudget`.
-  ///
-  /// At each of these the animation is compared, with all of its modifiers.
+  /// Of one transaction at one modifier or attribute, where animations and all modifiers are
+  /// compared.
   private var meetingCost: Int {
     64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
   }
@@ -67,9 +60,8 @@ struct ResolveTransaction: Operation {
   func answer(in context: OperationContext) -> Answer {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings) else {
-      return Answer()
-    }
+    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings)
+    else { return Answer() }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
         transaction, through: modifiers.map { $0.step(at: index) }, to: attributes,
@@ -87,7 +79,6 @@ struct ResolveTransaction: Operation {
     return answer
   }
 
-  /// Returns the samples of all attributes as those of one value, for the formats of samples.
   private func samples(of motions: [AttributeMotion], in context: OperationContext) -> Answer {
     guard var options = frames?.options else { return Answer() }
     options.measure = MeasureRequest()
@@ -96,8 +87,7 @@ struct ResolveTransaction: Operation {
     return answer
   }
 
-  /// Returns the motion of each attribute, nil for one whose values are unknown; none if no frames
-  /// are requested.
+  /// Nil for an attribute whose values are unknown; none if no frames are requested.
   private func motions(
     of resolved: [ResolvedTransaction], in context: OperationContext
   ) -> [AttributeMotion?] {
@@ -109,8 +99,7 @@ struct ResolveTransaction: Operation {
     }
   }
 
-  /// Returns the answer for one transaction, where each attribute's result is beside its event;
-  /// `completion` is in seconds, nil if none is requested.
+  /// Each attribute's result is beside its event.
   private static func single(
     _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -126,8 +115,7 @@ struct ResolveTransaction: Operation {
       + resolved.completion(at: completion)
   }
 
-  /// Returns the answer for several transactions: the events of each attribute, then each
-  /// transaction; `completions` are in seconds, nil if none is requested.
+  /// The events of each attribute, then each transaction.
   private static func list(
     _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -150,8 +138,7 @@ struct ResolveTransaction: Operation {
     ]
   }
 
-  /// Returns the value before the first change, with its velocity if it was caught, and the changes
-  /// as events for `/v1/animations/merge`; nothing if the values are unknown.
+  /// For `/v1/animations/merge`; nothing if the values are unknown.
   private static func events(
     of attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double]
   ) -> [AnswerMember] {

@@ -2,17 +2,15 @@ internal import AnimationCore
 
 struct ResolvedAttribute: Sendable {
   let attribute: ViewAttribute
-  /// The attribute's animation; nil for none.
   let animation: Animation?
   let description: AnimationDescription?
-  /// Whether a value set without animation counts toward the velocity that a spring inherits.
   let tracksVelocity: Bool
-  /// The path of the modifier that set the animation; nil if it is the transaction's own.
+  /// Nil if the animation is the transaction's own.
   let source: [Int]?
   let modifier: ViewModifierStep?
   let origin: String
 
-  /// Creates a result that holds the members of the answer, and not the whole transaction.
+  /// Holds the members of the answer, and not the whole transaction.
   init(
     _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
     _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
@@ -26,20 +24,18 @@ struct ResolvedAttribute: Sendable {
     self.origin = origin
   }
 
-  /// A transaction that changes the attribute in the same way as the resolved one.
+  /// Changes the attribute in the same way as the resolved one.
   var transaction: Transaction {
     var transaction = Transaction(animation: animation)
     transaction.tracksVelocity = tracksVelocity
     return transaction
   }
 
-  /// Returns the place of a modifier in the request, such as `/modifiers/2/body/0`, by its index in
-  /// the view, then in the body of each scope.
+  /// Such as `/modifiers/2/body/0`.
   static func pointer(to path: [Int]) -> String {
     "/modifiers/" + path.map(String.init).joined(separator: "/body/")
   }
 
-  /// The reason for the animation: a word, and a sentence.
   private var reason: (word: String, sentence: String) {
     let what = animation == nil ? "sets no animation" : "sets the animation"
     switch modifier {
@@ -69,7 +65,6 @@ struct ResolvedAttribute: Sendable {
     ]
   }
 
-  /// Returns a change of the attribute as an event for `/v1/animations/merge`.
   func event(to value: ShapedValue, at time: Double) -> AnswerValue {
     var members = [
       AnswerMember("at", .number(time)),
@@ -82,7 +77,6 @@ struct ResolvedAttribute: Sendable {
     return .object(members)
   }
 
-  /// The description of the animation as it is in the answer; null for none.
   private var animationMember: AnswerMember {
     AnswerMember("animation", description?.answer ?? .null)
   }

@@ -3,11 +3,10 @@ internal import AnimationCore
 struct ResolvedTransaction: Sendable {
   let requested: RequestedTransaction
   let attributes: [ResolvedAttribute]
-  /// The outcomes for the modifiers, the outermost first.
+  /// The outermost first.
   let passages: [TransactionFlow.Passage]
 
-  /// Resolves a transaction for the modifiers of a view, as far as its work is wanted: with fewer
-  /// attributes than there are once it is not.
+  /// Has fewer attributes than there are once its work is not wanted.
   init(
     _ requested: RequestedTransaction, through modifiers: [ViewModifierStep],
     to attributes: [ViewAttribute], knowing animations: [Animation: AnimationDescription]
@@ -32,7 +31,7 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// Returns the modifier at a path; nil for an empty one, or through a modifier without a body.
+  /// Nil for an empty path, or through a modifier without a body.
   private static func modifier(at path: [Int], among modifiers: [ViewModifierStep])
     -> ViewModifierStep?
   {
@@ -54,8 +53,7 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// Returns the result of one of several transactions; `time` is in seconds, infinite if the
-  /// transaction never completes.
+  /// `time` is infinite if the transaction never completes.
   func answer(completion time: Double?) -> AnswerValue {
     .object(
       [
@@ -65,8 +63,7 @@ struct ResolvedTransaction: Sendable {
       ] + completion(at: time))
   }
 
-  /// Returns the member with the criterion and the time of the transaction's completion, in
-  /// seconds; none if no completion was requested.
+  /// None if no completion was requested.
   func completion(at time: Double?) -> [AnswerMember] {
     guard let criteria = requested.criteria, let time else { return [] }
     return [
@@ -77,8 +74,8 @@ struct ResolvedTransaction: Sendable {
 }
 
 extension [ResolvedTransaction] {
-  /// Returns the completion of each transaction in seconds, from the attributes whose values are
-  /// known; nil if none has a completion, or there is too much work.
+  /// From the attributes whose values are known; nil if none has a completion, or the work is too
+  /// much.
   func completions(under rules: EvaluationRules, in context: OperationContext) -> [Double]? {
     guard contains(where: { $0.requested.criteria != nil }) else { return nil }
     let columns = (first?.attributes ?? []).indices.compactMap {
@@ -92,7 +89,7 @@ extension [ResolvedTransaction] {
     }
   }
 
-  /// Returns the completion of each change of an attribute; nil if its values are unknown.
+  /// Nil if the attribute's values are unknown.
   private func completions(
     of attribute: Int, under rules: EvaluationRules, in context: OperationContext
   ) -> [AnimationCompletion]? {
@@ -100,8 +97,6 @@ extension [ResolvedTransaction] {
     return history(of: attribute, values, under: rules, in: context).completions
   }
 
-  /// Returns the motion of an attribute under all changes, as far as there is not too much work.
-  ///
   /// `values` are those before the first change and after each.
   func history(
     of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules,

@@ -3,9 +3,9 @@ internal import AnimationCore
 struct TransactionCondition: Sendable {
   /// Whether the transaction's animation must be ``animation``; otherwise any will do.
   private let comparesAnimation: Bool
-  /// The required animation; nil if there must be none.
+  /// Nil if there must be none.
   private let animation: Animation?
-  /// The required values of custom keys, and of the transaction's own flags, members in order.
+  /// The values of custom keys, and of the transaction's own flags, members in order.
   private let values: [String: JSONValue]
 
   init(_ value: RequestValue, _ animations: inout AnimationTable) {
@@ -17,7 +17,7 @@ struct TransactionCondition: Sendable {
     }
   }
 
-  /// Returns whether the condition holds; a missing key counts as `false` and `null`.
+  /// A missing key counts as `false` and `null`.
   func holds(for transaction: Transaction) -> Bool {
     if comparesAnimation, animation != transaction.animation { return false }
     return values.allSatisfy { name, value in

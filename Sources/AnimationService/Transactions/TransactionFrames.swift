@@ -9,10 +9,7 @@ struct TransactionFrames: Sendable {
     self.options = options
   }
 
-  /// Returns the motion of an attribute, with its samples and its state; nil if its values are
-  /// unknown.
-  ///
-  /// `count` is the number of numbers in all samples so far, to which the attribute's are added.
+  /// Nil if its values are unknown; its own numbers are added to `count`, that of all so far.
   func motion(
     of attribute: Int, _ resolved: [ResolvedTransaction],
     _ descriptions: [Animation: AnimationDescription], _ count: inout Int,
@@ -48,7 +45,7 @@ struct TransactionFrames: Sendable {
       members: members + measures + [state.member])
   }
 
-  /// Returns where an attribute is going: before the first change where its caught motion was.
+  /// Before the first change where its caught motion was.
   private static func model(
     of attribute: ViewAttribute, _ values: [ShapedValue], _ resolved: [ResolvedTransaction]
   ) -> ModelHistory {
@@ -72,7 +69,6 @@ struct TransactionFrames: Sendable {
     return state
   }
 
-  /// Adds a fault if a motion below is not known up to the last sample.
   private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
     guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
     context.faults.add(

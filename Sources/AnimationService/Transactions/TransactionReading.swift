@@ -2,13 +2,10 @@ internal import AnimationCore
 
 struct RequestedTransaction: Sendable {
   let pointer: String
-  /// The time of the change, in seconds.
   let time: Double
   var settings = TransactionSettings()
-  /// The criterion for its completion; nil if it has none.
   var criteria: AnimationCompletionCriteria?
 
-  /// Returns the transaction before any modifier.
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
     transaction[KnownAnimations.self] = animations
@@ -23,11 +20,9 @@ struct TransactionMembers {
 
   static let form = Form(
     "Transaction", "A SwiftUI transaction, with the criteria of its completion.", initial: Self(),
-    [
-      .include(\.settings, SettingsRequest.form),
-      .choice("completionCriteria", \.criteria, "").told(
-        .named(NamedType("CompletionCriteria") { criteriaType })),
-    ])
+    .include(\.settings, SettingsRequest.form),
+    .choice("completionCriteria", \.criteria, "").told(
+      .named(NamedType("CompletionCriteria") { criteriaType })))
 
   private static let criteriaType = TypeDefinition(
     type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
@@ -51,12 +46,9 @@ struct TimedTransaction {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "Time of the change, in seconds.").required(),
-      .include(\.members, TransactionMembers.form),
-    ])
+    .later("at", \.at, .number(.nonNegative), "Time of the change, in seconds.").required(),
+    .include(\.members, TransactionMembers.form))
 
-  /// Reads a list of transactions, whose times must not descend; none of a list of another length.
   static func read(
     _ list: RequestValue, _ animations: inout AnimationTable
   ) -> [RequestedTransaction] {

@@ -10,30 +10,28 @@ struct TransactionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "transaction", \.transaction, TransactionMembers.form.type, "The transaction of a change.",
-        read: { TransactionMembers.form.readRest($0) }),
-      .later(
-        "transactions", \.transactions,
-        .list(
-          of: .explained(TimedTransaction.form.type, "A transaction with its time `at`."),
-          count: IntegerRange(1, through: \.maximumEvents)),
-        "Several changes instead of `transaction` and `at`, ascending in `at`."),
-      .later(
-        "modifiers", \.modifiers, .list(of: ViewModifierReading.type, count: .anyCount),
-        "The modifiers in source order; the first is the innermost."
-      ).required(),
-      .seconds("at", \.at, .nonNegative, "Time of the change, in seconds.").standardInWords(0),
-      .value(
-        "frames", \.frames, EvaluationOptions.formOfSamples.type,
-        "Asks for the motion of each attribute whose values are known.",
-        read: { EvaluationOptions.formOfSamples.readRest($0) }),
-      .refused("measure", "belongs in \"frames\", which asks for the motion of each attribute"),
-      .include(\.options, EvaluationOptions.formOfRules),
-    ], rules: [.excludes("transactions", ["transaction", "at"])])
+    .value(
+      "transaction", \.transaction, TransactionMembers.form.type, "The transaction of a change.",
+      read: { TransactionMembers.form.readRest($0) }),
+    .later(
+      "transactions", \.transactions,
+      .list(
+        of: .explained(TimedTransaction.form.type, "A transaction with its time `at`."),
+        count: IntegerRange(1, through: \.maximumEvents)),
+      "Several changes instead of `transaction` and `at`, ascending in `at`."),
+    .later(
+      "modifiers", \.modifiers, .list(of: ViewModifierReading.type, count: .anyCount),
+      "The modifiers in source order; the first is the innermost."
+    ).required(),
+    .seconds("at", \.at, .nonNegative, "Time of the change, in seconds.").standardInWords(0),
+    .value(
+      "frames", \.frames, EvaluationOptions.formOfSamples.type,
+      "Asks for the motion of each attribute whose values are known.",
+      read: { EvaluationOptions.formOfSamples.readRest($0) }),
+    .refused("measure", "belongs in \"frames\", which asks for the motion of each attribute"),
+    .include(\.options, EvaluationOptions.formOfRules),
+    rules: [.excludes("transactions", ["transaction", "at"])])
 
-  /// Returns the transactions; none of an invalid list.
   func transactions(_ animations: inout AnimationTable) -> [RequestedTransaction] {
     if let transactions { return TimedTransaction.read(transactions, &animations) }
     let pointer = "/transaction"

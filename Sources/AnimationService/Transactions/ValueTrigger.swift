@@ -1,9 +1,6 @@
-/// The trigger of a modifier: whether its value changes, at each change of a view.
 enum ValueTrigger: Sendable {
-  /// A trigger at each change, or at none.
   case constant(Bool)
-  /// A trigger at each change of a value, given before the first change and after each, with its
-  /// members in order.
+  /// Before the first change and after each, with members in order.
   case values([JSONValue])
 
   func isTriggered(at change: Int) -> Bool {
@@ -13,8 +10,8 @@ enum ValueTrigger: Sendable {
     }
   }
 
-  /// Reads `value` (`true`, `false`, or the value before and after the only change) or `values`;
-  /// each change triggers if there is neither.
+  /// `true`, `false`, or the value before and after the only change; each change triggers by
+  /// default.
   static func read(_ request: TriggerRequest, changes: Int) -> ValueTrigger {
     if let values = request.values {
       return .values(ChangingValues.items(values, changes: changes).map(\.literal.ordered))
@@ -35,20 +32,19 @@ struct TriggerRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
-        """
-        Whether the observed value changed, or the value before and after; without it the modifier \
-        always applies.
-        """),
-      .later(
-        "values", \.values, .list(of: .any, count: .anyCount),
-        """
-        The values that the modifier observes, one before the first change and one after each \
-        change.
-        """),
-    ], rules: [.excludes("values", ["value"])])
+    .later(
+      "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
+      """
+      Whether the observed value changed, or the value before and after; without it the modifier \
+      always applies.
+      """),
+    .later(
+      "values", \.values, .list(of: .any, count: .anyCount),
+      """
+      The values that the modifier observes, one before the first change and one after each \
+      change.
+      """),
+    rules: [.excludes("values", ["value"])])
 }
 
 private struct ValueChange {
@@ -57,15 +53,13 @@ private struct ValueChange {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("from", \.from, .any, "The value before the change.").required(),
-      .later("to", \.to, .any, "The value after the change.").required(),
-    ])
+    .later("from", \.from, .any, "The value before the change.").required(),
+    .later("to", \.to, .any, "The value after the change.").required())
 }
 
 enum ChangingValues {
-  /// Returns the items of a list with one value before the first change, and one after each; none
-  /// of another list; with `afterState`, a state stands for the value before the first change.
+  /// One before the first change and one after each; with `afterState` a state stands for the
+  /// first.
   static func items(
     _ list: RequestValue, changes: Int, afterState: Bool = false
   ) -> [RequestValue] {

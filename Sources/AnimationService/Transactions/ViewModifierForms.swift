@@ -15,14 +15,12 @@ struct AnimationModifierRequest {
 
   fileprivate static let form = Form(
     "AnimationModifier", initial: Self(),
-    [
-      .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
-      .include(\.trigger, TriggerRequest.form),
-      .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
-        "The animation to set; `null` sets none."
-      ).required(), .body(\.body),
-    ])
+    .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
+    .include(\.trigger, TriggerRequest.form),
+    .later(
+      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "The animation to set; `null` sets none."
+    ).required(), .body(\.body))
 }
 
 struct TransactionModifierRequest {
@@ -34,35 +32,30 @@ struct TransactionModifierRequest {
 
   fileprivate static let form = Form(
     "TransactionModifier", initial: Self(),
-    [
-      .type(
-        ViewModifierReading.Kind.transaction, "Changes the transaction of everything inside it."),
-      .include(\.trigger, TriggerRequest.form),
-      .later(
-        "when", \.when, .map(of: .any),
-        "The members that the transaction must have for the modifier to apply."),
-      .include(\.settings, SettingsRequest.formOfChanges),
-      .value(
-        "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
-        "The settings to apply if `when` does not match.",
-        read: { SettingsRequest.formOfChanges.readRest($0) }), .body(\.body),
-    ], rules: [.needs("otherwise", "when")])
+    .type(ViewModifierReading.Kind.transaction, "Changes the transaction of everything inside it."),
+    .include(\.trigger, TriggerRequest.form),
+    .later(
+      "when", \.when, .map(of: .any),
+      "The members that the transaction must have for the modifier to apply."),
+    .include(\.settings, SettingsRequest.formOfChanges),
+    .value(
+      "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
+      "The settings to apply if `when` does not match.",
+      read: { SettingsRequest.formOfChanges.readRest($0) }), .body(\.body),
+    rules: [.needs("otherwise", "when")])
 }
 
-/// An attribute under one of SwiftUI's names.
 private struct KnownAttribute {
   var type = ViewModifierReading.Kind.opacity
   var attribute = AttributeRequest()
 
   static let form = Form(
     "ViewAttribute", initial: Self(),
-    [
-      .type(
-        ViewModifierReading.Kind.allCases.filter {
-          ![.animation, .transaction, .attribute].contains($0)
-        }, \.type, "An attribute that can be animated."),
-      .include(\.attribute, AttributeRequest.form),
-    ])
+    .type(
+      ViewModifierReading.Kind.allCases.filter {
+        ![.animation, .transaction, .attribute].contains($0)
+      }, \.type, "An attribute that can be animated."),
+    .include(\.attribute, AttributeRequest.form))
 }
 
 private struct NamedAttribute {
@@ -71,11 +64,9 @@ private struct NamedAttribute {
 
   static let form = Form(
     "NamedAttribute", initial: Self(),
-    [
-      .type(ViewModifierReading.Kind.attribute, "Any attribute that can be animated."),
-      .string("name", \.name, "The name of the attribute.").required(),
-      .include(\.attribute, AttributeRequest.form),
-    ])
+    .type(ViewModifierReading.Kind.attribute, "Any attribute that can be animated."),
+    .string("name", \.name, "The name of the attribute.").required(),
+    .include(\.attribute, AttributeRequest.form))
 }
 
 extension ViewModifierReading {
@@ -95,15 +86,12 @@ extension ViewModifierReading {
   ])
 
   static let type: ValueType = .named(
-    NamedType("ViewModifier") {
-      TypeDefinition(
-        type: choice.type,
-        sentence: """
-          An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
-          a modifier that changes the transaction of everything inside it: `animation` or \
-          `transaction`.
-          """)
-    })
+    "ViewModifier", choice.type,
+    """
+    An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
+    a modifier that changes the transaction of everything inside it: `animation` or \
+    `transaction`.
+    """)
 }
 
 extension FormMember {

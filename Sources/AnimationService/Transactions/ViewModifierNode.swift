@@ -4,18 +4,16 @@ struct ViewAttribute: Sendable {
   /// The name, such as `opacity`; several attributes may have the same.
   let name: String
   let path: [Int]
-  /// The values before the first change and after each; nil if unknown.
+  /// Before the first change and after each; nil if unknown.
   let values: [ShapedValue]?
   /// The motion in which the attribute is at time 0; nil for one at rest.
   var caught: CaughtMotion?
 }
 
-/// A modifier of a view as the request describes it, for all changes.
 enum ViewModifierNode: Sendable {
   case attribute
-  /// A modifier that applies to everything inside it, where its trigger says so.
   case modifier(TransactionModifier, ValueTrigger)
-  /// A modifier that applies to the modifiers in its body only, as `.animation(_:body:)` does.
+  /// For the modifiers in its body only, as `.animation(_:body:)` is.
   case scope(TransactionModifier, ValueTrigger, body: [ViewModifierNode])
 
   func step(at change: Int) -> ViewModifierStep {
@@ -29,7 +27,7 @@ enum ViewModifierNode: Sendable {
     }
   }
 
-  /// Returns the number of modifiers, including those in bodies.
+  /// Including those in bodies.
   static func count(_ nodes: [ViewModifierNode]) -> Int {
     nodes.reduce(0) { count, node in
       if case .scope(_, _, let body) = node { count + 1 + Self.count(body) } else { count + 1 }

@@ -14,12 +14,11 @@ struct ViewModifierReading {
     self.context = context
   }
 
-  /// Reads a list of modifiers, the innermost first.
+  /// The innermost first.
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
     list.items().enumerated().map { index, item in node(item, at: path + [index]) }
   }
 
-  /// Reads a modifier; an attribute in place of one of a wrong kind.
   private mutating func node(_ value: RequestValue, at path: [Int]) -> ViewModifierNode {
     switch Self.choice.read(value, ()) {
     case .animation(let request):
@@ -52,7 +51,7 @@ struct ViewModifierReading {
     return scoped(modifier, trigger, request.body, at: path)
   }
 
-  /// Returns the modifier for the content of `body`; for everything inside it if there is none.
+  /// For everything inside the modifier if there is no `body`.
   private mutating func scoped(
     _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ body: RequestValue?, at path: [Int]
   ) -> ViewModifierNode {

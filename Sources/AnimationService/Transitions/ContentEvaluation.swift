@@ -5,7 +5,6 @@ struct ContentRequest {
   var ends = EndsRequest()
   var characters = NumericTextOptions()
 
-  /// The content transitions of SwiftUI's `ContentTransition`.
   enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
 
   static let form = Form(
@@ -15,17 +14,15 @@ struct ContentRequest {
     (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
     with the members of that transition).
     """, initial: Self(),
-    [
-      .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
-      .choice("style", \.style, "How the content changes.").required(),
-      .later(
-        "from", \.ends.from, .named(NamedType("Value")),
-        "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
-      .later(
-        "to", \.ends.to, .named(NamedType("Value")),
-        "The value after the change, or the text; required by `interpolate` and `numericText`."),
-      .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
-    ],
+    .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
+    .choice("style", \.style, "How the content changes.").required(),
+    .later(
+      "from", \.ends.from, .named(NamedType("Value")),
+      "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
+    .later(
+      "to", \.ends.to, .named(NamedType("Value")),
+      "The value after the change, or the text; required by `interpolate` and `numericText`."),
+    .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     rules: [
       .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
       .only(
@@ -34,7 +31,7 @@ struct ContentRequest {
         ["countsDown", "value", "separator", "stagger"], with: "style", is: [Style.numericText]),
     ])
 
-  /// Returns the transition; content, unlike a value, has no default.
+  /// Content, unlike a value, has no default.
   func evaluation(_ value: RequestValue, _ timing: TransitionTiming) -> any TransitionEvaluation {
     switch style {
     case .identity, .opacity: return ContentEvaluation(isAnimated: style == .opacity, timing)
@@ -52,13 +49,12 @@ struct ContentRequest {
   }
 }
 
-/// A content transition, `contentTransition`: the content of a view changes while the view stays.
+/// The content of a view changes while the view stays.
 struct ContentEvaluation: TransitionEvaluation {
-  /// The content before and after: the opacities of the old content and of the new one, or the
-  /// values of `interpolate`.
+  /// The opacities of the old content and of the new one, or the values of `interpolate`.
   private let ends: TransitionEnds
   private let timing: TransitionTiming
-  /// Whether the content changes with an animation; `identity` changes without one.
+  /// `identity` changes without an animation.
   private let isAnimated: Bool
 
   private static let shape = Shape.object([
@@ -79,7 +75,6 @@ struct ContentEvaluation: TransitionEvaluation {
 
   var shape: Shape? { ends.from.shape }
 
-  /// Returns the content over time, and its model value; `identity` changes immediately.
   private func history(from start: TransitionStart, in context: OperationContext) -> (
     AnimationHistory, ModelHistory
   ) { (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context) }

@@ -1,7 +1,5 @@
 internal import AnimationCore
 
-/// `/v1/transitions/evaluate`: a view's appearance during an insertion, a removal or a change into
-/// another view.
 struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"
   static let form = WholeRequest.form("TransitionRequest", TransitionRequest.form)

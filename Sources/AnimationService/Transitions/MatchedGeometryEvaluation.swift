@@ -6,17 +6,15 @@ struct MatchedGeometryRequest {
 
   static let form = Form(
     "MatchedGeometryTransition", initial: Self(),
-    [
-      .type(
-        TransitionReading.Kind.matchedGeometry,
-        "Views that share an identifier, before and after a change."),
-      .choice("properties", \.rule.properties, "The properties that views take from the source."),
-      .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
-      .later(
-        "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
-        "The views, of which one is the source at a time."
-      ).required(),
-    ])
+    .type(
+      TransitionReading.Kind.matchedGeometry,
+      "Views that share an identifier, before and after a change."),
+    .choice("properties", \.rule.properties, "The properties that views take from the source."),
+    .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
+    .later(
+      "views", \.views, .list(of: MatchedViewRequest.form.type, count: .anyCount),
+      "The views, of which one is the source at a time."
+    ).required())
 }
 
 struct MatchedViewRequest {
@@ -29,18 +27,16 @@ struct MatchedViewRequest {
 
   static let form = Form(
     "MatchedView", initial: Self(),
-    [
-      .string("name", \.name, "The name of the view in the answer, which no other view has.")
-        .required(),
-      .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
-      .choice("before", \.before, "The role before the change.").required(),
-      .choice("after", \.after, "The role after the change.").required(),
-      .choice(
-        "properties", \.properties, "The view's own `properties`; default: those of all views."),
-      .value(
-        "anchor", \.anchor, UnitPoint.type, "The view's own `anchor`; default: that of all views.",
-        read: { UnitPoint.read($0) }),
-    ])
+    .string("name", \.name, "The name of the view in the answer, which no other view has.")
+      .required(),
+    .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
+    .choice("before", \.before, "The role before the change.").required(),
+    .choice("after", \.after, "The role after the change.").required(),
+    .choice(
+      "properties", \.properties, "The view's own `properties`; default: those of all views."),
+    .value(
+      "anchor", \.anchor, UnitPoint.type, "The view's own `anchor`; default: that of all views.",
+      read: { UnitPoint.read($0) }))
 }
 
 struct MatchedGeometryEvaluation: TransitionEvaluation {
@@ -48,15 +44,14 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
   private let timing: TransitionTiming
 
   private struct View: Sendable {
-    /// The name of the view in the answer, which no other view has.
     let name: String
-    /// The view's own frame, without matching, in units.
+    /// Without matching, in units.
     let frame: Frame
     let before: MatchedGeometry.Role
     let after: MatchedGeometry.Role
     let rule: MatchedGeometry
 
-    /// Makes a view, whose own members override the rule of all views.
+    /// The view's own members override the rule of all views.
     init(_ request: MatchedViewRequest, _ rule: MatchedGeometry) {
       (name, frame) = (request.name, request.frame)
       (before, after) = (request.before, request.after)
@@ -65,7 +60,7 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Makes the change; names and sources are checked only if the views have no other fault.
+  /// Names and sources are checked only if the views have no other fault.
   init(_ request: MatchedGeometryRequest, _ timing: TransitionTiming) {
     self.timing = timing
     guard let list = request.views else {
@@ -78,7 +73,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     if list.faults.count == count { checkNamesAndSources(of: items) }
   }
 
-  /// Adds a fault at each view that has the name of an earlier one, or is a second source.
   private func checkNamesAndSources(of items: [RequestValue]) {
     var names: Set<String> = []
     let sources = [\View.before, \View.after].map { role in
@@ -94,10 +88,8 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Returns five numbers for each view in its role before or after the change: x, y, width, height
-  /// and opacity, which is 0 for an absent view.
-  ///
-  /// An absent view has the frame that it takes from the source, where it appears or disappears.
+  /// Five numbers for each view: x, y, width, height, and opacity, which is 0 for an absent view,
+  /// whose frame is the one that it takes from the source, where it appears or disappears.
   private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
@@ -111,7 +103,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  /// An object with a member per view, by its name, of five numbers each.
   private var viewShape: Shape {
     .object(
       views.enumerated().map { index, view in
@@ -127,7 +118,6 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
       from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
   }
 
-  /// Returns the motion of the views, which move as one value.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     let (history, model) = timing.history(of: ends, from: start, in: context)
     return SourceMotion(timeline: history.timeline, model: model.last)
@@ -146,10 +136,8 @@ extension Frame {
 
   static let form = Form(
     "Frame", "A rectangle in units.", initial: Frame(x: 0, y: 0, width: 0, height: 0),
-    [
-      .number("x", \.x, .any, "The distance from the leading edge.").required(),
-      .number("y", \.y, .any, "The distance from the top.").required(),
-      .number("width", \.width, .nonNegative, "The width.").required(),
-      .number("height", \.height, .nonNegative, "The height.").required(),
-    ])
+    .number("x", \.x, .any, "The distance from the leading edge.").required(),
+    .number("y", \.y, .any, "The distance from the top.").required(),
+    .number("width", \.width, .nonNegative, "The width.").required(),
+    .number("height", \.height, .nonNegative, "The height.").required())
 }

@@ -7,16 +7,14 @@ struct NumericTextRequest {
 
   static let form = Form(
     "NumericTextTransition", initial: Self(),
-    [
-      .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
-      .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
-        .required(),
-      .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
-      .include(\.options, NumericTextOptions.form),
-    ])
+    .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
+    .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
+      .required(),
+    .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
+    .include(\.options, NumericTextOptions.form))
 
-  /// Reads a text of a limited number of characters, that is, extended grapheme clusters; an empty
-  /// one, with a fault, in place of a longer one.
+  /// A limited number of extended grapheme clusters; empty, with a fault, in place of a longer
+  /// text.
   static func text(_ value: RequestValue) -> String {
     let (text, limit) = (value.string(), value.reading.limits.maximumParts)
     if text.count <= limit { return text }
@@ -33,24 +31,23 @@ struct NumericTextOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .bool(
-        "countsDown", \.countsDown,
-        """
-        Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
-        """),
-      .value(
-        "value", \.value, NumberChange.form.type,
-        "The number before and after the change, which sets the direction.",
-        read: { NumberChange.form.readRest($0) }),
-      .value(
-        "separator", \.separator, .string(),
-        "The decimal separator, one character; default: `.`.", read: readSeparator),
-      .seconds(
-        "stagger", \.stagger, .nonNegative,
-        "The delay of each changing character after the one before it, in seconds."
-      ).standardInWords(0),
-    ], rules: [.excludes("value", ["countsDown"])])
+    .bool(
+      "countsDown", \.countsDown,
+      """
+      Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+      """),
+    .value(
+      "value", \.value, NumberChange.form.type,
+      "The number before and after the change, which sets the direction.",
+      read: { NumberChange.form.readRest($0) }),
+    .value(
+      "separator", \.separator, .string(),
+      "The decimal separator, one character; default: `.`.", read: readSeparator),
+    .seconds(
+      "stagger", \.stagger, .nonNegative,
+      "The delay of each changing character after the one before it, in seconds."
+    ).standardInWords(0),
+    rules: [.excludes("value", ["countsDown"])])
 
   struct NumberChange {
     var from = 0.0
@@ -58,13 +55,10 @@ struct NumericTextOptions {
 
     static let form = Form(
       nil, initial: Self(),
-      [
-        .number("from", \.from, .any, "The number before the change.").required(),
-        .number("to", \.to, .any, "The number after the change.").required(),
-      ])
+      .number("from", \.from, .any, "The number before the change.").required(),
+      .number("to", \.to, .any, "The number after the change.").required())
   }
 
-  /// Reads the separator; a point, with a fault, in place of another text than one character.
   private static func readSeparator(_ value: RequestValue) -> Character {
     let text = value.string(default: ".")
     if text.count == 1, let character = text.first { return character }
@@ -76,10 +70,10 @@ struct NumericTextOptions {
 }
 
 struct NumericTextEvaluation: TransitionEvaluation {
-  /// The characters before and after the change, aligned at the separator.
+  /// Aligned at the separator.
   private let text: NumericText
   private let timing: TransitionTiming
-  /// The delay of each changing character after the one before it, in seconds.
+  /// The delay of each changing character after the one before it.
   private let stagger: Double
 
   init(_ request: NumericTextRequest, _ timing: TransitionTiming) {
@@ -90,25 +84,21 @@ struct NumericTextEvaluation: TransitionEvaluation {
     stagger = request.options.stagger ?? 0
   }
 
-  /// The offset and opacity of the old character, then of the new one, before and after the change.
-  ///
-  /// Offsets are in line heights, negative upward.
+  /// Of the old character, then of the new one: offset in line heights, negative upward, and
+  /// opacity.
   private var ends: (from: [Double], to: [Double]) {
     let away: Double = text.direction == .up ? -1 : 1
     return ([0, 1, -away, 0], [away, 0, 0, 1])
   }
 
-  /// The start of each changing character in seconds, with the character's index.
   private var starts: [(place: Int, time: Double)] {
     let places = text.places.indices.filter { text.places[$0].changes }
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
-  /// An array of the changing characters, each with four numbers.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
-  /// Returns the changing characters over time, four numbers for each, and the texts between which
-  /// they alternate.
+  /// Four numbers for each changing character.
   private func follow(from start: TransitionStart, in context: OperationContext) -> (
     Timeline, ModelHistory
   ) {
@@ -131,10 +121,8 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// Returns a timeline of four numbers for each of the characters' starts, in ascending seconds;
-  /// characters that start together share it.
-  ///
-  /// A motion that goes on into the transition has a part for each character.
+  /// Characters that start together share a timeline, but a motion that goes on into the transition
+  /// has a part for each.
   private func timelines(
     of times: [Double], from start: TransitionStart, in context: OperationContext
   ) -> [Timeline] {
@@ -150,8 +138,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return timelines
   }
 
-  /// Returns the four numbers of one changing character over time; its start, in seconds, delays
-  /// all its changes.
+  /// `start` delays all changes of the character.
   private func timeline(
     beginningAt start: Double, from animator: Animator, in context: OperationContext
   ) -> Timeline {
@@ -164,8 +151,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return history.timeline
   }
 
-  /// Returns the model value over time: the new text, the old one, and so on alternately; it
-  /// changes at the times of the changes without any stagger.
+  /// The new text, the old one, and so on, at the times of the changes without any stagger.
   private func model(_ shape: Shape, _ count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
       ShapedValue(shape, (0..<count).flatMap { _ in end })
@@ -177,8 +163,7 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return model
   }
 
-  /// Returns the shape of one changing character: the old one and the new one, with offset and
-  /// opacity each.
+  /// The old character and the new one, with offset and opacity each.
   private static func shape(from first: Int) -> Shape {
     .object([
       Shape.Field(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
@@ -186,7 +171,6 @@ struct NumericTextEvaluation: TransitionEvaluation {
     ])
   }
 
-  /// Returns all characters, with the times at which some of them change.
   private func characters(changingAt starts: [(place: Int, time: Double)]) -> AnswerValue {
     let times = Dictionary(uniqueKeysWithValues: starts.map { ($0.place, $0.time) })
     return .list(

@@ -11,67 +11,55 @@ private struct ZoomDragRequest {
 
   static let form = Form(
     "ZoomDrag", "For `zoom`: a finger catches the view, drags and releases it.", initial: Self(),
-    [
-      .choice("axis", \.axis, "Axis of the dismissal: to the right, or downward."),
-      .number(
-        "distance", \.distance, .positive,
-        "Distance of a full dismissal; defaults to the length of the destination."),
-      .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
-      .later(
-        "liftTime", \.liftTime, .number(.any),
-        """
-        Time of the release, on the clock of `samples`; defaults to the time of the last sample.
-        """),
-      .form(
-        "thresholds", \.thresholds, thresholdsForm,
-        """
-        The view is popped if any of the thresholds is exceeded; without thresholds, if \
-        `predicted` is above 0.5.
-        """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "samples", \.samples, FingerSamples.type,
-        """
-        Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
-        caught at the first.
-        """
-      ).required(),
-    ])
+    .choice("axis", \.axis, "Axis of the dismissal: to the right, or downward."),
+    .number(
+      "distance", \.distance, .positive,
+      "Distance of a full dismissal; defaults to the length of the destination."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .later(
+      "liftTime", \.liftTime, .number(.any),
+      "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
+    .form(
+      "thresholds", \.thresholds, thresholdsForm,
+      """
+      The view is popped if any of the thresholds is exceeded; without thresholds, if \
+      `predicted` is above 0.5.
+      """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .later(
+      "samples", \.samples, FingerSamples.type,
+      """
+      Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
+      caught at the first.
+      """
+    ).required())
 
   private static let thresholdsForm = Form(
     nil, initial: ZoomDrag.Thresholds(),
-    [
-      .number(
-        "progress", \.progress, .between(0, 1), "Threshold for the progress of the dismissal."),
-      .number(
-        "velocity", \.velocity, .nonNegative,
-        "Threshold for the velocity along the axis, in units per second."),
-      .number(
-        "predicted", \.predicted, .nonNegative,
-        """
-        Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
-        """),
-    ])
+    .number("progress", \.progress, .between(0, 1), "Threshold for the progress of the dismissal."),
+    .number(
+      "velocity", \.velocity, .nonNegative,
+      "Threshold for the velocity along the axis, in units per second."),
+    .number(
+      "predicted", \.predicted, .nonNegative,
+      """
+      Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+      """))
 }
 
 struct RequestedZoomDrag: Sendable {
-  /// The positions of the finger in chronological order, at least one.
   private let samples: [VelocitySample]
-  /// The time of the release in seconds, on the clock of the samples; not before the last.
+  /// The time on the clock of the samples; not before the last.
   private let liftTime: Double
-  /// The velocity at the release, x and y, in units per second.
   private let velocity: [Double]
-  /// The axis of the dismissal: to the right, or downward, the default.
+  /// To the right, or downward, the default.
   private let axis: ZoomDrag.Axis
-  /// The distance over which a drag covers the whole progress, in units; nil for the length of the
-  /// view along the axis.
+  /// The distance of a whole dismissal; nil for the length of the view along the axis.
   private let distance: Double?
-  /// The thresholds of dismissal; without any, the predicted progress must exceed 0.5.
+  /// Without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds
-
-  /// The time from the first sample to the release, in seconds.
   var duration: Double { liftTime - samples[0].time }
 
-  /// Reads the drag; one that rests at (0, 0) in place of wrong samples.
+  /// Rests at (0, 0) in place of wrong samples.
   static func read(_ value: RequestValue) -> RequestedZoomDrag {
     let request = ZoomDragRequest.form.readRest(value)
     let count = value.faults.count
@@ -88,7 +76,6 @@ struct RequestedZoomDrag: Sendable {
 
   static let type = ZoomDragRequest.form.type
 
-  /// Reads samples at points, x before y.
   private static func samples(_ value: RequestValue?, _ unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
     guard let value else { return wrong }
@@ -102,8 +89,7 @@ struct RequestedZoomDrag: Sendable {
     return VelocitySample.chronological(samples)
   }
 
-  /// Returns the drag of a view with a known destination; nil if the destination has no length
-  /// along the axis and the request no distance.
+  /// Nil if the destination has no length along the axis and the request no distance.
   func drag(over destination: Frame) -> ZoomDrag? {
     let distance = distance ?? (axis == .x ? destination.width : destination.height)
     guard distance > 0 else { return nil }
@@ -114,8 +100,7 @@ struct RequestedZoomDrag: Sendable {
 }
 
 extension Timestamps {
-  /// Reads the time in seconds at which a finger was lifted, not before its last sample, whose time
-  /// is the default.
+  /// Not before the last sample, whose time is the default.
   fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
     guard let time = value?.validNumber().map(seconds) else { return last }
     if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }

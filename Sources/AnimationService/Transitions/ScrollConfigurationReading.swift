@@ -7,8 +7,7 @@ struct ScrollConfigurationReading {
 
   fileprivate typealias Choice = TypeChoice<Kind, ScrollTransitionConfiguration, Self>
 
-  /// The forms of the objects; an animation makes the effect of an interactive configuration lag
-  /// behind the scrolling.
+  /// An animation makes the effect of an interactive configuration lag behind the scrolling.
   private static let choice = Choice([
     .configuration(.identity, "IdentityConfiguration", "No effect.") { _, _ in .identity },
     .configuration(
@@ -25,21 +24,17 @@ struct ScrollConfigurationReading {
   ])
 
   static let type = ValueType.named(
-    NamedType("ScrollConfiguration") {
-      TypeDefinition(
-        type: .oneOf([
-          .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
-          object,
-        ]), sentence: "The configuration of a scroll transition.")
-    })
+    "ScrollConfiguration",
+    .oneOf([
+      .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
+      object,
+    ]),
+    "The configuration of a scroll transition.")
 
   private static let object = ValueType.named(
-    NamedType("ScrollConfigurationObject") {
-      TypeDefinition(type: choice.type, sentence: "A configuration as an object.")
-    })
+    "ScrollConfigurationObject", choice.type, "A configuration as an object.")
 
-  /// Reads the configuration; one without effect, with a fault, in place of text that cannot be
-  /// parsed.
+  /// Without effect, with a fault, in place of text that cannot be parsed.
   func read(_ value: RequestValue) -> ScrollTransitionConfiguration {
     guard let source = value.text else { return object(value) }
     return SourceTranslation.read(
@@ -53,12 +48,11 @@ struct ScrollConfigurationReading {
     Self.choice.read(value, self) ?? .interactive
   }
 
-  /// The animation of an animated configuration that has none: `.default` as it is on the platform.
   fileprivate var standard: Animation {
     AnimationDescription(base: options.platform == .ios16 ? .easeInOut : .default).animation
   }
 
-  /// Reads the curve from just hidden to the threshold, `easeInOut` by default.
+  /// From just hidden to the threshold, `easeInOut` by default.
   func curve(_ value: RequestValue?) -> UnitCurve {
     value.map { CurveReading.read($0, fidelity: options.rules.fidelity).curve } ?? .easeInOut
   }
@@ -113,14 +107,11 @@ extension ScrollTransitionConfiguration.Threshold {
   private enum Name: String, CaseIterable { case visible, hidden, centered }
 
   fileprivate static let type: ValueType = .named(
-    NamedType("ScrollThreshold") {
-      TypeDefinition(
-        type: .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
-        sentence: """
-          Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
-          one between two others.
-          """)
-    })
+    "ScrollThreshold", .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
+    """
+    Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
+    one between two others.
+    """)
 
   private static let choice: FormChoice<Self> = FormChoice([
     .form(Interpolation.form) { request, _ in
@@ -151,11 +142,9 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "InterpolatedThreshold", initial: Self(),
-      [
-        .value("from", \.from, type, "The threshold at 0.", read: { read($0) }).required(),
-        .value("towards", \.towards, type, "The threshold at 1.", read: { read($0) }).required(),
-        .number("amount", \.amount, .between(0, 1), "The part of the way.").required(),
-      ])
+      .value("from", \.from, type, "The threshold at 0.", read: { read($0) }).required(),
+      .value("towards", \.towards, type, "The threshold at 1.", read: { read($0) }).required(),
+      .number("amount", \.amount, .between(0, 1), "The part of the way.").required())
   }
 
   private struct Inset {
@@ -164,10 +153,8 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "InsetThreshold", initial: Self(),
-      [
-        .value("threshold", \.threshold, type, "The threshold.", read: { read($0) }).required(),
-        .number("inset", \.inset, .any, "The distance toward the center, in units.").required(),
-      ])
+      .value("threshold", \.threshold, type, "The threshold.", read: { read($0) }).required(),
+      .number("inset", \.inset, .any, "The distance toward the center, in units.").required())
   }
 
   private struct VisiblePart {
@@ -175,6 +162,6 @@ extension ScrollTransitionConfiguration.Threshold {
 
     static let form = Form(
       "VisibleThreshold", initial: Self(),
-      [.number("visible", \.visible, .between(0, 1), "The visible part of the view.").required()])
+      .number("visible", \.visible, .between(0, 1), "The visible part of the view.").required())
   }
 }

@@ -6,10 +6,8 @@ struct ScrollPointRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
-      .number("position", \.position, .any, "Scroll offset of the content.").required(),
-    ])
+    .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+    .number("position", \.position, .any, "Scroll offset of the content.").required())
 }
 
 struct ScrollEffectsRequest {
@@ -19,29 +17,26 @@ struct ScrollEffectsRequest {
 
   static let form = Form(
     "ScrollEffects", initial: Self(),
-    [
-      .later(
-        "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
-      ).required(),
-      .later(
-        "topLeading", \.topLeading, .named(NamedType("Value")),
-        "The value for a view that is hidden at the top or leading edge; default: `identity`."),
-      .later(
-        "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
-        "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."),
-    ])
+    .later(
+      "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
+    ).required(),
+    .later(
+      "topLeading", \.topLeading, .named(NamedType("Value")),
+      "The value for a view that is hidden at the top or leading edge; default: `identity`."),
+    .later(
+      "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
+      "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."))
 }
 
-/// A scroll transition: at some positions of the content, or in time along a path.
 struct ScrollEvaluation: TransitionEvaluation {
   private let transition: ScrollTransition
   private let course: Course
   private let effects: Effects?
-  /// The opposite of the offset per unit of distance between the centers; nil for no parallax.
+  /// The opposite of the offset per unit of distance between the centers.
   private let parallax: Double?
 
   private enum Course: Sendable {
-    /// Positions at each of which the content rests.
+    /// The content rests at each.
     case positions([Double])
     case path(ScrollPath)
   }
@@ -58,7 +53,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     course = Self.course(root, whole)
   }
 
-  /// Reads the values of the effects, which on either side default to those of `identity`.
+  /// The effects of either side default to those of `identity`.
   private static func effects(_ value: RequestValue) -> Effects {
     let request = ScrollEffectsRequest.form.readRest(value)
     let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
@@ -75,9 +70,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// A scrolled view is where the scroll position puts it.
   var shape: Shape? { nil }
 
-  /// Returns the motion along a path; nil for positions, which have no times.
-  ///
-  /// Without effects it is the motion of the phase's value, from −1 to 1.
+  /// Nil for positions, which have no times; without effects that of the phase's value, −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     guard case .path(let path) = course else { return nil }
     let timeline = timeline(of: effects?.numbers ?? .phaseValue, along: path, start, in: context)
@@ -90,12 +83,8 @@ struct ScrollEvaluation: TransitionEvaluation {
     case .path(let path): answer(along: path, start, in: context)
     }
   }
-}
 
-// MARK: - Reading the positions of the content
-
-extension ScrollEvaluation {
-  /// Reads `positions` or `path`; `sample`, `columns` and `measure` require a path.
+  /// `sample`, `columns` and `measure` require a path.
   private static func course(_ root: TransitionRequest, _ whole: RequestValue) -> Course {
     if let path = root.path { return .path(self.path(path)) }
     for name in ["sample", "columns", "measure"] as [StaticString] {
@@ -106,35 +95,25 @@ extension ScrollEvaluation {
       return .positions([])
     }
     let maximum = whole.reading.limits.maximumSamples
-    let items = positions.items(
-      atMost: maximum, else: "exceeds the limit of \(maximum) samples")
+    let items = positions.items(atMost: maximum, else: "exceeds the limit of \(maximum) samples")
     return .positions(items.map { $0.number() })
   }
 
-  /// Reads the positions of the content, at times that do not descend; the motion is linear between
-  /// them.
+  /// Times do not descend; the motion is linear between them.
   private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
     let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
     let points = items.map { item in
       let point = ScrollPointRequest.form.readRest(item)
       let time = point.at?.number(.nonNegative, default: latest) ?? latest
-      if time < latest {
-        point.at?.failOrder(atLeast: latest, timeOf: "the previous position")
-      }
+      if time < latest { point.at?.failOrder(atLeast: latest, timeOf: "the previous position") }
       latest = max(latest, time)
       return ScrollPath.Point(time: time, position: point.position)
     }
     Timestamps.checkSeconds(points.map(\.time), of: value)
     return ScrollPath(points)
   }
-}
 
-// MARK: - At positions
-
-extension ScrollEvaluation {
-  /// Returns the phase, its value, the effects and the parallax at positions of the content.
-  ///
   /// An animated effect has its value after the animation.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
@@ -146,7 +125,6 @@ extension ScrollEvaluation {
     return answer
   }
 
-  /// Returns the column of the effects that the position of the content alone determines.
   private func column(
     _ effects: Effects, named name: String = "value",
     at position: @escaping @Sendable (_ index: Double) -> Double
@@ -160,8 +138,7 @@ extension ScrollEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
-  /// Returns the column of the offset by which the view lags behind or runs ahead of the scrolling;
-  /// in units.
+  /// The offset by which the view lags behind or runs ahead of the scrolling.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> Columns.Column {
@@ -179,12 +156,8 @@ extension ScrollEvaluation {
     }
     return AnswerMember("phases", .list(phases))
   }
-}
 
-// MARK: - In time
-
-extension ScrollEvaluation {
-  /// Returns some effects over time; the place of too much work is a point of the path.
+  /// The place of too much work is a point of the path.
   private func timeline(
     of effects: ScrollEffects, along path: ScrollPath, _ start: TransitionStart,
     in context: OperationContext
@@ -197,8 +170,6 @@ extension ScrollEvaluation {
     }
   }
 
-  /// Returns the effects over time while content is scrolled along a path.
-  ///
   /// Measures are those of the effects, or of the phase's value if there are none; their target is
   /// the value at the end of the path.
   private func answer(
@@ -233,16 +204,12 @@ extension ScrollEvaluation {
     }
     if let parallax { columns.append(column(ofParallax: parallax, at: position)) }
     answer.columns?.columns = columns
-    answer.members = [
-      phases(at: times, position),
-      start.state(end, lastTime: path.end),
-    ]
+    answer.members = [phases(at: times, position), start.state(end, lastTime: path.end)]
     return answer
   }
 }
 
 extension ShapedValue {
-  /// Whether the members that do not move are those of another value of the same shape.
   fileprivate func isStill(like other: ShapedValue) -> Bool {
     discretes.map(\.ordered) == other.discretes.map(\.ordered)
   }

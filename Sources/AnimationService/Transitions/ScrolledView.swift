@@ -18,37 +18,35 @@ struct ScrollRequest {
 
   static let form = Form(
     "ScrollTransition", initial: Self(),
-    [
-      .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
-      .choice("axis", \.axis, "The axis in which the container scrolls."),
-      .later(
-        "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
-        "The length of the container along the axis in units, or its size."
-      ).required(),
-      .number("start", \.start, .any, "The position of the view's start in the content, in units."),
-      .number("length", \.length, .positive, "The length of the view along the axis, in units."),
-      .later(
-        "frame", \.frame, Frame.form.type,
-        "The frame of the view in the content, in place of `start` and `length`."),
-      .later(
-        "configuration", \.configuration, ScrollConfigurationReading.type,
-        "The configuration of both sides; default: an interactive one."),
-      .later(
-        "topLeading", \.topLeading, ScrollConfigurationReading.type,
-        "The configuration at the top or leading edge."),
-      .later(
-        "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
-        "The configuration at the bottom or trailing edge."), .threshold(\.threshold),
-      .later(
-        "curve", \.curve, CurveReading.type,
-        "The curve from just hidden to the threshold; default: `easeInOut`."),
-      .number(
-        "parallax", \.parallax, .any,
-        "The opposite of the offset per unit of distance between the centers."),
-      .later(
-        "effects", \.effects, ScrollEffectsRequest.form.type,
-        "The values of the view's effects, in each phase."),
-    ],
+    .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
+    .choice("axis", \.axis, "The axis in which the container scrolls."),
+    .later(
+      "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
+      "The length of the container along the axis in units, or its size."
+    ).required(),
+    .number("start", \.start, .any, "The position of the view's start in the content, in units."),
+    .number("length", \.length, .positive, "The length of the view along the axis, in units."),
+    .later(
+      "frame", \.frame, Frame.form.type,
+      "The frame of the view in the content, in place of `start` and `length`."),
+    .later(
+      "configuration", \.configuration, ScrollConfigurationReading.type,
+      "The configuration of both sides; default: an interactive one."),
+    .later(
+      "topLeading", \.topLeading, ScrollConfigurationReading.type,
+      "The configuration at the top or leading edge."),
+    .later(
+      "bottomTrailing", \.bottomTrailing, ScrollConfigurationReading.type,
+      "The configuration at the bottom or trailing edge."), .threshold(\.threshold),
+    .later(
+      "curve", \.curve, CurveReading.type,
+      "The curve from just hidden to the threshold; default: `easeInOut`."),
+    .number(
+      "parallax", \.parallax, .any,
+      "The opposite of the offset per unit of distance between the centers."),
+    .later(
+      "effects", \.effects, ScrollEffectsRequest.form.type,
+      "The values of the view's effects, in each phase."),
     rules: [
       .excludes("frame", ["start", "length"]),
       .atLeastOne(["start", "frame"], else: "is required"),
@@ -67,7 +65,6 @@ struct ScrollRequest {
       bottomTrailing: sides.1)
   }
 
-  /// Reads the length of the container, which is above 0, or that of its size along the axis.
   private func containerLength(_ value: RequestValue) -> Double {
     guard value.isObject else { return value.number(.positive) }
     let count = value.faults.count
@@ -80,7 +77,6 @@ struct ScrollRequest {
     return length > 0 ? length : 1
   }
 
-  /// The position of the view's start in the content, and its length, which is above 0.
   private var place: (start: Double, length: Double) {
     guard let value = frame else { return (start ?? 0, length ?? 1) }
     let count = value.faults.count
@@ -92,8 +88,7 @@ struct ScrollRequest {
     return place
   }
 
-  /// Returns the configuration at the top or leading edge, and the one at the bottom or trailing
-  /// edge: one for both, one for each, or an interactive one with `threshold` and `curve`.
+  /// The configurations at the top or leading and at the bottom or trailing edge.
   private func sides(
     _ reading: ScrollConfigurationReading
   ) -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration) {

@@ -1,10 +1,7 @@
-/// The calls of a scroll transition's configuration: `.interactive.threshold(.visible(0.9))`.
 extension SourceTranslation {
-  /// Returns the object of a configuration; the last of several calls of one modifier counts.
+  /// The last of several calls of one modifier counts.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a configuration")
-    }
+    guard let first = calls.first else { throw SourceError("expected a configuration", at: 1) }
     columns.append((.root, first.column))
     var members = [Member(key: "type", value: .string(first.name))]
     members += try configurationArguments(of: first)
@@ -23,7 +20,6 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// Returns the members for `interactive(timingCurve: .easeIn)` or `animated(.bouncy)`.
   private mutating func configurationArguments(of call: Call) throws(SourceError) -> [Member] {
     guard !call.arguments.isEmpty else { return [] }
     switch call.name {
@@ -36,16 +32,13 @@ extension SourceTranslation {
       return [
         Member(key: "animation", value: try animation(argument, at: .root.appending("animation")))
       ]
-    default: throw SourceError(column: call.column, reason: "\(call.name) takes no arguments")
+    default: throw SourceError("\(call.name) takes no arguments", at: call.column)
     }
   }
 
-  /// Translates `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount:
-  /// 0.5)`.
+  /// `.visible(0.9)`, `.centered`, `.hidden.interpolated(towards: .visible, amount: 0.5)`.
   private func threshold(for calls: [Call]) throws(SourceError) -> JSONValue {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a threshold")
-    }
+    guard let first = calls.first else { throw SourceError("expected a threshold", at: 1) }
     var result = JSONValue.string(first.name)
     if !first.arguments.isEmpty {
       let part = try value(try only(first, labelled: nil))
@@ -55,7 +48,6 @@ extension SourceTranslation {
     return result
   }
 
-  /// Returns a threshold under a modifier: `inset(by:)` or `interpolated(towards:amount:)`.
   private func changed(_ threshold: JSONValue, by call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "inset":

@@ -1,14 +1,9 @@
-/// The calls of transitions: `.move(edge: .leading).combined(with: .opacity)`.
 extension SourceTranslation {
-  /// Returns the object of a transition and of its modifiers, at a place in the whole object.
-  ///
   /// An animation applies to everything before it in the chain.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)
     -> JSONValue
   {
-    guard let first = calls.first else {
-      throw SourceError(column: 1, reason: "expected a transition")
-    }
+    guard let first = calls.first else { throw SourceError("expected a transition", at: 1) }
     columns.append((place, first.column))
     var combined = [try plainTransition(first, at: place)]
     for call in calls.dropFirst() {
@@ -28,7 +23,7 @@ extension SourceTranslation {
     return combined.count == 1 ? combined[0] : .object(combination(combined))
   }
 
-  /// Returns the members of a combined transition, one list however long the chain is.
+  /// One list however long the chain is.
   private func combination(_ transitions: [JSONValue]) -> [Member] {
     [
       Member(key: "type", value: .string("combined")),
@@ -36,19 +31,15 @@ extension SourceTranslation {
     ]
   }
 
-  /// The names of arguments without a label, for the transitions that take one.
   private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
 
-  /// Returns the object of a transition without modifiers.
-  ///
   /// The arguments of `asymmetric` are transitions themselves.
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
     let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
-    guard known.contains(call.name) else {
-      throw SourceError.unknown("transition", call.name, among: known, at: call.column)
-    }
+    guard known.contains(call.name)
+    else { throw SourceError.unknown("transition", call.name, among: known, at: call.column) }
     var members = [Member(key: "type", value: .string(call.name))]
     if call.name == "asymmetric" {
       for argument in call.arguments {
@@ -62,18 +53,13 @@ extension SourceTranslation {
     }
     return .object(members)
   }
-}
 
-// MARK: - Arguments
-
-extension SourceTranslation {
-  /// Returns the only argument of a call, which must have this label; `label` is nil for an
-  /// argument without one.
+  /// `label` is nil for an argument without one.
   func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {
       let form = label.map { "\($0): ..." } ?? "..."
-      throw SourceError(column: call.column, reason: "expected \(call.name)(\(form))")
+      throw SourceError("expected \(call.name)(\(form))", at: call.column)
     }
     return argument
   }

@@ -3,44 +3,39 @@ internal import AnimationCore
 extension EvaluateTransition {
   static let answerOutline = ObjectOutline(
     "TransitionAnswer",
-    [
-      .optional("warnings", .warnings), .optional("timeline", .timeline),
-      .optional("state", .stateToken),
-      .member(
-        "samples",
-        .object(
-          ObjectOutline(
-            nil,
-            [
-              .optional("time", .list(of: .number(.any)), "In seconds."),
-              .optional("position", .columns, "Scroll offset of the content."),
-              .optional("value", .columns, "The effects."),
-              .optional("velocity", .columns, "Velocity in units per second."),
-              .optional("model", .columns, "The model values of the effects."),
-              .optional(
-                "phaseValue", .columns,
-                "For `scroll`: from −1 to 1; 0 where the view is fully in the viewport."),
-              .optional("parallax", .columns, "For `scroll`: the parallax offset."),
-            ])), "Samples over `time`; for `scroll` over `position`."),
-      .optional("animation", .resolvedAnimation),
-      .optional(
-        "changes", .list(of: .map(of: .any)),
-        "For transitions of views: the insertions and removals with their times."),
-      .optional(
-        "anchors", .map(of: .any),
-        "For transitions of views: the anchor of each scale and rotation."),
-      .optional(
-        "lifecycle", .list(of: .map(of: .any)),
-        "For `zoom`: the lifecycle callbacks of the pushed view, with their times."),
-      .optional(
-        "releases", .list(of: .map(of: .any)),
-        """
-        For `zoom`: each release with its time, whether the view is popped or returns, the reason, \
-        and the progress.
-        """),
-      .optional(
-        "characters", .list(of: .map(of: .any)),
-        "For `numericText`: the change of each character."),
-      .optional("phases", .list(of: .string()), "For `scroll`: the phase at each position."),
-    ])
+    .optional("warnings", .warnings), .optional("timeline", .timeline),
+    .optional("state", .stateToken),
+    .member(
+      "samples",
+      .object(
+        .optional("time", .list(of: .number(.any)), "In seconds."),
+        .optional("position", .columns, "Scroll offset of the content."),
+        .optional("value", .columns, "The effects."),
+        .optional("velocity", .columns, "Velocity in units per second."),
+        .optional("model", .columns, "The model values of the effects."),
+        .optional(
+          "phaseValue", .columns,
+          "For `scroll`: from −1 to 1; 0 where the view is fully in the viewport."),
+        .optional("parallax", .columns, "For `scroll`: the parallax offset.")),
+      "Samples over `time`; for `scroll` over `position`."),
+    .optional("animation", .resolvedAnimation),
+    .optional(
+      "changes", .list(of: .map(of: .any)),
+      "For transitions of views: the insertions and removals with their times."),
+    .optional(
+      "anchors", .map(of: .any),
+      "For transitions of views: the anchor of each scale and rotation."),
+    .optional(
+      "lifecycle", .list(of: .map(of: .any)),
+      "For `zoom`: the lifecycle callbacks of the pushed view, with their times."),
+    .optional(
+      "releases", .list(of: .map(of: .any)),
+      """
+      For `zoom`: each release with its time, whether the view is popped or returns, the reason, \
+      and the progress.
+      """),
+    .optional(
+      "characters", .list(of: .map(of: .any)),
+      "For `numericText`: the change of each character."),
+    .optional("phases", .list(of: .string()), "For `scroll`: the phase at each position."))
 }

@@ -1,26 +1,21 @@
 internal import AnimationCore
 
-/// A parsed request for a transition of one kind.
 protocol TransitionEvaluation: Sendable {
-  /// The shape of the value that the transition moves; nil if it cannot begin in motion.
+  /// Nil if the transition cannot begin in motion.
   var shape: Shape? { get }
 
-  /// Returns the motion without samples; nil, with faults, if there is none.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion?
 
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
 
-/// The start of a transition besides the transition itself: the options of the request, and the
-/// motion that goes on into the transition.
 struct TransitionStart: Sendable {
   let options: EvaluationOptions
   /// The motion that goes on into the transition; nil for a view at rest.
   let caught: CaughtMotion?
   private let request: MotionRequest
 
-  /// Makes the start of a transition of a value of some shape, nil for a transition that cannot
-  /// begin in motion, where `state` is a fault.
+  /// `shape` is nil for a transition that cannot begin in motion, where `state` is a fault.
   init(
     _ request: TransitionRequest, from whole: RequestValue, as shape: Shape?,
     in context: OperationContext
@@ -36,13 +31,12 @@ struct TransitionStart: Sendable {
     self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 
-  /// Returns the animator of the caught motion, or one that rests at these numbers.
+  /// The animator of the caught motion, or one that rests at these numbers.
   func animator(at rest: [Double]) -> Animator {
     caught?.animator ?? Animator(at: rest, rules: options.rules)
   }
 
-  /// Returns the answer for a timeline, at the request's sample times; `lastTime` is the time of
-  /// the last interruption, in seconds.
+  /// `lastTime` is the time of the last interruption.
   func answer(
     _ timeline: Timeline, _ model: ModelHistory, lastTime: Double, in context: OperationContext
   ) -> Answer {
@@ -59,7 +53,7 @@ struct TransitionStart: Sendable {
 }
 
 extension ShapedValue {
-  /// Creates a value of a shape, which must not contain discrete members.
+  /// The shape must not contain discrete members.
   init(_ shape: Shape, _ numbers: [Double]) {
     self.init(0)
     self.shape = shape

@@ -4,13 +4,12 @@ struct TransitionReading {
   let options: EvaluationOptions
   let context: OperationContext
 
-  /// The kinds of transitions, and of other changes that move by the same rules.
   enum Kind: String, CaseIterable {
     case identity, opacity, scale, slide, move, push, offset, blur, blurReplace, modifier
     case combined, asymmetric
     case matchedGeometry, zoom, numericText, contentTransition, scroll
 
-    /// Whether the kind is that of a view's own transition, which can be combined with others.
+    /// Whether it can be combined with others.
     var isOfViews: Bool {
       ![.matchedGeometry, .zoom, .numericText, .contentTransition, .scroll].contains(self)
     }
@@ -28,28 +27,18 @@ struct TransitionReading {
     ])
 
   static let type: ValueType = .named(
-    NamedType("Transition") {
-      TypeDefinition(
-        type: .oneOf([name, sourceText, object]),
-        sentence: "A transition: its name, SwiftUI source text, or an object with a `type`.")
-    })
+    "Transition", .oneOf([name, sourceText, object]),
+    "A transition: its name, SwiftUI source text, or an object with a `type`.")
 
   static let typeOfPart: ValueType = .named(
-    NamedType("ViewTransition") {
-      TypeDefinition(
-        type: .oneOf([name, sourceText, objectOfPart]), sentence: "The transition of a view.")
-    })
+    "ViewTransition", .oneOf([name, sourceText, objectOfPart]), "The transition of a view.")
 
   private static let object = ValueType.named(
-    NamedType("TransitionObject") {
-      TypeDefinition(type: choice.type, sentence: "A transition as an object.")
-    })
+    "TransitionObject", choice.type, "A transition as an object.")
 
   private static let objectOfPart = ValueType.named(
-    NamedType("ViewTransitionObject") {
-      TypeDefinition(
-        type: choice.type { $0.isOfViews }, sentence: "The transition of a view as an object.")
-    })
+    "ViewTransitionObject", choice.type { $0.isOfViews },
+    "The transition of a view as an object.")
 
   private static let name = ValueType.word(
     [Kind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))
@@ -58,8 +47,7 @@ struct TransitionReading {
     .string(pattern: "[.(]"),
     "SwiftUI source text, such as `.move(edge: .leading).combined(with: .opacity)`.")
 
-  /// Returns the kind of a transition: an object's, a bare name, or `combined` for SwiftUI source
-  /// text, which has a dot or a parenthesis; nil, with a fault, for an unknown one.
+  /// `combined` for SwiftUI source text, which has a dot or a parenthesis; nil for an unknown one.
   static func kind(_ value: RequestValue) -> Kind? {
     if source(of: value) != nil { return .combined }
     guard value.isObject else { return value.validChoice() }
@@ -68,16 +56,14 @@ struct TransitionReading {
     return nil
   }
 
-  /// Returns the SwiftUI source text of a transition; nil if it is a plain name or an object.
+  /// Nil for a plain name or an object.
   private static func source(of value: RequestValue) -> String? {
-    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" }) else {
-      return nil
-    }
+    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" })
+    else { return nil }
     return text
   }
 
-  /// Reads a transition that is not inside another, and refuses one with too many parts; the
-  /// identity, which needs no size, if anything in it is wrong.
+  /// Not inside another; the identity, which needs no size, if anything in it is wrong.
   func whole(_ value: RequestValue, of kind: Kind?) -> Transition {
     let count = context.faults.count
     let transition = read(value, of: kind)
@@ -87,12 +73,10 @@ struct TransitionReading {
     return .identity
   }
 
-  /// Reads the transition of a view: an object, a bare name, or SwiftUI source text; the identity,
-  /// with a fault, in place of an unknown one.
+  /// The identity, with a fault, in place of an unknown one.
   func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
 
-  /// Reads a transition of a known kind, and its own `animation`; the identity, with a fault, for a
-  /// kind that is not of views.
+  /// The identity, with a fault, for a kind that is not of views.
   private func read(_ value: RequestValue, of kind: Kind?) -> Transition {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
@@ -105,8 +89,7 @@ struct TransitionReading {
     return .identity
   }
 
-  /// Reads a transition by way of the object of its source text; the identity in place of text that
-  /// cannot be parsed.
+  /// The identity in place of text that cannot be parsed.
   private func read(source: String, in value: RequestValue) -> Transition {
     SourceTranslation.read(
       source, in: value,
@@ -115,8 +98,7 @@ struct TransitionReading {
       }, else: .identity, by: read)
   }
 
-  /// Returns a transition that is given by its bare name: one without parameters, or with defaults;
-  /// a `scale` is one from 0 around the center.
+  /// A `scale` is one from 0 around the center.
   private func plain(_ kind: Kind, _ value: RequestValue) -> Transition {
     switch kind {
     case .identity: return .identity
@@ -141,7 +123,6 @@ enum RequestedTransition {
 }
 
 extension Transition {
-  /// Whether the effects of the transition depend on the size of the view.
   var needsSize: Bool {
     switch self {
     case .slide, .move, .push: true
@@ -152,7 +133,7 @@ extension Transition {
     }
   }
 
-  /// The number of transitions in this one that do not consist of others.
+  /// The number of transitions that do not consist of others.
   var partCount: Int {
     switch self {
     case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }

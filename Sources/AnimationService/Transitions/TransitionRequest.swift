@@ -12,48 +12,47 @@ struct TransitionRequest {
   var motion = CatchRequest()
   var options = EvaluationOptions()
 
-  /// The layout directions; in `rightToLeft`, the leading edge is the right one.
+  /// In `rightToLeft` the leading edge is the right one.
   enum Direction: String, CaseIterable { case leftToRight, rightToLeft }
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("transition", \.transition, TransitionReading.type, "").required(),
-      .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
-        "The animation of the transaction; without it nothing moves."),
-      .later(
-        "interruptions", \.interruptions,
-        .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-        "Times at which the transition reverses, ascending."),
-      .choice(
-        "phase", \.phase,
-        """
-        For transitions of views: whether the view is inserted or removed at first; default: \
-        `insertion`.
-        """),
-      .value(
-        "size", \.size, ViewSize.form.type,
-        "The size of the view; required by `slide`, `move` and `push`.",
-        read: { ViewSize.form.readRest($0) }),
-      .choice(
-        "layoutDirection", \.layoutDirection,
-        """
-        For transitions of views: the layout direction, which determines the leading edge; \
-        default: `leftToRight`.
-        """),
-      .later(
-        "positions", \.positions,
-        .list(of: .number(.any), count: IntegerRange(0, through: \.maximumSamples)),
-        "For `scroll`: the scroll offsets of the content."),
-      .later(
-        "path", \.path,
-        .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
-        """
-        For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
-        ascending.
-        """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
-    ], rules: [.excludes("path", ["positions"])])
+    .later("transition", \.transition, TransitionReading.type, "").required(),
+    .later(
+      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "The animation of the transaction; without it nothing moves."),
+    .later(
+      "interruptions", \.interruptions,
+      .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
+      "Times at which the transition reverses, ascending."),
+    .choice(
+      "phase", \.phase,
+      """
+      For transitions of views: whether the view is inserted or removed at first; default: \
+      `insertion`.
+      """),
+    .value(
+      "size", \.size, ViewSize.form.type,
+      "The size of the view; required by `slide`, `move` and `push`.",
+      read: { ViewSize.form.readRest($0) }),
+    .choice(
+      "layoutDirection", \.layoutDirection,
+      """
+      For transitions of views: the layout direction, which determines the leading edge; \
+      default: `leftToRight`.
+      """),
+    .later(
+      "positions", \.positions,
+      .list(of: .number(.any), count: IntegerRange(0, through: \.maximumSamples)),
+      "For `scroll`: the scroll offsets of the content."),
+    .later(
+      "path", \.path,
+      .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
+      """
+      For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
+      ascending.
+      """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("path", ["positions"])])
 
   private static let ofViews = Strangers(
     ["phase", "size", "layoutDirection"], "belongs to the transition of a view")
@@ -62,13 +61,12 @@ struct TransitionRequest {
   private static let ofChanges = Strangers(
     ["animation", "interruptions"], "is not allowed here: the scroll position determines the value")
 
-  /// Adds a fault at each member that belongs to a transition of another kind.
   static func refuseStrangers(to kind: TransitionReading.Kind, in whole: RequestValue) {
     if !kind.isOfViews { ofViews.refuse(in: whole) }
     (kind == .scroll ? ofChanges : ofScrolling).refuse(in: whole)
   }
 
-  /// Reads the transition of a kind, which is one of views if it is unknown.
+  /// One of views if the kind is unknown.
   func evaluation(
     of kind: TransitionReading.Kind?, _ whole: RequestValue, in context: OperationContext
   ) -> any TransitionEvaluation {
@@ -76,9 +74,8 @@ struct TransitionRequest {
     let timing =
       kind == .scroll
       ? TransitionTiming.immediate : TransitionTiming(self, takesDrags: kind == .zoom)
-    guard let kind, !kind.isOfViews, let transition else {
-      return view(transition.map { reading.whole($0, of: kind) } ?? .identity, timing, whole)
-    }
+    guard let kind, !kind.isOfViews, let transition
+    else { return view(transition.map { reading.whole($0, of: kind) } ?? .identity, timing, whole) }
     switch TransitionReading.choice.read(transition, reading) {
     case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing)
     case .zoom(let members): return ZoomEvaluation(members, timing, faults: context.faults)
@@ -90,8 +87,7 @@ struct TransitionRequest {
     }
   }
 
-  /// Returns a view's own transition, with its phase and its layout; a view without a size has the
-  /// lengths 0.
+  /// A view without a size has the lengths 0.
   private func view(
     _ transition: Transition, _ timing: TransitionTiming, _ whole: RequestValue
   ) -> ViewTransitionEvaluation {
@@ -104,15 +100,12 @@ struct TransitionRequest {
   }
 }
 
-/// The size of a view, in units.
 struct ViewSize: Sendable {
   var width = 0.0
   var height = 0.0
 
   static let form = Form(
     "ViewSize", initial: Self(),
-    [
-      .number("width", \.width, .nonNegative, "In units.").required(),
-      .number("height", \.height, .nonNegative, "In units.").required(),
-    ])
+    .number("width", \.width, .nonNegative, "In units.").required(),
+    .number("height", \.height, .nonNegative, "In units.").required())
 }

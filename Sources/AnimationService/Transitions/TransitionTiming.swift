@@ -7,23 +7,20 @@ struct InterruptionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
-      .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
-        "The animation of the reversed transition; defaults to that of the request."),
-      .later("drag", \.drag, RequestedZoomDrag.type, ""),
-    ])
+    .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
+    .later(
+      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "The animation of the reversed transition; defaults to that of the request."),
+    .later("drag", \.drag, RequestedZoomDrag.type, ""))
 }
 
 struct TransitionTiming: Sendable {
-  /// The start of a transition, or an interruption that reverses it.
   struct Change: Sendable {
-    /// The time in seconds; 0 for the start.
+    /// 0 for the start.
     let time: Double
-    /// The transaction's animation; nil if the values change immediately.
+    /// Nil if the values change immediately.
     let animation: AnimationDescription?
-    /// A drag that interrupts the transition, after whose release the animation continues.
+    /// After its release the animation continues.
     var drag: RequestedZoomDrag?
   }
 
@@ -32,13 +29,12 @@ struct TransitionTiming: Sendable {
 
   static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
 
-  /// Creates the timing of some changes, at least one.
   private init(changes: [Change]) { self.changes = changes }
 
-  /// Reads `animation` and `interruptions`; an interruption's animation defaults to `animation`.
+  /// An interruption's animation defaults to `animation`.
   init(_ request: TransitionRequest, takesDrags: Bool) {
     let options = request.options
-    let animation = request.animation.flatMap { Self.animation($0, options) }
+    let animation = request.animation.flatMap { options.optionalAnimation($0) }
     var changes = [Change(time: 0, animation: animation)]
     if let list = request.interruptions {
       let limit = list.reading.limits.maximumEvents
@@ -58,7 +54,7 @@ struct TransitionTiming: Sendable {
         changes.append(
           Change(
             time: time,
-            animation: interruption.animation.map { Self.animation($0, options) } ?? animation,
+            animation: interruption.animation.map { options.optionalAnimation($0) } ?? animation,
             drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil))
       }
       Timestamps.checkSeconds(changes.dropFirst().map(\.time), of: list)
@@ -66,19 +62,11 @@ struct TransitionTiming: Sendable {
     self.init(changes: changes)
   }
 
-  /// Reads an animation; nil for null, with which the values change immediately.
-  private static func animation(
-    _ value: RequestValue, _ options: EvaluationOptions
-  ) -> AnimationDescription? {
-    AnimationReading.readOptional(
-      value, fidelity: options.rules.fidelity, platform: options.platform)
-  }
-
   var withoutAnimations: TransitionTiming {
     TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
   }
 
-  /// Makes each change, which gets the fault if there is too much work; none is made after that.
+  /// A change gets the fault if there is too much work; none is made after that.
   func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       context.faults.working(at: Self.place(of: index)) { body(index, change) }
@@ -90,11 +78,9 @@ struct TransitionTiming: Sendable {
       ? .root.appending("transition") : .root.appending("interruptions").appending(index - 1)
   }
 
-  /// The time of the last change, in seconds.
   var lastTime: Double { changes[changes.count - 1].time }
 
-  /// Returns a value, and its model value, that moves to its second end at the start, and back and
-  /// forth at the interruptions.
+  /// The value moves to its second end at the start, and back and forth at the interruptions.
   func history(
     of ends: TransitionEnds, from start: TransitionStart, in context: OperationContext
   ) -> (AnimationHistory, ModelHistory) {
@@ -109,14 +95,8 @@ struct TransitionTiming: Sendable {
   }
 }
 
-extension EvaluationOptions {
-  func animation(_ value: RequestValue) -> AnimationDescription {
-    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
-  }
-}
-
 struct TransitionEnds: Sendable {
   let from: ShapedValue
-  /// The value after the transition, in the shape of the value before.
+  /// In the shape of the value before.
   let to: ShapedValue
 }

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 extension UnitPoint {
-  /// The points that SwiftUI's `UnitPoint` names.
   private static let names: KeyValuePairs<String, UnitPoint> = [
     "center": .center, "zero": UnitPoint(x: 0, y: 0), "topLeading": UnitPoint(x: 0, y: 0),
     "top": UnitPoint(x: 0.5, y: 0), "topTrailing": UnitPoint(x: 1, y: 0),
@@ -11,23 +10,17 @@ extension UnitPoint {
   ]
 
   static let type = ValueType.named(
-    NamedType("UnitPoint") {
-      TypeDefinition(
-        type: .oneOf([.word(names.map(\.key)), form.type]),
-        sentence: "A point of a view: its name, or its fractions of width and height.")
-    })
+    "UnitPoint", .oneOf([.word(names.map(\.key)), form.type]),
+    "A point of a view: its name, or its fractions of width and height.")
 
   private static let form = Form(
     nil, initial: UnitPoint(),
-    [
-      .number("x", \.x, .any, "Fraction of the width; outside of 0 to 1 it is outside the view.")
-        .required(),
-      .number("y", \.y, .any, "Fraction of the height; outside of 0 to 1 it is outside the view.")
-        .required(),
-    ])
+    .number("x", \.x, .any, "Fraction of the width; outside of 0 to 1 it is outside the view.")
+      .required(),
+    .number("y", \.y, .any, "Fraction of the height; outside of 0 to 1 it is outside the view.")
+      .required())
 
-  /// Reads a point by its name, or by its fractions of width and height; the center, with a fault,
-  /// for an unknown name.
+  /// The center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
     if value.isObject { return form.readRest(value) }
     let name = value.string(default: "center")
@@ -40,7 +33,6 @@ extension UnitPoint {
 }
 
 extension FormMember {
-  /// A point of a view, by default the center.
   static func unitPoint(
     _ name: StaticString, _ path: PropertyPath<Root, UnitPoint>, _ sentence: String
   ) -> FormMember {

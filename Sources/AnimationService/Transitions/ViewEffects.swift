@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The effects of a modifier: `{"opacity": 0, "scale": 0.5, "offset": {"x": 0, "y": 40}}`.
 struct ViewEffects {
   var offset: Offset?
   var opacity: Double?
@@ -14,35 +13,29 @@ struct ViewEffects {
   var hueRotation: Double?
   var anchor = UnitPoint.center
 
-  /// An offset in units.
   struct Offset: Sendable {
     var x = 0.0
     var y = 0.0
 
     static let form = Form(
       nil, initial: Self(),
-      [.number("x", \.x, .any, "In units."), .number("y", \.y, .any, "In units.")])
+      .number("x", \.x, .any, "In units."), .number("y", \.y, .any, "In units."))
   }
 
   static let form = Form(
     "ViewEffects", "The effects on a view that is not there.", initial: Self(),
-    [
-      .value(
-        "offset", \.offset, Offset.form.type, "The offset.", read: { Offset.form.readRest($0) }),
-      .number("opacity", \.opacity, .between(0, 1), "The opacity."),
-      .number("scale", \.scale, .any, "The factor of the size."),
-      .number("rotation", \.rotation, .any, "In degrees, clockwise."),
-      .number("blur", \.blur, .nonNegative, "The radius in units."),
-      .number("brightness", \.brightness, .between(-1, 1), "The brightness that is added."),
-      .number("contrast", \.contrast, .any, "The factor of the contrast."),
-      .number("saturation", \.saturation, .any, "The factor of the saturation."),
-      .number("grayscale", \.grayscale, .between(0, 1), "The amount of gray."),
-      .number("hueRotation", \.hueRotation, .any, "In degrees."),
-      .unitPoint(
-        "anchor", \.anchor, "The point of the view that scale and rotation leave in place."),
-    ])
+    .value("offset", \.offset, Offset.form.type, "The offset.", read: { Offset.form.readRest($0) }),
+    .number("opacity", \.opacity, .between(0, 1), "The opacity."),
+    .number("scale", \.scale, .any, "The factor of the size."),
+    .number("rotation", \.rotation, .any, "In degrees, clockwise."),
+    .number("blur", \.blur, .nonNegative, "The radius in units."),
+    .number("brightness", \.brightness, .between(-1, 1), "The brightness that is added."),
+    .number("contrast", \.contrast, .any, "The factor of the contrast."),
+    .number("saturation", \.saturation, .any, "The factor of the saturation."),
+    .number("grayscale", \.grayscale, .between(0, 1), "The amount of gray."),
+    .number("hueRotation", \.hueRotation, .any, "In degrees."),
+    .unitPoint("anchor", \.anchor, "The point of the view that scale and rotation leave in place."))
 
-  /// The effects in a fixed order.
   var effects: [ViewEffect] {
     let moved = offset.map { [ViewEffect(.offsetX, $0.x), ViewEffect(.offsetY, $0.y)] } ?? []
     let others: KeyValuePairs<ViewEffect.Kind, Double?> = [
@@ -58,6 +51,5 @@ struct ViewEffects {
 }
 
 extension ViewEffect.Kind {
-  /// Whether the effect keeps an anchor point of the view in place.
   var isAnchored: Bool { self == .scale || self == .rotation }
 }

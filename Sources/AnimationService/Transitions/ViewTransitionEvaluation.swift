@@ -2,9 +2,8 @@ internal import AnimationCore
 
 struct ViewTransitionEvaluation: TransitionEvaluation {
   let transition: Transition
-  /// The size of the view in units, and its layout direction.
   let layout: Transition.Layout
-  /// The first phase; each interruption turns to the other one.
+  /// Each interruption turns to the other one.
   let phase: Transition.Phase
   let timing: TransitionTiming
 
@@ -49,24 +48,18 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     .list(
       AnswerList(count: timing.changes.count) { index in
         let phase = index % 2 == 0 ? phase : phase.opposite
-        return .object([
-          "at": .number(timing.changes[index].time), "phase": .text(phase.rawValue),
-        ])
+        return .object(["at": .number(timing.changes[index].time), "phase": .text(phase.rawValue)])
       })
   }
 }
 
-/// The names of a transition's effects: `opacity`, `scale`, `offset`; a second is `scale2`.
+/// A second `scale` is `scale2`.
 private struct EffectNames: Sendable {
-  /// The fields of the effects, each with the place of its first number.
   private(set) var fields: [Shape.Field] = []
   private var anchored: [AnswerMember] = []
-
   var shape: Shape { .object(fields) }
-
   var anchors: AnswerValue { .object(anchored) }
 
-  /// Names effects in their order; the first of a kind has the kind's name.
   init(_ effects: [ViewEffect]) {
     var counts: [String: Int] = [:]
     for (index, effect) in effects.enumerated() {
@@ -79,7 +72,7 @@ private struct EffectNames: Sendable {
     }
   }
 
-  /// Returns the field of an effect; an offset's y follows its x, so it has no field of its own.
+  /// An offset's y follows its x, so it has no field of its own.
   private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
     switch effect.kind {
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))
@@ -90,6 +83,5 @@ private struct EffectNames: Sendable {
 }
 
 extension UnitPoint {
-  /// The point as fractions of width and height.
   fileprivate var answer: AnswerValue { .object(["x": .number(x), "y": .number(y)]) }
 }

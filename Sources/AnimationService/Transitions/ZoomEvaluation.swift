@@ -6,24 +6,20 @@ struct ZoomRequest {
   var destination = ZoomPlace(frame: Frame.form.initial())
   var drag: RequestedZoomDrag?
 
-  /// The operations of a navigation stack.
   private enum Operation: String, CaseIterable { case push, pop }
 
   static let form = Form(
     "ZoomTransition", initial: Self(),
-    [
-      .type(
-        TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
-      .later(
-        "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
-        "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
-      .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
-        .required(),
-      .form("destination", \.destination, ZoomPlace.form, "The view once it is open.").required(),
-      .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }),
-    ])
+    .type(TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
+    .later(
+      "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
+      "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
+    .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
+      .required(),
+    .form("destination", \.destination, ZoomPlace.form, "The view once it is open.").required(),
+    .value("drag", \.drag, RequestedZoomDrag.type, "", read: { RequestedZoomDrag.read($0) }))
 
-  /// Whether the destination is on screen at first; a drag needs a view there, so it is a pop.
+  /// A drag needs a view on screen at first, so it is a pop.
   fileprivate var isPopped: Bool {
     guard let operation else { return drag != nil }
     let isPopped = operation.choice(default: Operation.pop) == .pop
@@ -34,11 +30,10 @@ struct ZoomRequest {
   }
 }
 
-/// The zoom from a source view to the view that it opens, and back.
 struct ZoomEvaluation: TransitionEvaluation {
   private let source: ZoomPlace
   private let destination: ZoomPlace
-  /// The start of the zoom and its interruptions, at least one, in chronological order.
+  /// The start and the interruptions, in chronological order.
   private let changes: [Change]
   /// Whether the destination is on screen at first.
   private let isPushed: Bool
@@ -46,11 +41,11 @@ struct ZoomEvaluation: TransitionEvaluation {
   private struct Change: Sendable {
     let timing: TransitionTiming.Change
     let pointer: JSONPointer
-    /// The drag; nil for a push or a pop.
+    /// Nil for a push or a pop.
     let drag: ZoomDrag?
   }
 
-  /// The shape of the view's numbers, in the order of ``ZoomPlace/numbers(progress:)``.
+  /// In the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
     (Frame.names + ["cornerRadius"]).enumerated().map { Shape.Field(name: $1, shape: .number($0)) }
       + [
@@ -65,8 +60,6 @@ struct ZoomEvaluation: TransitionEvaluation {
       timing, beginningWith: request.drag, over: destination.frame, faults: faults)
   }
 
-  /// Returns the changes with their drags and their places in the request.
-  ///
   /// An interruption before the end of the first drag is a fault, and so is a drag without a
   /// distance over a destination that has no length along its axis.
   private static func changes(
@@ -101,11 +94,11 @@ struct ZoomEvaluation: TransitionEvaluation {
     var history: ZoomHistory
     var model: ModelHistory
     var releases: [ZoomHistory.Release] = []
-    /// The time of the last change or release, in seconds.
+    /// The time of the last change or release.
     var lastTime = 0.0
   }
 
-  /// Returns the zoom under all changes; nil, with a fault, if there is no view to drag.
+  /// Nil, with a fault, if there is no view to drag.
   private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
     let history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
@@ -126,7 +119,6 @@ struct ZoomEvaluation: TransitionEvaluation {
     return course
   }
 
-  /// Returns the motion of the view; nil, with a fault, if there is no view to drag.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     course(from: start, in: context).map { course in
       SourceMotion(
@@ -148,8 +140,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     return answer
   }
 
-  /// Applies a change; returns the time in seconds from which the view has its new target, nil if
-  /// there is no view to drag.
+  /// Returns the time from which the view has its new target, nil if there is no view to drag.
   private func apply(
     _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
   ) -> Double? {
@@ -168,34 +159,28 @@ extension ZoomPlace {
   fileprivate static let form = Form(
     "ZoomPlace", "The frame of a view, with its styling.",
     initial: ZoomPlace(frame: Frame.form.initial()),
-    [
-      .form("frame", \.frame, Frame.form, "The frame.").required(),
-      .number("cornerRadius", \.cornerRadius, .nonNegative, "In units."),
-      .form("shadow", \.shadow, Shadow.form, "The shadow; default: none."),
-    ])
+    .form("frame", \.frame, Frame.form, "The frame.").required(),
+    .number("cornerRadius", \.cornerRadius, .nonNegative, "In units."),
+    .form("shadow", \.shadow, Shadow.form, "The shadow; default: none."))
 }
 
 extension Shadow {
   fileprivate static let form = Form(
     "Shadow", "A shadow, whose lengths are in units.", initial: Shadow(radius: 0),
-    [
-      .number("radius", \.radius, .nonNegative, "The blur radius."),
-      .number("opacity", \.opacity, .between(0, 1), "The opacity."),
-      .number("x", \.x, .any, "The offset toward the trailing edge."),
-      .number("y", \.y, .any, "The downward offset."),
-    ])
+    .number("radius", \.radius, .nonNegative, "The blur radius."),
+    .number("opacity", \.opacity, .between(0, 1), "The opacity."),
+    .number("x", \.x, .any, "The offset toward the trailing edge."),
+    .number("y", \.y, .any, "The downward offset."))
 }
 
 extension ZoomLifecycle {
-  /// The states with the times at which they begin, in seconds.
   fileprivate var answer: AnswerValue {
     .list(entries) { .object(["at": .number($0.time), "state": .text($0.state.rawValue)]) }
   }
 }
 
 extension ZoomHistory.Release {
-  /// The time of a release in seconds, the decision `pop` or `back`, its reason, and the progress
-  /// of the zoom then: 0 at the source, 1 at the destination.
+  /// The progress is 0 at the source, 1 at the destination.
   fileprivate var answer: AnswerValue {
     .object([
       "at": .number(time), "decision": .text(isPop ? "pop" : "back"),

@@ -1,38 +1,31 @@
 /// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
   struct Quantity: Equatable {
-    /// As written or calculated.
     var number: Double
     /// In lower case; `%` for a percentage, empty for a plain number.
     var unit = ""
   }
 
-  /// The most nested parentheses.
   private static let maximumDepth = 32
 
   private var scanner: CSSScanner
   private var depth = 0
-  /// Names that may stand for numbers.
   private let words: [String: Double]
 
-  /// The constants of CSS; a word of the caller with the same name replaces one of them.
+  /// A word of the caller with the same name replaces one.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Reads up to the closing parenthesis, a term for each unit; nil if the text is not a
-  /// calculation, is nested too deep, or has no finite result.
-  ///
-  /// `pi` and `e` are known besides `words`.
+  /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
+  /// nested too deep, or has no finite result.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
-    guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite }) else {
-      return nil
-    }
+    guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite })
+    else { return nil }
     scanner = calculation.scanner
     return result
   }
 
-  /// Nil if it is malformed, or nested deeper than ``maximumDepth``.
   private mutating func parenthesized() -> [Quantity]? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -54,7 +47,6 @@ struct CSSCalculation {
     }
   }
 
-  /// Adds to the term of the same unit, or else a new one.
   private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
     if let place = total.firstIndex(where: { $0.unit == term.unit }) {
       total[place].number += factor * term.number
@@ -90,8 +82,7 @@ struct CSSCalculation {
     }
   }
 
-  /// A number with or without a unit, a sum in parentheses or in a nested `calc()`, or a word; nil
-  /// for anything else.
+  /// A number, a sum in parentheses or in a nested `calc()`, or a word.
   private mutating func factor() -> [Quantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }
@@ -103,7 +94,6 @@ struct CSSCalculation {
 }
 
 extension [CSSCalculation.Quantity] {
-  /// Nil unless there is one number without a unit.
   var plainNumber: Double? { count == 1 && self[0].unit.isEmpty ? self[0].number : nil }
 }
 
@@ -118,9 +108,8 @@ extension CSSScanner {
   mutating func quantities() -> [CSSCalculation.Quantity]? {
     if let quantity = quantity() { return [quantity] }
     var ahead = self
-    guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead) else {
-      return nil
-    }
+    guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead)
+    else { return nil }
     self = ahead
     return result
   }

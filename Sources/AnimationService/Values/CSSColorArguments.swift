@@ -1,8 +1,6 @@
 struct CSSColorArguments {
   enum Argument: Equatable {
-    /// `none`.
     case missing
-    /// A number without a unit.
     case number(Double)
     /// 100 for the whole.
     case percentage(Double)
@@ -21,7 +19,6 @@ struct CSSColorArguments {
 }
 
 extension CSSColorArguments.Argument {
-  /// Nil unless the unit is of percentages or angles.
   init?(_ quantity: CSSCalculation.Quantity) {
     let number = quantity.number
     switch quantity.unit {
@@ -41,10 +38,8 @@ extension CSSColorArguments.Argument {
   }
 }
 
-/// The words that a color function accepts as arguments.
 struct CSSColorWords {
   private var meanings: [String: CSSColorArguments.Argument] = ["none": .missing]
-  /// The opacity of the color after `from`; nil if the function has none.
   private(set) var alpha: CSSColorArguments.Argument?
 
   /// `none` alone.
@@ -58,8 +53,8 @@ struct CSSColorWords {
     self.alpha = alpha
   }
 
-  /// A number, a word, or a calculation, in which a missing component counts as 0; nil for an
-  /// unknown word, a wrong unit, or a calculation in several units.
+  /// A missing component counts as 0 in a calculation; nil for an unknown word, a wrong unit, or
+  /// several.
   func argument(_ scanner: inout CSSScanner) -> CSSColorArguments.Argument? {
     if let number = scanner.number() {
       return .init(.init(number: number, unit: scanner.take("%") ? "%" : scanner.name()))

@@ -1,12 +1,10 @@
 internal import AnimationCore
 
-/// A color function of CSS: its color space and its arguments.
 struct CSSColorFunction: Sendable {
   private let space: ColorSpace
   /// One letter each.
   private let names: String
   private let channels: [Channel]
-  /// Whether commas may separate the arguments.
   private var takesCommas = false
 
   fileprivate struct Channel: Sendable {
@@ -17,7 +15,6 @@ struct CSSColorFunction: Sendable {
     /// CSS clamps the component to it when parsing.
     var range = -Double.infinity...Double.infinity
 
-    /// A hue: an angle, or a number of degrees.
     static let hue = Channel(one: nil)
     /// A component that is the number itself, and 1 for 100%.
     static let plain = Channel(one: 1)
@@ -34,7 +31,6 @@ struct CSSColorFunction: Sendable {
   /// Such as `oklch` (§4.1); nil for an unknown name.
   static func named(_ name: String) -> CSSColorFunction? { functions[name] }
 
-  /// `color()` with a space such as `display-p3` (§10); nil for an unknown space.
   static func space(_ name: String) -> CSSColorFunction? {
     spaces[name].map { space in
       CSSColorFunction(
@@ -49,7 +45,6 @@ struct CSSColorFunction: Sendable {
     "rec2020": .rec2020, "xyz": .xyzD65, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
   ]
 
-  /// The functions besides `color()`; names are in lower case.
   private static let functions: [String: CSSColorFunction] = {
     let atLeastZero = 0...Double.infinity
     let rgb = CSSColorFunction(
@@ -76,13 +71,10 @@ struct CSSColorFunction: Sendable {
         channels: [.plain.clamped(0...1), okOpponent.clamped(atLeastZero), .hue]),
     ]
   }()
-}
 
-extension CSSColorFunction {
-  /// Nil if the arguments are of the wrong kind.
-  ///
-  /// Components are clamped as CSS does when parsing, except those of a relative sRGB color. The
-  /// opacity is clamped to 0…1; it is 1 if none is given, and 0 if it is `none`.
+  /// Nil if the arguments are of the wrong kind; components are clamped as CSS does when parsing,
+  /// except those of a relative sRGB color; the opacity is 1 if none is given, and 0 if it is
+  /// `none`.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).
@@ -109,8 +101,8 @@ extension CSSColorFunction {
     return color
   }
 
-  /// With commas no argument is `none`, red, green and blue are all numbers or all percentages, and
-  /// saturation and lightness are percentages.
+  /// No argument is `none`, red, green and blue are all numbers or all percentages, and saturation
+  /// and lightness are percentages.
   private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
     guard takesCommas, !arguments.isRelative, arguments.alpha != .missing else { return false }
     let plain = arguments.components.count { if case .number = $0 { true } else { false } }
@@ -120,11 +112,8 @@ extension CSSColorFunction {
     if space == .srgb { return plain == 3 || percentages == 3 }
     return percentages == 2 && arguments.components[0] != .missing
   }
-}
 
-extension CSSColorFunction {
-  /// The words after `from` and a color: the components in this function's units, which may be out
-  /// of gamut, since they are not clamped.
+  /// In this function's units; they may be out of gamut, since they are not clamped.
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in

@@ -3,13 +3,11 @@ internal import AnimationCore
 /// The colors of `color-mix()` and their percentages (CSS Color 5 §3).
 struct CSSColorMix {
   var interpolation = ColorInterpolation.oklab
-  /// The percentage is nil for a color without one.
   var parts: [(color: Color, percentage: Double?)] = []
 
-  /// Nil if all percentages are 0.
-  ///
-  /// Colors without a percentage share the rest of 100 equally. If all add up to less than 100, the
-  /// opacity of the mixture is reduced in proportion; if they exceed 100, they are scaled down.
+  /// Nil if all percentages are 0; colors without one share the rest of 100 equally; if all add up
+  /// to less than 100, the opacity is reduced in proportion; if they exceed 100, they are scaled
+  /// down.
   var color: Color? {
     guard let first = parts.first else { return nil }
     let given = parts.compactMap(\.percentage)
@@ -28,14 +26,12 @@ struct CSSColorMix {
 }
 
 extension CSSColorReader {
-  /// `in oklch longer hue, red 40%, blue`, in Oklab by default; nil if the arguments are malformed,
-  /// there are fewer than two colors, or all percentages are 0.
+  /// `in oklch longer hue, red 40%, blue`, in Oklab by default; nil for fewer than two colors.
   mutating func mix() -> Color? {
     var mix = CSSColorMix()
     if scanner.take(word: "in") {
-      guard let interpolation = ColorInterpolation(words: words()), scanner.take(",") else {
-        return nil
-      }
+      guard let interpolation = ColorInterpolation(words: words()), scanner.take(",")
+      else { return nil }
       mix.interpolation = interpolation
     }
     repeat {
@@ -45,7 +41,6 @@ extension CSSColorReader {
     return mix.parts.count > 1 ? mix.color : nil
   }
 
-  /// Names up to a comma, in lower case.
   private mutating func words() -> [String] {
     var words: [String] = []
     while scanner.skipSpace(), scanner.next != UInt8(ascii: ",") { words.append(scanner.name()) }
@@ -65,7 +60,6 @@ extension CSSColorReader {
     return (color, percentage)
   }
 
-  /// Nil, with nothing consumed, if there is none.
   private mutating func percentage() -> Double? {
     var ahead = scanner
     guard let number = ahead.number(), ahead.take("%") else { return nil }

@@ -3,15 +3,12 @@ internal import AnimationCore
 /// Reads a color in the syntaxes of CSS Color 4 and 5: a name, `#rrggbb`, or a function.
 struct CSSColorReader {
   var scanner: CSSScanner
-  /// Colors that are being read, each one inside of another.
   private var depth = 0
 
-  /// The most nested colors.
   private static let maximumDepth = 32
 
   init(scanner: CSSScanner) { self.scanner = scanner }
 
-  /// The whole text; nil if it is not a color.
   static func read(_ scanner: CSSScanner) -> Color? {
     var reader = CSSColorReader(scanner: scanner)
     let color = reader.color()
@@ -19,7 +16,6 @@ struct CSSColorReader {
     return reader.scanner.isAtEnd ? color : nil
   }
 
-  /// Nil if there is none, or it is nested deeper than ``maximumDepth``.
   mutating func color() -> Color? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -33,7 +29,6 @@ struct CSSColorReader {
     return scanner.take(")") ? color : nil
   }
 
-  /// Nil if the function is unknown, or its arguments are wrong.
   private mutating func function(_ name: String) -> Color? {
     var origin: Color?
     if scanner.take(word: "from") {
@@ -41,14 +36,12 @@ struct CSSColorReader {
       origin = color()
       guard origin != nil, scanner.skipSpace() else { return nil }
     }
-    guard let function = name == "color" ? space() : CSSColorFunction.named(name) else {
-      return nil
-    }
+    guard let function = name == "color" ? space() : CSSColorFunction.named(name)
+    else { return nil }
     let words = origin.map(function.words) ?? CSSColorWords()
     return arguments(words).flatMap(function.color)
   }
 
-  /// The first argument of `color(...)`.
   private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
   /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2) in sRGB; nil for other digits or counts.
@@ -65,11 +58,8 @@ struct CSSColorReader {
     let parts = bytes.map { Double($0) / 255 }
     return Color(.srgb, [parts[0], parts[1], parts[2]], alpha: parts.count > 3 ? parts[3] : 1)
   }
-}
 
-extension CSSColorReader {
-  /// Three components and an optional opacity: `1 2 3 / 4`, or `1, 2, 3, 4`; nil if only some of
-  /// the separators are commas.
+  /// `1 2 3 / 4`, or `1, 2, 3, 4`; nil if only some of the separators are commas.
   private mutating func arguments(_ words: CSSColorWords) -> CSSColorArguments? {
     var result = CSSColorArguments(alpha: words.alpha, isRelative: words.alpha != nil)
     for index in 0..<3 {

@@ -1,6 +1,4 @@
-/// CSS's easing function `linear()`.
 enum CSSLinear {
-  /// The percentage of a stop is nil where it is left out.
   static func text(_ stops: some Sequence<(output: Double, percentage: Double?)>) -> String {
     let texts = stops.map { stop in
       String(number: stop.output) + (stop.percentage.map { " \(String(number: $0))%" } ?? "")

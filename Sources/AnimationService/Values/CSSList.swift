@@ -2,7 +2,6 @@ internal import AnimationCore
 
 /// A list of CSS functions or shadows, or a calculation in several units.
 struct CSSList: Sendable, Equatable {
-  /// The kind of a list: the keyword `none`, a sum, or functions or shadows.
   enum Kind: Sendable { case none, quantity, transform, filter, shadow }
 
   /// ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
@@ -11,7 +10,6 @@ struct CSSList: Sendable, Equatable {
   let items: [CSSItem]
 
   static let maximumCount = 64
-
   static let none = CSSList(kind: .none, items: [])
 
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
@@ -20,11 +18,9 @@ struct CSSList: Sendable, Equatable {
   init(kind: Kind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
 
-/// A function or a shadow.
 struct CSSItem: Sendable, Equatable {
   /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.
   let name: String
-  /// A shadow has its color and its lengths.
   let slots: [Slot]
   /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
@@ -34,12 +30,9 @@ struct CSSItem: Sendable, Equatable {
     case number(Double)
     /// A length, a percentage or an angle, or a sum of lengths and percentages.
     case sum(CSSSum)
-    /// The color of a shadow.
     case color(Color)
-    /// The reciprocal of the distance of `perspective()`, and the unit of the distance; 0 without a
-    /// unit for `none`.
+    /// The reciprocal of the distance of `perspective()`; 0 without a unit for `none`.
     case nearness(Double, CSSUnit?)
-    /// All arguments of `matrix()` or `matrix3d()`.
     indirect case matrix(TransformMatrix, isPlanar: Bool)
   }
 
@@ -49,13 +42,11 @@ struct CSSItem: Sendable, Equatable {
     return sum.terms.allSatisfy { $0.number == 0 }
   }
 
-  /// A function's name has an opening parenthesis.
   init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
     (self.name, self.slots, self.axis) = (name, slots, axis)
   }
 }
 
-/// The reason for which a CSS value cannot move together with others.
 struct CSSMismatch: Error, Equatable {
   /// A predicate without a subject.
   let detail: String
@@ -63,17 +54,14 @@ struct CSSMismatch: Error, Equatable {
   /// Whether the values are of different kinds, such as a length and a color.
   var isOfKind = false
 
-  /// A transform that cannot be decomposed.
   static let singular = CSSMismatch(
     detail: "has no inverse or is not finite, so that it cannot move as a matrix: list the same "
       + "functions in the same order as the other values")
 
-  /// A transform that depends on the page.
   static let relative = CSSMismatch(
     detail: "lists other functions than the other values, and they cannot move as matrices, whose "
       + "lengths must be in \"px\": list the same functions in the same order")
 
-  /// A value with a number that is not finite where it moves.
   static let infinite = CSSMismatch(detail: "is outside the representable range", code: .overflow)
 
   static let tooLong = CSSMismatch(

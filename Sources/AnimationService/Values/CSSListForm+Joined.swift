@@ -1,8 +1,8 @@
 internal import AnimationCore
 
 extension CSSListForm {
-  /// Where one list is longer, its further items keep their forms: the shorter list has items that
-  /// change nothing in their places.
+  /// The shorter list has items that change nothing in the places of the longer one's further
+  /// items.
   func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind
@@ -93,13 +93,11 @@ extension CSSItemForm {
     return CSSItemForm(name, slots)
   }
 
-  /// A shadow without a spread gets one of 0.
   private func padded(to count: Int) -> [Slot] {
     slots + Array(repeating: .sum([]), count: count - slots.count)
   }
 
-  /// Nil if they do not match; functions of one primitive become that primitive; rotations about
-  /// different axes a matrix.
+  /// Functions of one primitive become that primitive; rotations about different axes a matrix.
   fileprivate func joinedFunction(with other: CSSItemForm) -> CSSItemForm? {
     guard !isRest, !other.isRest,
       let common = CSSTransformPrimitive.common(name, other.name)
@@ -123,10 +121,8 @@ extension CSSItemForm {
     return CSSItemForm(common, joined, isStill: isStill && other.isStill)
   }
 
-  /// Joins rotations about different axes, one of them by zero; nil for others.
-  ///
-  /// The rotation by zero takes the axis of the other; if both are by zero, the z axis (CSS
-  /// Transforms 2 §11).
+  /// Rotations about different axes, one of them by zero, which takes the axis of the other; if
+  /// both are by zero, the z axis (CSS Transforms 2 §11).
   private func turned(with other: CSSItemForm) -> CSSItemForm? {
     guard isStill || other.isStill, CSSTransformPrimitive.isAxial(name),
       CSSTransformPrimitive.isAxial(other.name), let mine = slots.first,
@@ -143,7 +139,6 @@ extension CSSItemForm.Slot {
     return "a length or percentage"
   }
 
-  /// Nil if there is none.
   fileprivate func joined(with other: Self) -> Self? {
     switch (self, other) {
     case (.number, .number), (.planar, .planar), (.spatial, .spatial), (.color, .color): self

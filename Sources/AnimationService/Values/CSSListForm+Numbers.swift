@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// The numbers of a string that moves.
 struct StringNumbers {
-  /// In the order of their places.
   var numbers: [Double] = []
   /// Colors by their place in the string.
   var colors: [ColorMember] = []
 
-  /// Converted to the space in which the color moves; throws if it is not finite there or in sRGB.
+  /// Throws if the color is not finite in the space in which it moves, or in sRGB.
   mutating func append(_ color: Color, _ interpolation: ColorInterpolation) throws(CSSMismatch) {
     let member = ColorMember(color, at: numbers.count, interpolation)
     guard member.isFinite else { throw CSSMismatch(detail: ColorMember.infinite, code: .overflow) }
@@ -38,7 +36,6 @@ extension CSSListForm {
     return result
   }
 
-  /// The numbers of the list that changes nothing.
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
   /// The first function is outermost; throws ``CSSMismatch/relative`` for relative lengths.
@@ -60,9 +57,7 @@ extension CSSListForm {
       detail: "must have the same shape as the other values: expected \(phrase) like theirs")
   }
 
-  /// Counts the rotations of 3D matrices from a list's.
-  ///
-  /// A matrix that cannot be decomposed has no rotation.
+  /// Counts the rotations of 3D matrices from a list's; one that cannot be decomposed has none.
   func based(on list: CSSList) -> CSSListForm {
     var result = self
     for (index, item) in items.enumerated() {
@@ -78,8 +73,7 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// Throws `mismatch` if the item does not have this form, and ``CSSMismatch/singular`` for a
-  /// matrix without a decomposition.
+  /// Throws ``CSSMismatch/singular`` for a matrix without a decomposition.
   fileprivate func append(
     _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
   ) throws(CSSMismatch) {
@@ -106,7 +100,6 @@ extension CSSItemForm {
     }
   }
 
-  /// Nil if the item has another form.
   private func arguments(of item: CSSItem) -> [CSSItem.Slot]? {
     guard item.name != name || item.slots.count != slots.count else { return item.slots }
     if item.isStill, CSSTransformPrimitive.isAxial(name) { return item.slots }
@@ -126,8 +119,7 @@ extension CSSItemForm {
     return factor
   }
 
-  /// A nil `rotation` is for a matrix that is none; throws ``CSSMismatch/singular`` if the matrix
-  /// cannot be decomposed.
+  /// A nil `rotation` is for a matrix that is none.
   fileprivate func append(
     _ matrix: TransformMatrix, _ rotation: Quaternion? = nil, to result: inout StringNumbers
   ) throws(CSSMismatch) {
@@ -156,6 +148,5 @@ extension CSSItemForm {
     }
   }
 
-  /// The functions whose number is 1 where they change nothing.
   private static let ones = ["scale", "brightness(", "contrast(", "saturate(", "opacity("]
 }

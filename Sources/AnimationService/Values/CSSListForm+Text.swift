@@ -19,20 +19,18 @@ extension CSSListForm {
     }
   }
 
-  /// A list of this form, from which the form is read: with 3D matrices of the rotations from which
-  /// others are counted, and marks where a matrix stands for functions.
+  /// The list from which this form is read: with 3D matrices of the rotations from which others are
+  /// counted, and marks where a matrix stands for functions.
   var example: String {
     var writer = CSSListWriter(bytes: [], digits: NumberText.allDigits, isForm: true)
     writer.write(self) { _ in 0 }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// In bytes, approximately.
   var textLength: Int { items.reduce(8) { $0 + $1.name.utf8.count + 4 + 22 * max(1, $1.width) } }
 }
 
 extension CSSItemForm.Slot {
-  /// A color always can.
   fileprivate func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
     case .color: true
@@ -41,7 +39,6 @@ extension CSSItemForm.Slot {
     }
   }
 
-  /// Nil for another argument.
   fileprivate func matrix(_ number: (Int) -> Double) -> TransformMatrix? {
     let numbers = (0..<width).map(number)
     return switch self {
@@ -66,7 +63,6 @@ private struct CSSListWriter {
   /// A form is written to the last digit.
   var isForm = false
 
-  /// `none` for an empty list; `number` counts from 0.
   mutating func write(_ list: CSSListForm, _ number: (Int) -> Double) {
     if list.items.isEmpty { bytes += "none".utf8 }
     var place = 0
@@ -94,8 +90,7 @@ private struct CSSListWriter {
     if item.name == "inset" { bytes += " inset".utf8 }
   }
 
-  /// A plain number is clamped to `range`; with `isNonNegative` a length below 0 is written as 0,
-  /// unless it is a sum of several units.
+  /// With `isNonNegative` a length below 0 is written as 0, unless it is a sum of several units.
   private mutating func write(
     _ slot: CSSItemForm.Slot, in range: ClosedRange<Double>?, isNonNegative: Bool,
     _ number: (Int) -> Double

@@ -1,10 +1,8 @@
 internal import AnimationCore
 
-/// The form of a list that moves: its functions or shadows, with places for numbers.
 struct CSSListForm: Sendable, Equatable {
   let kind: CSSList.Kind
   var items: [CSSItemForm]
-
   var width: Int { items.reduce(0) { $0 + $1.width } }
 
   init(_ list: CSSList, _ interpolation: ColorInterpolation) {
@@ -23,27 +21,22 @@ struct CSSItemForm: Sendable, Equatable {
   var isStill = false
 
   enum Slot: Sendable, Equatable {
-    /// A number without a unit.
     case number
     /// In some units; empty for a plain 0.
     case sum([CSSUnit])
-    /// In the space in which it moves.
     case color(ColorInterpolation)
     /// The reciprocal of a distance in a unit; nil for the distance `none`.
     case nearness(CSSUnit?)
-    /// A 2D matrix, decomposed.
     case planar
     /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
     indirect case spatial(SpatialBase)
   }
 
-  /// The matrix from whose rotation others are counted.
   struct SpatialBase: Sendable, Equatable {
     /// The identity if the given one cannot be decomposed.
     let matrix: TransformMatrix
     let rotation: Quaternion
 
-    /// A nil `rotation` is for a matrix that is none.
     init(_ matrix: TransformMatrix, rotation: Quaternion? = nil) {
       let rotation = rotation ?? SpatialDecomposition.rotation(of: matrix)
       self.matrix = rotation == nil ? .identity : matrix
@@ -96,10 +89,7 @@ extension CSSItemForm.Slot {
     case .spatial: SpatialDecomposition.width
     }
   }
-}
 
-extension CSSItemForm.Slot {
-  /// The lengths of the runs of numbers that are of one kind, in the order of the numbers.
   var kinds: [Int] {
     switch self {
     case .number, .nearness, .sum: Array(repeating: 1, count: width)
@@ -115,7 +105,6 @@ extension CSSItemForm.Slot {
 // MARK: - Following
 
 extension CSSListForm {
-  /// The numbers that stand for the same value more than once, by their place in the list.
   func turns(angles: Bool) -> [Turn] {
     var (turns, place): ([Turn], Int) = ([], 0)
     for item in items {
@@ -142,12 +131,10 @@ extension CSSItemForm {
 
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
 struct Turn: Sendable, Equatable {
-  /// The place of the first number.
   let place: Int
   let kind: Kind
 
   enum Kind: Sendable, Equatable {
-    /// A decomposed 2D or 3D matrix.
     case planar, spatial
     /// An angle, with a whole turn in the angle's unit.
     case angle(Double)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// Reads lists: transform functions, filter functions, and shadows with their colors.
 struct CSSListReader {
   private var scanner: CSSScanner
   /// Whether the text is the form of a value in a state, where a matrix may stand for functions.
@@ -10,7 +9,6 @@ struct CSSListReader {
     (self.scanner, self.isForm) = (scanner, isForm)
   }
 
-  /// Nil if the whole text is not a list.
   static func read(_ scanner: CSSScanner, isForm: Bool = false) -> CSSList? {
     var reader = CSSListReader(scanner, isForm: isForm)
     var ahead = scanner
@@ -29,7 +27,6 @@ struct CSSListReader {
     return reader.shadows().map { CSSList(kind: .shadow, items: $0) }
   }
 
-  /// Reads up to the end of the text, with optional white space between; nil if one is wrong.
   private mutating func functions(_ read: (inout CSSListReader) -> CSSItem?) -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -40,7 +37,6 @@ struct CSSListReader {
     return items
   }
 
-  /// A name in lower case and its opening parenthesis; nil if one is missing.
   private mutating func opening() -> String? {
     let name = scanner.name()
     return scanner.take("(") && !name.isEmpty ? name : nil
@@ -59,12 +55,8 @@ struct CSSListReader {
     } while scanner.take(",")
     return scanner.take(")") ? arguments : nil
   }
-}
 
-// MARK: - Transforms
-
-extension CSSListReader {
-  /// In a form also a matrix that stands for others; nil if there is none.
+  /// In a form also a matrix that stands for others.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
     let prefixes = isForm ? [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix] : []
@@ -94,15 +86,9 @@ extension CSSListReader {
     let nearness = 1 / max(term?.number ?? 0, least)
     return CSSItem("perspective(", [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
   }
-}
 
-// MARK: - Filters
-
-extension CSSListReader {
-  /// Nil if there is none, or if its amount is negative.
-  ///
   /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
-  /// function takes no more.
+  /// function takes no more; nil if it is negative.
   private mutating func filterFunction() -> CSSItem? {
     guard let name = opening() else { return nil }
     if name == "drop-shadow" {
@@ -140,7 +126,6 @@ extension CSSItemForm {
 // MARK: - Shadows
 
 extension CSSListReader {
-  /// Commas separate shadows, up to the end of the text; nil if one of them cannot be read.
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -154,10 +139,8 @@ extension CSSListReader {
     return scanner.isAtEnd ? items : nil
   }
 
-  /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread
-  /// if it is given.
-  ///
-  /// Nil without a color, with another number of lengths, or with a negative blur radius.
+  /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread;
+  /// nil without a color or with a negative blur radius.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSItem.Slot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()

@@ -8,16 +8,11 @@ enum CSSNamedColors {
     return values[name].map { value in
       Color(
         .srgb,
-        [
-          Double(value >> 16) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255,
-        ])
+        [Double(value >> 16) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255])
     }
   }
 
-  /// `transparent` is counted, too.
   static var count: Int { values.count + 1 }
-
-  /// In alphabetical order.
   static let names = (values.keys + ["transparent"]).sorted()
 
   /// One byte each for red, green and blue.

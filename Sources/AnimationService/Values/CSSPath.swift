@@ -1,15 +1,10 @@
-/// A path of CSS, `path("M 0 0 L 10 10")`, in absolute commands.
-///
-/// Horizontal and vertical lines are lines, and smooth curves are curves with both control points,
-/// so that paths with these move together too.
+/// In absolute commands: horizontal and vertical lines are lines, and smooth curves are curves with
+/// both control points, so that paths with these move together too.
 struct CSSPath: Sendable, Equatable {
-  /// The commands with their flags, and the fill rule.
   var form: CSSPathForm
-  /// Coordinates, radii and angles of all commands.
   var numbers: [Double] = []
 }
 
-/// The form of a path that moves: its commands.
 struct CSSPathForm: Sendable, Equatable {
   let isEvenOdd: Bool
   private(set) var commands: [Command] = []
@@ -72,14 +67,12 @@ struct CSSPathForm: Sendable, Equatable {
     bytes.append(contentsOf: "')".utf8)
   }
 
-  /// A path with zeros.
   var example: String {
     var bytes: [UInt8] = []
     append(to: &bytes) { _ in 0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In bytes, approximately.
   var textLength: Int { 24 + 7 * commands.count + 20 * width }
 
   /// The mismatch of another form; it names the fill rule and the first 24 commands of this one.

@@ -1,7 +1,6 @@
 /// Reads `path()`: the fill rule, and path data in quotes (SVG 2 §9.3).
 struct CSSPathReader {
   private var scanner: CSSScanner
-  /// The path up to the last command that was read.
   private var path: CSSPath
   private var current: SIMD2<Double> = .zero
   /// The start of the subpath, which is the current point after it is closed.
@@ -9,7 +8,6 @@ struct CSSPathReader {
   /// The last control point, with `C` or `Q` for its command; nil after a command without one.
   private var control: (command: UInt8, point: SIMD2<Double>)?
 
-  /// The whole text; nil if it is not a path.
   static func read(_ start: CSSScanner) -> CSSPath? {
     var scanner = start
     guard scanner.take(word: "path"), scanner.take("(") else { return nil }
@@ -48,8 +46,7 @@ struct CSSPathReader {
     return last != nil && path.numbers.allSatisfy(\.isFinite)
   }
 
-  /// The command of coordinates without a letter: a line after a move, else the same again; nil if
-  /// there was no command before, or one without coordinates.
+  /// A line after a move, else the same again; nil before any, and after one without coordinates.
   private static func implied(_ last: UInt8?) -> UInt8? {
     switch last {
     case UInt8(ascii: "M"): UInt8(ascii: "L")
@@ -59,7 +56,7 @@ struct CSSPathReader {
     }
   }
 
-  /// False if the coordinates are wrong; a small letter makes them relative to the current point.
+  /// A small letter makes coordinates relative to the current point.
   private mutating func read(_ letter: UInt8) -> Bool {
     let origin = letter & 0x20 == 0 ? SIMD2<Double>.zero : current
     switch letter & ~0x20 {
@@ -83,8 +80,7 @@ struct CSSPathReader {
     return true
   }
 
-  /// A smooth curve has the reflection of the last control point; false unless the letter, in upper
-  /// case, is `C`, `S`, `Q` or `T` and the coordinates are right.
+  /// A smooth curve has the reflection of the last control point; the letter is in upper case.
   private mutating func curve(_ letter: UInt8, _ origin: SIMD2<Double>) -> Bool {
     let isCubic = letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
     let isSmooth = letter == UInt8(ascii: "S") || letter == UInt8(ascii: "T")
@@ -101,7 +97,7 @@ struct CSSPathReader {
     return true
   }
 
-  /// The radii lose their signs; false if the arc is wrong.
+  /// The radii lose their signs.
   private mutating func arc(_ origin: SIMD2<Double>) -> Bool {
     guard let x = number(), let y = number(), let angle = number(), let isLarge = flag(),
       let sweeps = flag(), let end = point(origin)
@@ -111,7 +107,6 @@ struct CSSPathReader {
     return true
   }
 
-  /// The last point becomes the current point.
   private mutating func append(_ command: CSSPathForm.Command, _ points: [SIMD2<Double>]) {
     path.form.append(command)
     for point in points { path.numbers += [point.x, point.y] }
@@ -119,13 +114,11 @@ struct CSSPathReader {
     control = nil
   }
 
-  /// Relative to the origin.
   private mutating func point(_ origin: SIMD2<Double>) -> SIMD2<Double>? {
     guard let x = number(), let y = number() else { return nil }
     return origin + [x, y]
   }
 
-  /// Skips white space and a comma, if they are there.
   private mutating func number() -> Double? {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }
@@ -144,9 +137,8 @@ struct CSSPathReader {
 extension CSSScanner {
   /// In single or double quotes, without escapes.
   fileprivate mutating func quoted() -> CSSScanner? {
-    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      return nil
-    }
+    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    else { return nil }
     return enclosed(by: quote)
   }
 

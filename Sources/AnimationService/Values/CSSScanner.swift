@@ -3,8 +3,7 @@ struct CSSScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The bytes up to the next `quote`, which also comes next; nil, consuming nothing, without a
-  /// second.
+  /// Nil, consuming nothing, without a second `quote`.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {
     let start = position + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
@@ -12,7 +11,6 @@ struct CSSScanner {
     return CSSScanner(bytes: Array(bytes[start..<end]))  // total: `end` is at least `start`
   }
 
-  /// Skips white space at the start.
   private init(bytes: [UInt8]) {
     self.bytes = bytes
     skipSpace()
@@ -24,12 +22,9 @@ struct CSSScanner {
     skipSpace()
   }
 
-  /// Nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = position
@@ -37,7 +32,6 @@ struct CSSScanner {
     return position > start
   }
 
-  /// Consumes the byte if it comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     position += 1
@@ -92,19 +86,16 @@ struct CSSScanner {
     return end > first ? end : nil
   }
 
-  /// The index after the digits; `start` if there are none.
   private func digits(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
     return end
   }
 
-  /// An ASCII letter or digit, `-` or `_`.
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")
   }
 
-  /// ASCII letters alone.
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

@@ -1,14 +1,11 @@
 internal import AnimationCore
 internal import CLibrary
 
-/// A transform function of CSS: its name and the arguments that it takes.
 struct CSSTransformFunction {
-  /// In its usual spelling.
   private let name: String
   private let kind: Kind
 
-  /// Lengths or percentages, numbers, or angles, with the counts that are accepted, at least one
-  /// angle; or an axis and an angle.
+  /// The counts are those that are accepted.
   private enum Kind { case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis }
 
   /// `perspective()` is read apart.
@@ -21,20 +18,16 @@ struct CSSTransformFunction {
     "skewY": .angles(1), "matrix": .numbers(6...6), "matrix3d": .numbers(16...16),
   ]
 
-  /// Usual spellings by names in lower case.
   private static let names: [String: String] = Dictionary(
     kinds.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// In lower case.
   static var allNames: [String] { Array(names.keys) + ["perspective"] }
 
-  /// In lower case; nil for an unknown name.
   init?(_ name: String) {
     guard let name = Self.names[name], let kind = Self.kinds[name] else { return nil }
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Nil for a wrong number of arguments, or one of another kind.
   func item(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     switch kind {
     case .lengths(let counts):
@@ -52,15 +45,13 @@ struct CSSTransformFunction {
       return numbers.count < 6 ? CSSItem(name + "(", numbers.map { .number($0) }) : matrix(numbers)
     case .angles(let most):
       let angles = arguments.compactMap(Self.angle)
-      guard (1...most).contains(arguments.count), angles.count == arguments.count else {
-        return nil
-      }
+      guard (1...most).contains(arguments.count), angles.count == arguments.count
+      else { return nil }
       return CSSItem(name + "(", angles.map { .sum($0) }, axis: Self.axes[name])
     case .axis: return rotation(arguments)
     }
   }
 
-  /// Axes of the rotations about an axis of coordinates.
   private static let axes: [String: SIMD3<Double>] = [
     "rotate": [0, 0, 1], "rotateX": [1, 0, 0], "rotateY": [0, 1, 0], "rotateZ": [0, 0, 1],
   ]
@@ -76,21 +67,17 @@ struct CSSTransformFunction {
     return CSSItem(name + "(", [.matrix(matrix, isPlanar: isPlanar)])
   }
 
-  /// Nil if an argument is wrong, or the axis is too long for a double.
-  ///
   /// The axis of length 1 is a part of the name, with at most 12 decimals; one of length 0 is
-  /// replaced by the z axis, with an angle of 0.
+  /// replaced by the z axis, with an angle of 0; nil if it is too long for a double.
   private func rotation(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
-    guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3]) else {
-      return nil
-    }
+    guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3])
+    else { return nil }
     let axis = SIMD3(numbers[0], numbers[1], numbers[2])
     let length = (axis * axis).sum().squareRoot()
     guard length.isFinite else { return nil }
-    guard length > 0 else {
-      return CSSItem("rotate3d(0, 0, 1, ", [.sum(.degrees(0))], axis: [0, 0, 1])
-    }
+    guard length > 0
+    else { return CSSItem("rotate3d(0, 0, 1, ", [.sum(.degrees(0))], axis: [0, 0, 1]) }
     let unit = axis / length
     var text: [UInt8] = Array("rotate3d(".utf8)
     for index in 0..<3 {
@@ -114,7 +101,6 @@ struct CSSTransformFunction {
 }
 
 extension CSSSum {
-  /// A plain 0.
   static let zero = CSSSum()
 
   private init() { terms = [] }
@@ -127,14 +113,11 @@ extension CSSSum {
 // MARK: - Matrices
 
 extension CSSItem {
-  /// The rotation of a function that rotates about an axis; nil for another one.
-  ///
-  /// The quaternion is made of the angle, not of the matrix: half a turn backward and half a turn
-  /// forward are one matrix, but move differently to a rotation about another axis.
+  /// Made of the angle, not of the matrix: half a turn backward and half a turn forward are one
+  /// matrix, but move differently to a rotation about another axis; nil for other functions.
   var rotation: Quaternion? {
-    guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical else {
-      return nil
-    }
+    guard let axis, case .sum(let sum)? = slots.first, let degrees = sum.canonical
+    else { return nil }
     return Quaternion(rotationVector: axis * (degrees * .pi / 180))
   }
 
@@ -158,8 +141,7 @@ extension CSSItem {
     return axis.map { .rotation(degrees: numbers[0], axis: $0) } ?? matrix(numbers)
   }
 
-  /// The matrix of a translation, a scale or a skew, with lengths in pixels and angles in degrees;
-  /// nil for another function.
+  /// With lengths in pixels and angles in degrees; nil for another function.
   private func matrix(_ n: [Double]) -> TransformMatrix? {
     func tangent(_ degrees: Double) -> Double { tan(degrees * .pi / 180) }
     let last = n[n.count - 1]

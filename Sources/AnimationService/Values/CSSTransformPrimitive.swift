@@ -1,7 +1,5 @@
-/// The transform functions that move as one of the same kind with more arguments, their primitive
-/// (CSS Transforms 2 §11).
+/// The functions that move as one of the same kind with more arguments (CSS Transforms 2 §11).
 enum CSSTransformPrimitive {
-  /// Names in a form.
   private static let planar: Set<String> = [
     "translate(", "translateX(", "translateY(", "scale(", "scaleX(", "scaleY(", "rotate(",
     "rotateZ(", "skew(", "skewX(", "skewY(", "matrix(", CSSItemForm.restPrefix + "matrix(",
@@ -9,19 +7,14 @@ enum CSSTransformPrimitive {
 
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
-  /// Whether the function is a rotation about one axis.
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
 
   /// Whether the function is a rotation about one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool { isAxial(name) || name == rotations }
-
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 
-  /// Nil if they have none in common.
-  ///
   /// Translations and scales have the function of two arguments in common if both are planar, or
-  /// else the function of three; rotations about one axis have that rotation, and others
-  /// ``rotations``.
+  /// else that of three; rotations about one axis have that rotation, and others ``rotations``.
   static func common(_ left: String, _ right: String) -> String? {
     if left == right { return left }
     let isPlanar = isPlanar(left) && isPlanar(right)
@@ -33,7 +26,6 @@ enum CSSTransformPrimitive {
     return axial(left) == axial(right) ? axial(left) : rotations
   }
 
-  /// `rotate3d()` with the axis of a rotation in its name.
   private static func axial(_ name: String) -> String {
     switch name {
     case "rotate(", "rotateZ(": "rotate3d(0, 0, 1, "
@@ -43,7 +35,7 @@ enum CSSTransformPrimitive {
     }
   }
 
-  /// Nil if the function is none of the primitive; `identity` is the argument that changes nothing.
+  /// `identity` is the argument that changes nothing.
   static func arguments<Slot>(
     _ slots: [Slot], of name: String, as primitive: String, count: Int, identity: Slot
   ) -> [Slot]? {

@@ -7,18 +7,14 @@ struct CSSUnit: Sendable, Equatable {
   /// The kind of a quantity; only units of one kind can be converted.
   enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
 
-  /// In lower case; nil for an unknown name.
   init?(_ name: String) {
     guard let kind = Self.kinds[name] else { return nil }
     self.name = Self.capitals[name] ?? name
     self.kind = kind
   }
 
-  /// Units with capital letters in their spelling.
   private static let capitals = ["q": "Q", "hz": "Hz", "khz": "kHz"]
 
-  /// The units of length in lower case: the absolute ones, and those that depend on a font, on the
-  /// viewport or on a container.
   private static let lengths = [
     "px", "cm", "mm", "q", "in", "pt", "pc", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap",
     "ic", "ric", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb",
@@ -36,14 +32,12 @@ struct CSSUnit: Sendable, Equatable {
     return kinds
   }()
 
-  /// The canonical unit of the kind, and how many of it this unit is (CSS Values 4 §6.2, §7); nil
-  /// for a unit that depends on the page.
+  /// How many of it this unit is (CSS Values 4 §6.2, §7); nil if the unit depends on the page.
   var canonical: (unit: CSSUnit, factor: Double)? {
     guard let (name, factor) = Self.factors[name.lowercased()] else { return nil }
     return CSSUnit(name).map { ($0, factor) }
   }
 
-  /// The factors of units with a fixed size.
   private static let factors: [String: (String, Double)] = [
     "px": ("px", 1), "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 9.6 / 2.54),
     "q": ("px", 2.4 / 2.54), "pt": ("px", 96.0 / 72), "pc": ("px", 16), "deg": ("deg", 1),

@@ -10,18 +10,16 @@ extension ColorInterpolation {
     ("lch", .lch), ("oklch", .oklch),
   ]
 
-  /// The name from which ``read(_:)`` returns this interpolation.
   var name: String {
     let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
     return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
   }
 
-  /// Words after `in` (CSS Color 4 §12.1): a color space, and optionally a hue interpolation such
-  /// as `longer hue`.
+  /// After `in` (CSS Color 4 §12.1): a color space, and optionally a hue interpolation: `longer
+  /// hue`.
   init?(words: [String]) {
-    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space else {
-      return nil
-    }
+    guard let space = Self.spaces.first(where: { $0.name == words.first })?.space
+    else { return nil }
     if words.count == 1 {
       self.init(space)
     } else if words.count == 3, words[2] == "hue", space.hueIndex != nil,

@@ -1,17 +1,13 @@
 internal import AnimationCore
 
-/// A color in a value, as it was read.
-///
-/// The numbers of a motion do not tell which components were missing, nor the components of a color
-/// that is fully transparent.
+/// As it was read: the numbers of a motion do not tell which components were missing, nor the
+/// components of a color that is fully transparent.
 struct ColorMember: Sendable, Equatable {
-  /// The place of the color's first number in the value.
   let index: Int
   let interpolation: ColorInterpolation
-  /// The color in the space of ``interpolation``; a hue is within one turn.
+  /// A hue is within one turn.
   var color: Color
 
-  /// Converts a color of any space to the space in which it moves.
   init(_ color: Color, at index: Int, _ interpolation: ColorInterpolation) {
     self.index = index
     self.interpolation = interpolation
@@ -35,10 +31,8 @@ struct ColorMember: Sendable, Equatable {
 
   static let infinite = "is outside the representable color range"
 
-  /// A place among the numbers of the value; nil if the space has none.
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
-  /// False if the space has none.
   fileprivate var isHueMissing: Bool {
     interpolation.space.hueIndex.map { color.missing.contains(.component($0)) } ?? false
   }
@@ -53,10 +47,9 @@ extension ShapedValue {
 
   var lacksComponents: Bool { colors.contains { !$0.color.missing.isEmpty } }
 
-  /// Returns this value as the successor of another of its shape (CSS Color 4 §12.2, §12.4).
-  ///
-  /// The other value's components replace missing ones, hues follow the hue interpolation, and the
-  /// numbers of matrices, and of angles if they turn the shorter way, are the nearest equal ones.
+  /// As the successor of another (CSS Color 4 §12.2, §12.4): the other's components replace missing
+  /// ones, hues follow the hue interpolation, and matrices, and angles if they turn the shorter
+  /// way, have the nearest equal numbers.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self
@@ -82,6 +75,5 @@ extension ShapedValue {
 }
 
 extension ColorMember {
-  /// Degrees; nil if the space has none.
   fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }

@@ -3,11 +3,8 @@ struct MistypedCSSValue: Sendable, Equatable {
   /// Nil if the text does not tell.
   let meant: String?
 
-  /// In bytes.
   private static let maximumLength = 256
 
-  /// Nil if the string is a CSS value, or reads like something else.
-  ///
   /// Unless `isValue`, the string may be a label, and only what hardly is one is a mistake.
   init?(_ text: String, isValue: Bool = false) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.read(text) == nil else { return nil }
@@ -20,7 +17,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     self = mistake
   }
 
-  /// `meant` is nil if the correction is not known.
   private init(meant: String?) { self.meant = meant }
 
   /// `; did you mean "10px"?`, or an empty text.
@@ -29,9 +25,8 @@ struct MistypedCSSValue: Sendable, Equatable {
   /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed) else {
-      return String(trimmed(text))
-    }
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed)
+    else { return String(trimmed(text)) }
     return String(trimmed(text[text.index(after: colon)...]))
   }
 
@@ -41,15 +36,10 @@ struct MistypedCSSValue: Sendable, Equatable {
     return text
   }
 
-  /// In the name of a property: an ASCII letter or `-`.
   private static func isNamed(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character == "-")
   }
-}
 
-// MARK: - Functions
-
-extension MistypedCSSValue {
   /// Recognized also if misspelled; in lower case.
   private static let functions =
     [
@@ -58,10 +48,8 @@ extension MistypedCSSValue {
       "opacity", "saturate", "sepia", "drop-shadow",
     ] + CSSTransformFunction.allNames
 
-  /// Nil if the text does not begin with the name of a function, or nearly so, and a parenthesis.
-  ///
-  /// The name may differ by one letter, and closing parentheses, units and the white space around
-  /// signs may be missing.
+  /// The name may differ by one letter, and parentheses, units and white space around signs be
+  /// missing.
   private static func function(_ text: String) -> Self? {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
     let name = trimmed(text[..<open]).lowercased()
@@ -69,26 +57,22 @@ extension MistypedCSSValue {
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }),
       let nearest = known ? name : Suggestion.nearest(to: name, among: functions)
     else { return nil }
-    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1 else {
-      return nil
-    }
+    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1
+    else { return nil }
     let mended = nearest + balanced(text[open...])
     let candidates = [mended, spaced(mended), united(mended)]
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
   }
 
-  /// Adds the closing parentheses that are missing at the end.
   private static func balanced(_ text: Substring) -> String {
     let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     return text + String(repeating: ")", count: max(0, missing))
   }
 
-  /// Adds the units that numbers lack: `px`, or `deg` for angles.
-  ///
-  /// Other functions than transforms, and `rotate3d()`, stay as they are.
+  /// `px`, or `deg` for angles; functions other than transforms, and `rotate3d()`, stay as they
+  /// are.
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
-    /// Adds the unit if the word is a number other than 0.
     func mended() -> String {
       let isLength = CSSValue.isNumber(word) && !CSSValue.isZero(word)
       return isLength ? word + unit : word
@@ -113,20 +97,13 @@ extension MistypedCSSValue {
     return result + word
   }
 
-  /// Adds white space around signs.
   private static func spaced(_ text: String) -> String {
     text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
   }
-}
 
-// MARK: - Numbers and colors
-
-extension MistypedCSSValue {
-  /// Letters that look like digits.
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
 
-  /// Letters in the place of digits beside others, as in `1O0px`; nil if the text with digits in
-  /// their place is no CSS value either.
+  /// As in `1O0px`; nil if the text with digits in their place is no CSS value either.
   private static func confused(_ text: String) -> Self? {
     let letters = Array(text)
     let mended = letters.indices.map { index in
@@ -138,7 +115,6 @@ extension MistypedCSSValue {
       ? Self(meant: String(mended)) : nil
   }
 
-  /// Words for units, as people write them.
   private static let words = [
     "pixel": "px", "pixels": "px", "percent": "%", "degree": "deg", "degrees": "deg", "°": "deg",
     "radian": "rad", "radians": "rad", "turns": "turn", "second": "s", "seconds": "s", "sec": "s",
@@ -146,8 +122,7 @@ extension MistypedCSSValue {
     "pts": "pt", "dp": "px", "dip": "px", "sp": "px",
   ]
 
-  /// A number with a unit that is misspelled or set off by a space; nil without a number, or if no
-  /// unit is meant.
+  /// The unit is misspelled or set off by a space; nil if no unit is meant.
   private static func quantity(_ text: String) -> Self? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     var number = digits
@@ -161,15 +136,14 @@ extension MistypedCSSValue {
     }.map { Self(meant: $0) }
   }
 
-  /// Whether a word is a unit after a space, a word for it, has two letters swapped, or doubles the
-  /// last one.
+  /// Whether it is a unit after a space, a word for it, has two letters swapped, or doubles the
+  /// last.
   private static func isMisspelling(_ word: String, of unit: Substring) -> Bool {
     let unit = unit.lowercased()
     return word == unit || words[word] == unit || swapped(word) == unit
       || unit.last.map { word == "\(unit)\($0)" } ?? false
   }
 
-  /// A longer word stays as it is.
   private static func swapped(_ word: String) -> String {
     word.count == 2 ? String(word.reversed()) : word
   }
@@ -202,11 +176,8 @@ extension MistypedCSSValue {
     "sticky", "stretch", "sub", "super", "table", "text", "top", "unset", "visible", "wait", "wrap",
   ]
 
-  /// Nil for a keyword of CSS, or if no name is near.
-  ///
-  /// A name in two words is a mistake if it is a color without white space, hyphens and
-  /// underscores. Any other text must be near a color's name: at most one letter off, or two in a
-  /// text of eight or more; a value that cannot be a label may be as far off as any suggestion.
+  /// A name in two words is a mistake if it is a color without separators; any other text must be
+  /// at most one letter off, or two in a text of eight or more, unless it cannot be a label.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
     guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })

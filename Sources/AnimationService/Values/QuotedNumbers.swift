@@ -1,10 +1,8 @@
 internal import AnimationCore
 
 extension ShapedValue {
-  /// Adds a warning for each number in quotes, where the start of a motion is left out, so that no
-  /// other value shows that the member should move.
-  ///
-  /// - Complexity: O(members), which is counted.
+  /// Where the start of a motion is left out, so that no other value shows that the member should
+  /// move.
   func warnOfQuotedNumbers(in value: RequestValue) {
     if !isWrong, !discretes.isEmpty { warn(of: shape, in: value) }
   }

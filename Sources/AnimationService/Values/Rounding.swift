@@ -1,12 +1,8 @@
-/// The rounding of numbers that are presented as whole numbers: `rounding`.
 enum Rounding: String, Sendable, CaseIterable {
   /// Rounds to the nearest; ties go away from 0, as in Swift's `rounded()`.
   case nearest
-  /// Toward −∞.
   case down
-  /// Toward +∞.
   case up
-  /// Toward 0.
   case towardZero
 
   /// The result has no fraction, also beyond the range of integers.

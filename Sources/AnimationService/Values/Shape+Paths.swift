@@ -3,14 +3,9 @@ internal import AnimationCore
 extension Shape {
   private typealias Route = (number: Int, rest: ArraySlice<String>)
 
-  /// In units of `WorkBudget`.
   private static let stepCost = 32
 
-  /// Nil for each path that does not exist.
-  ///
-  /// All paths are followed at once, so that each member is visited once for all of them.
-  ///
-  /// - Complexity: O(members + steps).
+  /// All paths are followed at once, so that each member is visited once: O(members + steps).
   func parts(at paths: [[String]]) -> [Shape?] {
     var parts = [Shape?](repeating: nil, count: paths.count)
     follow(paths.enumerated().map { ($0, $1[...]) }, into: &parts)

@@ -1,10 +1,8 @@
 internal import AnimationCore
 
 extension ShapedValue {
-  /// Reads a value that must have this shape and follows this value, as a target does; this value,
-  /// shared and not copied, if there is a fault.
-  ///
-  /// With `takesZero` a plain 0 stands for zero in this shape; with `takesParts` members may be
+  /// Follows this value, as a target does; this value, shared and not copied, if there is a fault;
+  /// with `takesZero` a plain 0 stands for zero in this shape, with `takesParts` members may be
   /// left out, which then stay as they are.
   func conforming(
     _ value: RequestValue, takesZero: Bool = false, takesParts: Bool = false
@@ -13,7 +11,6 @@ extension ShapedValue {
     return value.faults.isEmpty ? result.following(self) : self
   }
 
-  /// This value's numbers if there is a fault.
   func conformingNumbers(_ value: RequestValue) -> [Double] {
     guard turns.isEmpty, let number = plainNumber(value) else { return conforming(value).numbers }
     return value.faults.isEmpty ? [number] : numbers
@@ -40,10 +37,8 @@ extension ShapedValue {
     return value.faults.isEmpty ? filler.value : self
   }
 
-  /// In units per second; empty if there is a fault.
-  ///
-  /// A length, a percentage or an angle has a number, or a string in its unit; a color has none but
-  /// 0. Strings and members that do not move may be left out.
+  /// Empty if there is a fault; a length, a percentage or an angle has a number, or a string in its
+  /// unit; a color has none but 0; strings and members that do not move may be left out.
   func velocity(_ value: RequestValue) -> [Double] {
     var filler = ValueFiller(value: self, isVelocity: true)
     filler.value.numbers = numbers.zeros
@@ -64,13 +59,9 @@ extension ShapedValue {
   }
 }
 
-/// Reads a value into the places that a shape assigns to its members.
 private struct ValueFiller {
-  /// Its numbers and members are replaced.
   var value: ShapedValue
-  /// In units per second.
   var isVelocity = false
-  /// Members of objects may be left out.
   var takesParts = false
 
   /// A part of another shape gets a fault, and its numbers stay as they are.
@@ -104,7 +95,6 @@ private struct ValueFiller {
     }
   }
 
-  /// As many items as there are shapes.
   private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
@@ -115,13 +105,11 @@ private struct ValueFiller {
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
-  /// At most four, each shorter than 32 bytes.
   private static func list(of fields: [Shape.Field]) -> String {
     let names = fields.prefix(4).filter { $0.name.utf8.count < 32 }.map { "\"\($0.name)\"" }
     return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"
   }
 
-  /// Missing members are faults unless they may be left out.
   private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
     guard part.isObject else {
       return part.fail(
@@ -140,15 +128,9 @@ private struct ValueFiller {
       }
     }
   }
-}
 
-// MARK: - Strings that do not move
-
-extension ValueFiller {
-  /// In units of `WorkBudget`.
   private static let examination = 8192
 
-  /// Adds a warning if two values of a member differ and should move, but change immediately.
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
       WorkBudget.spend(2 * Self.examination), let still = StillStrings(literal, other)
@@ -156,12 +138,7 @@ extension ValueFiller {
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
     (place ?? part).warn(still.detail, .mistypedCSS)
   }
-}
 
-// MARK: - Strings that move
-
-extension ValueFiller {
-  /// A plain number may take its place where that is allowed.
   private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
     guard WorkBudget.spend(form.workOfReading, bytes: 16 * form.width) else { return }
     if let number = plain(part, as: form) {
@@ -179,7 +156,6 @@ extension ValueFiller {
     }
   }
 
-  /// The number must not lead out of the range of a double.
   private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
     guard stays(number, since: value.numbers[index], at: part) else { return }
     value.numbers[index] = number
@@ -198,7 +174,6 @@ extension ValueFiller {
     return true
   }
 
-  /// Stops at the first number that is refused.
   private mutating func set(_ numbers: StringNumbers, at index: Int, from part: RequestValue) {
     for (offset, number) in numbers.numbers.enumerated() {
       guard stays(number, since: value.numbers[index + offset], at: part) else { return }
@@ -210,8 +185,7 @@ extension ValueFiller {
     }
   }
 
-  /// A number without a unit where none is needed: the length `"0"`, or a velocity; nil if the
-  /// value must be read as a string.
+  /// Where no unit is needed: the length `"0"`, or a velocity; nil if it must be read as a string.
   private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
       if case .dimension = form { return number }
@@ -234,7 +208,6 @@ extension StringTemplate {
 }
 
 extension Shape {
-  /// Sets the numbers of lists that change nothing.
   fileprivate func setIdentity(of numbers: inout [Double]) {
     switch self {
     case .number, .discrete: break
@@ -248,7 +221,6 @@ extension Shape {
 }
 
 extension JSONValue {
-  /// Whether the value and another one are of those that a warning may be for.
   fileprivate func mayBeStill(beside other: JSONValue) -> Bool {
     switch (self, other) {
     case (.string, .string), (.string, .number), (.number, .string): true

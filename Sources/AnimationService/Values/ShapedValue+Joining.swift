@@ -2,8 +2,6 @@ internal import AnimationCore
 
 extension ShapedValue {
   /// The numbers and other parts of the members follow one another.
-  ///
-  /// - Complexity: O(n) in the size of the values.
   init(joining members: [(name: String, value: ShapedValue)]) {
     self.init(0)
     numbers = []
@@ -20,7 +18,6 @@ extension ShapedValue {
     shape = .object(fields)
   }
 
-  /// Most values have nothing besides numbers.
   private mutating func append(_ value: ShapedValue, at place: Int) {
     if !value.discretes.isEmpty { discretes += value.discretes }
     if !value.colors.isEmpty { colors += value.colors.map { $0.moved(by: place) } }

@@ -4,12 +4,7 @@ internal import AnimationCore
 // value, since a value is taken apart in the order in which it is written.
 
 extension ShapedValue {
-  /// The part of a value as a value of its own.
-  ///
-  /// The value's shape is the shape of the part; numbers and members outside of the shape are
-  /// removed.
-  ///
-  /// - Complexity: O(part + log colors).
+  /// Numbers and members outside of the shape are removed; O(part + log colors).
   var alone: ShapedValue {
     if case .number(let place) = shape { return ShapedValue(numbers[place]) }
     let (places, still) = (shape.numbers, shape.discretes)
@@ -36,7 +31,6 @@ extension ShapedValue {
     for (index, literal) in zip(part.discretes, other.discretes) { discretes[index] = literal }
   }
 
-  /// The next target is ``alone``.
   mutating func fillMissing(in part: Shape, from next: ShapedValue) {
     for (place, after) in zip(colorPlaces(among: part.numbers), next.colors)
     where !colors[place].color.missing.isEmpty {
@@ -46,7 +40,6 @@ extension ShapedValue {
     }
   }
 
-  /// The colors whose numbers are among contiguous ones.
   private func colorPlaces(among numbers: [Int]) -> Range<Int> {
     let first = numbers.first ?? 0
     let start = colors.partitionPoint { $0.index < first }
@@ -55,7 +48,6 @@ extension ShapedValue {
 }
 
 extension Shape {
-  /// The shape with the places in another value.
   func moved(numbersBy shift: Int, discretesBy discreteShift: Int) -> Shape {
     switch self {
     case .number(let index): .number(index + shift)

@@ -1,16 +1,12 @@
 internal import AnimationCore
 
-/// The shape of a value: the members that move, and the places of their numbers.
 enum Shape: Sendable, Equatable {
-  /// A number by its place among the numbers of the value.
   case number(Int)
-  /// A string that moves, by the place of its first number; behind a reference, so that a number
-  /// takes 16 bytes.
+  /// By the place of its first number; behind a reference, so that a number takes 16 bytes.
   indirect case text(Int, StringTemplate)
-  /// A member that changes immediately, without animation, by its place among such members.
+  /// Changes immediately; by its place among such members.
   case discrete(Int)
   case array([Shape])
-  /// In the order in which the members were written.
   case object([Field])
 
   struct Field: Sendable, Equatable {
@@ -18,9 +14,6 @@ enum Shape: Sendable, Equatable {
     let shape: Shape
   }
 
-  /// The number of numbers that move.
-  ///
-  /// - Complexity: O(members).
   var numberCount: Int {
     switch self {
     case .number: 1
@@ -32,7 +25,6 @@ enum Shape: Sendable, Equatable {
   }
 }
 
-/// A value of a request or an answer, split into numbers that move and members that do not.
 struct ShapedValue: Sendable, Equatable {
   var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
@@ -41,23 +33,15 @@ struct ShapedValue: Sendable, Equatable {
   static let maximumDepth = 32
 
   init(_ number: Double) { numbers = [number] }
-
   private init() {}
-}
 
-// MARK: - What is not a plain number
-
-extension ShapedValue {
-  /// The parts of a value besides its numbers.
   private struct Parts: Equatable {
-    /// A plain number by default.
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
     var colors: [ColorMember] = []
     var turns: [Turn] = []
     var rounding: [Int: Rounding] = [:]
     var ignored: Set<Int> = []
-    /// Whether the value could not be read.
     var isWrong = false
 
     var arePlain: Bool {
@@ -73,11 +57,9 @@ extension ShapedValue {
 
     init(_ parts: Parts) { self.parts = parts }
 
-    /// The parts need not be shared.
     static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
   }
 
-  /// Not shared while they are changed.
   private var parts: Parts {
     get { form?.parts ?? Parts() }
     _modify {
@@ -88,7 +70,6 @@ extension ShapedValue {
     }
   }
 
-  /// One number at the place 0 by default.
   var shape: Shape {
     get { form?.parts.shape ?? .number(0) }
     set {
@@ -109,8 +90,7 @@ extension ShapedValue {
     _modify { yield &parts.discretes }
   }
 
-  /// The members that change immediately since the request says so, by their place in
-  /// ``discretes``; all of a state, whose request said it.
+  /// Places in ``discretes``; all of a state, whose request said it.
   var ignored: Set<Int> {
     get { form?.parts.ignored ?? [] }
     _modify { yield &parts.ignored }
@@ -133,11 +113,8 @@ extension ShapedValue {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
   }
-}
 
-extension ShapedValue {
-  /// In a query also a list of numbers; ``isWrong``, with faults, if a number is not finite or the
-  /// nesting is too deep.
+  /// ``isWrong``, with faults, if a number is not finite or the nesting is too deep.
   static func read(
     _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
     strings: StringReading = StringReading()
@@ -152,7 +129,6 @@ extension ShapedValue {
     /// Nodes that do not move since the request says so.
     let ignored: Set<RequestNodes.Index>
     let strings: StringReading
-    /// The shape is set at the end.
     var value = ShapedValue()
 
     /// An empty array for a part that cannot be read.
@@ -199,7 +175,6 @@ extension ShapedValue {
       }
     }
 
-    /// Must be finite.
     private mutating func number(_ part: RequestValue) -> Shape {
       guard let number = part.validNumber() else { return wrong }
       value.numbers.append(number)
@@ -213,7 +188,6 @@ extension ShapedValue {
       return .discrete(value.discretes.count - 1)
     }
 
-    /// Moves or is discrete.
     private mutating func string(_ part: RequestValue) -> Shape {
       guard let read = part.text.flatMap({ CSSValue.read($0, isForm: strings.isForm) }) else {
         if let zero = zero(part) { return zero }
@@ -246,22 +220,19 @@ extension ShapedValue {
       return .text(value.numbers.count - form.width, form)
     }
 
-    /// A number, a list of values, or a string.
     private mutating func text(_ part: RequestValue, depth: Int) -> Shape {
       if part.plainNumber != nil { return number(part) }
       let items = part.items()
       if items.count > 1 { return .array(items.map { read($0, depth: depth + 1) }) }
       // A whole value is refused as any other that does not move.
-      guard depth > 0, let text = part.text, let fault = NumeralSpelling.fault(of: text) else {
-        return string(part)
-      }
+      guard depth > 0, let text = part.text, let fault = NumeralSpelling.fault(of: text)
+      else { return string(part) }
       part.fail(fault, .wrongType)
       return wrong
     }
   }
 }
 
-/// The way in which the strings of a value move.
 struct StringReading {
   var interpolation = ColorInterpolation.oklab
   /// Whether angles turn by at most half a turn, rather than as they are written.
@@ -287,14 +258,11 @@ extension ShapedValue {
     return result
   }
 
-  /// The size of a row of this value in an answer, counted in numbers.
-  ///
-  /// A member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
+  /// In numbers; a member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
   var weight: Int { numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 } }
 }
 
 extension JSONValue {
-  /// In bytes of JSON, approximately.
   var size: Int {
     switch self {
     case .null, .bool, .number: 8

@@ -1,15 +1,10 @@
 /// Two ends of a member that change immediately although they probably should move.
 struct StillStrings: Sendable, Equatable {
-  /// The string that keeps them from moving.
   let text: String
-  /// The reason and its remedy, for a warning.
   let detail: String
 
-  /// In bytes.
   private static let maximumLength = 256
 
-  /// Examines two ends that differ; nil if nothing suggests that they should move.
-  ///
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
   /// that does not move here, or a string or a boolean beside a number.
   init?(_ first: JSONValue, _ second: JSONValue) {
@@ -25,7 +20,6 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Nil if nothing suggests that they should move, or one of them is too long.
   private init?(_ first: String, _ second: String) {
     guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
     let values = [CSSValue.read(first), CSSValue.read(second)]
@@ -47,7 +41,6 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Creates a number in quotes beside another one, or beside a number with a unit.
   private init?(number text: String, _ other: String, _ value: CSSValue?) {
     if CSSValue.isNumber(other) {
       self.init(quotedNumber: text)
@@ -81,13 +74,11 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// A CSS value that does not move here; nil for another text.
   private init?(unread text: String) {
     guard let reason = UnreadCSS.reason(text) else { return nil }
     self.init(text: text, detail: "\"\(text)\" does not move, so it changes immediately: \(reason)")
   }
 
-  /// Nil if the string is too long.
   private init?(besideNumber text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let isNumber = CSSValue.isNumber(text)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// The form of a string that moves, which consists of numbers.
 enum StringTemplate: Sendable, Equatable {
   /// A number and its unit: `12.5px`.
   case dimension(CSSUnit)
@@ -8,7 +7,6 @@ enum StringTemplate: Sendable, Equatable {
   case color(ColorInterpolation)
   /// The numbers of a list, written as `translateX(10px) scale(2)`.
   case list(CSSListForm)
-  /// The coordinates of a path.
   case path(CSSPathForm)
 
   /// The form of one value alone; the rotations of 3D matrices are counted from its own.
@@ -40,9 +38,8 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// The lengths of the runs of numbers that are of one kind, in the order of the numbers.
-  ///
-  /// The numbers of a color are one run, and so are those of the translation of a matrix.
+  /// The lengths of the runs of numbers of one kind, such as those of a color or a matrix's
+  /// translation.
   var kinds: [Int] {
     switch self {
     case .color: [width]
@@ -51,12 +48,11 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// In units of `WorkBudget`, without the bytes: even `none` has all numbers of its form.
+  /// Without the bytes: even `none` has all numbers of its form.
   var workOfReading: Int {
     if case .list(let form) = self { 16 * form.width } else { 0 }
   }
 
-  /// In bytes, for a string with its numbers.
   var heldLength: Int { 64 + 48 * width }
 
   var phrase: String {
@@ -67,9 +63,7 @@ enum StringTemplate: Sendable, Equatable {
     case .path: "a path, such as path(\"M 0 0 L 10 10\")"
     }
   }
-}
 
-extension StringTemplate {
   /// Numbers with different units move as a sum, or in one unit if that is enough for both; throws
   /// if there is no common form.
   func joined(
@@ -128,7 +122,6 @@ extension StringTemplate {
     return .list(form.based(on: list))
   }
 
-  /// The numbers of the value that changes nothing, or is zero.
   var identity: [Double] {
     switch self {
     case .dimension, .color, .path: Array(repeating: 0, count: width)
@@ -136,7 +129,6 @@ extension StringTemplate {
     }
   }
 
-  /// The numbers that stand for the same value more than once, by their place in the string.
   func turns(angles: Bool) -> [Turn] {
     switch self {
     case .dimension(let unit): angles ? [Turn(unit: unit)].compactMap(\.self) : []
@@ -149,9 +141,7 @@ extension StringTemplate {
     CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase)", isOfKind: true)
   }
-}
 
-extension StringTemplate {
   /// They must be finite, except for the components of a color alone.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
@@ -179,9 +169,8 @@ extension StringTemplate {
 }
 
 extension Color {
-  /// Writes `color(srgb r g b / a)`; opacity is clamped to 0…1 as in CSS, and left out at 1.
-  ///
-  /// Components have at most 12 decimals, as further ones are rounding errors.
+  /// The opacity is clamped to 0…1 as in CSS, and left out at 1; decimals beyond 12 are rounding
+  /// errors.
   fileprivate func append(to bytes: inout [UInt8], digits: Int) {
     bytes.append(contentsOf: "color(srgb".utf8)
     for index in 0..<3 {
@@ -202,7 +191,6 @@ extension Color {
 }
 
 extension [UInt8] {
-  /// `none` if it is not finite.
   fileprivate mutating func append(component: Double, digits: Int) {
     if component.isFinite {
       append(number: Color.rounded(component), digits: digits)

@@ -1,10 +1,7 @@
-/// Values of CSS that do not move here.
 enum UnreadCSS {
-  /// In bytes.
   private static let maximumLength = 256
 
-  /// The reason for which a text that reads like CSS does not move, and what to write instead; nil
-  /// for any other text.
+  /// Says what to write instead; nil for a text that does not read like CSS.
   static func reason(_ text: String) -> String? {
     guard text.utf8.count <= maximumLength, CSSValue.read(text) == nil else { return nil }
     let plain = text.lowercased()
@@ -24,8 +21,7 @@ enum UnreadCSS {
   /// Their value depends on the page.
   private static let variables = ["var", "env", "attr"]
 
-  /// The functions that are known not to move; transform functions are among them, as their
-  /// arguments may be ones that do not move.
+  /// Transform functions are among them, as their arguments may be ones that do not move.
   private static let functions =
     [
       "polygon", "circle", "ellipse", "inset", "rect", "xywh", "shape", "ray", "url", "image-set",
@@ -35,13 +31,11 @@ enum UnreadCSS {
       "fit-content", "light-dark", "device-cmyk", "steps", "cubic-bezier",
     ] + CSSTransformFunction.allNames
 
-  /// Whether the whole text, in lower case, is a call of the function.
   private static func isWhole(_ text: String, _ name: String) -> Bool {
     text.hasPrefix("\(name)(") && text.hasSuffix(")")
       && text.count { $0 == "(" } == text.count { $0 == ")" }
   }
 
-  /// The words beside lengths in borders, shadows and positions.
   private static let words: Set = [
     "solid", "dashed", "dotted", "double", "inset", "auto", "none", "center", "left", "right",
     "top", "bottom", "/",

@@ -1,17 +1,15 @@
-/// The start and target of a motion, which have the same shape.
 struct ValueEnds: Sendable {
   /// The start without missing color components.
   let from: ShapedValue
   /// Hues, and angles that turn the shorter way, follow the start's.
   let to: ShapedValue
 
-  /// Both have one shape; each takes missing color components from the other.
+  /// Each takes missing color components from the other.
   init(from: ShapedValue, to: ShapedValue) {
     self.to = to.following(from)
     self.from = from.preceding(self.to)
   }
 
-  /// The motion begins at rest.
   fileprivate static func read(
     from: RequestValue?, to: RequestValue?, _ options: ValueOptions
   ) -> ValueEnds {
@@ -37,11 +35,9 @@ struct ValueEnds: Sendable {
 }
 
 extension RequestValue {
-  /// As a number or a string.
   fileprivate var isPlainZero: Bool { plainNumber == 0 || text.map(CSSValue.isZero) ?? false }
 }
 
-/// The members of a request that say where a motion begins and ends.
 struct EndsRequest {
   var from: RequestValue?
   var to: RequestValue?
@@ -49,21 +45,17 @@ struct EndsRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .later(
-        "from", \.from, .named(NamedType("Value")),
-        "Start value, in the shape of `to`; default: zero."
-      ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
-      .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
-        "Target value; default: 1. A number, a list of values, or JSON."),
-      .include(\.options, ValueOptions.form),
-    ])
+    .later(
+      "from", \.from, .named(NamedType("Value")),
+      "Start value, in the shape of `to`; default: zero."
+    ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
+    .later("to", \.to, .named(NamedType("Value")), "Target value; default: 1.").parameter(
+      "Target value; default: 1. A number, a list of values, or JSON."),
+    .include(\.options, ValueOptions.form))
 
-  /// The ends of a motion that begins at rest: a missing `from` and a plain 0 are zero in the shape
-  /// of `to`; a missing `to` is 1.
+  /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
   var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
 
-  /// The motion begins elsewhere; the ends have the shape of the start.
   func ends(from start: ShapedValue, _ standard: ShapedValue) -> ValueEnds {
     let model = options.turned(standard)
     let target = to.map { model.conforming($0, takesZero: true) } ?? model

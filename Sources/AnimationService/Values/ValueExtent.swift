@@ -1,8 +1,6 @@
 internal import AnimationCore
 
-/// The least and the greatest of each number that successive values have.
-///
-/// Motions subtract any two of them, so that their differences must not overflow.
+/// Motions subtract any two successive values, so that their differences must not overflow.
 struct ValueExtent {
   private var least: [Double]
   private var greatest: [Double]
@@ -10,8 +8,7 @@ struct ValueExtent {
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
-  /// The greatest velocity in units per second: what moves by it stays in the range of a double for
-  /// three years.
+  /// What moves by it stays in the range of a double for three years.
   static let greatestVelocity = 1e300
 
   static let overflowingVelocity =
@@ -19,7 +16,6 @@ struct ValueExtent {
 
   init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
 
-  /// Adds a fault at the place if a difference from a value before overflows.
   mutating func include(_ value: ShapedValue, at place: RequestValue) {
     guard value.numbers.count == least.count, WorkBudget.spend(value.numbers.count) else { return }
     var isFinite = true

@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// The forms in which the strings of several values move together.
-///
 /// The numbers of a value have the shape of the first value of a request; the form of a string
-/// depends on all of them: `10px` and `50%` move as a calculation, lists of functions that differ
-/// as matrices.
+/// depends on all: `10px` and `50%` move as a calculation, lists of functions that differ as
+/// matrices.
 struct ValueForms {
   let interpolation: ColorInterpolation
-  /// Forms that differ from the first value's own, by the node of the string in it.
+  /// That differ from the first value's own, by the node of the string in it.
   private(set) var forms: [RequestNodes.Index: StringTemplate] = [:]
   /// The strings of the first value that cannot move, since another value is of another kind.
   private(set) var snapping: Set<RequestNodes.Index> = []
@@ -19,8 +17,6 @@ struct ValueForms {
   }
 
   /// A part of another shape is skipped: reading it in the joined shape finds the faults.
-  ///
-  /// - Complexity: O(members).
   mutating func join(_ other: RequestValue, to first: RequestValue, _ shape: Shape) {
     switch shape {
     case .number: break
@@ -75,10 +71,8 @@ struct ValueForms {
 }
 
 extension RequestValue {
-  /// Whether the value is the string `0`, which needs no unit as a length.
   fileprivate var isZeroText: Bool { text.map(CSSValue.isZero) ?? false }
 
-  /// The form of the keyword `none`; nil for another value.
   fileprivate var emptyList: StringTemplate? {
     guard let text, text.utf8.count < 16, let value = CSSValue.read(text), value == .list(.none)
     else { return nil }
@@ -98,12 +92,10 @@ extension StringTemplate {
 }
 
 extension Shape {
-  /// Whether the whole value is a string.
   var isString: Bool {
     if case .text = self { true } else { false }
   }
 
-  /// The numbers of strings that stand for the same value more than once, angles among them.
   var turns: [Turn] {
     switch self {
     case .number, .discrete: []
@@ -113,8 +105,6 @@ extension Shape {
     }
   }
 
-  /// Whether a string is in the value, whose form may depend on the other values.
-  ///
   /// A discrete member counts, as the keyword `none` is an empty list beside a list.
   var hasStrings: Bool {
     switch self {

@@ -1,23 +1,18 @@
 internal import AnimationCore
 
-/// Options of all values of a request: `ignored`, `colorSpace`, `angles`, `rounding`.
 struct ValueOptions {
   /// Places that do not move, with the values that name them.
   var ignored: [(pointer: JSONPointer, name: RequestValue)] = []
   var interpolation = ColorInterpolation.oklab
-  /// As written by default.
   fileprivate(set) var angles = Angles.asWritten
-  /// None by default.
   fileprivate(set) var rounding = RoundingRequest.none
 
   enum Angles: String, CaseIterable, Sendable {
     /// Angles turn by the difference of the numbers, as CSS has it.
     case asWritten
-    /// Angles turn by at most half a turn.
     case shorter
   }
 
-  /// The numbers that are presented as whole numbers.
   enum RoundingRequest {
     case none
     /// All numbers except in colors, and in strings other than a number with a unit.
@@ -27,27 +22,25 @@ struct ValueOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    [
-      .value(
-        "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
-      ).parameter(
+    .value(
+      "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
+    ).parameter(
+      """
+      JSON pointers into the value, separated by commas; those members change immediately, \
+      without animation.
+      """),
+    .value(
+      "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
+      read: { ColorInterpolation.read($0) }
+    ).parameter("The color space of the interpolation."),
+    .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
+      "The direction in which angles turn."),
+    .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
+      .parameter(
         """
-        JSON pointers into the value, separated by commas; those members change immediately, \
-        without animation.
-        """),
-      .value(
-        "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
-        read: { ColorInterpolation.read($0) }
-      ).parameter("The color space of the interpolation."),
-      .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
-        "The direction in which angles turn."),
-      .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
-        .parameter(
-          """
-          The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
-          object that maps JSON pointers to these.
-          """),
-    ])
+        The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
+        object that maps JSON pointers to these.
+        """))
 
   private static let ignoredType = TypeDefinition(
     type: .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$"), count: .anyCount),
@@ -75,11 +68,9 @@ struct ValueOptions {
     }
   }
 
-  /// One rule for all numbers, or an object of rules by pointers.
   private static func readRounding(_ value: RequestValue) -> RoundingRequest {
-    guard value.isObject else {
-      return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none
-    }
+    guard value.isObject
+    else { return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none }
     return value.object { object in
       let places = object.all().compactMap { name, rule in
         rule.pointer(name).flatMap { pointer in
@@ -89,11 +80,9 @@ struct ValueOptions {
       return .places(places)
     }
   }
-}
 
-extension ValueOptions {
-  /// Reads the value that determines the shape of all others; places of the options outside of it
-  /// are faults, and so is a whole value that cannot move.
+  /// Determines the shape of all others; places of the options outside of it are faults, and so is
+  /// a whole value that cannot move.
   func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false
@@ -132,8 +121,8 @@ extension ValueOptions {
     return rounded(result)
   }
 
-  /// The forms are by the nodes of `value`; with `snaps` strings of different kinds do not move,
-  /// unless the whole value is a string.
+  /// By the nodes of `value`; with `snaps` strings of different kinds do not move, unless the whole
+  /// value is a string.
   private func forms(
     of value: RequestValue, _ shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool
@@ -187,14 +176,12 @@ extension RequestValue {
       + "string such as \"10px\" or \"red\"" + correction(of: text)
   }
 
-  /// The number or the string that was probably meant, for the end of a fault.
   private func correction(of text: String) -> String {
     if let remedy = numberRemedy { return remedy }
     let phrase = MistypedCSSValue(text, isValue: true)?.phrase ?? ""
     return phrase.isEmpty ? UnreadCSS.reason(text).map { ": \($0)" } ?? "" : phrase
   }
 
-  /// Nil, with a fault at this place, if the text is no pointer.
   fileprivate func pointer(_ text: String) -> JSONPointer? {
     guard let pointer = JSONPointer(text) else {
       fail("must be a JSON pointer (RFC 6901), such as \"/label\"", .noMatch)

@@ -5,7 +5,6 @@ enum CodeNumber {
   /// The significant digits of a number: a motion changes by less than a billionth of its range.
   static let digits = 12
 
-  /// 0 and numbers that are not finite are returned as they are.
   static func rounded(_ number: Double, digits: Int = digits) -> Double {
     guard number != 0, number.isFinite else { return number }
     let order = Int(bounded: log10(number.magnitude).rounded(.down))
@@ -22,23 +21,19 @@ enum CodeNumber {
     numbers.map(String.init(number:)).joined(separator: ", ")
   }
 
-  /// Kotlin's `Float`, in the fewest digits.
   static func float(_ number: Double) -> String {
     let text = Float(number).description
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "f"
   }
 
-  /// Rounded to ``digits`` significant digits.
   static func milliseconds(_ seconds: Double) -> Double { rounded(seconds * 1000) }
 }
 
 extension [AnswerMember] {
-  /// In the order of the pairs.
   init(numbers: KeyValuePairs<String, Double>) {
     self = numbers.map { AnswerMember($0.key, .number($0.value)) }
   }
 
-  /// Leaves out a number that is the system's default.
   func with(_ name: String, _ number: Double, unless standard: Double = 0) -> Self {
     number == standard ? self : self + [AnswerMember(name, .number(number))]
   }

@@ -1,11 +1,9 @@
 extension MechanicalSpring {
-  /// The velocity is left out if it is 0.
   func parameters(velocity name: String) -> [AnswerMember] {
     [AnswerMember](numbers: ["mass": mass, "stiffness": stiffness, "damping": damping])
       .with(name, velocity)
   }
 
-  /// Members such as `stiffness: 100, damping: 10`; the velocity is left out if it is 0.
   func literal(velocity name: String = "velocity") -> String {
     var text = "stiffness: \(String(number: stiffness)), damping: \(String(number: damping))"
     text += ", mass: \(String(number: mass))"
@@ -16,28 +14,28 @@ extension MechanicalSpring {
 extension TimedBezier {
   /// Empty for a straight line.
   func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
-    isLinear ? [] : zip(names, points).map { AnswerMember($0, .number($1)) }
+    isLinear ? [] : members(names)
+  }
+
+  func members(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
+    zip(names, points).map { AnswerMember($0, .number($1)) }
   }
 }
 
 enum Lost {
-  /// Empty for a spring from rest.
   static func velocity(_ velocity: Double) -> [String] {
     velocity == 0
       ? []
       : ["The initial velocity is for a distance of 1: multiply it by the distance of the value."]
   }
 
-  /// Said of a curve in the place of a spring.
   static let interruption =
     "An interrupted animation starts again from rest: its velocity is not taken over."
 
-  /// Said of a spring that ends where it is slow and near enough.
   static func rest(_ system: String) -> String {
     "\(system) has no duration for it: the spring ends at a rest threshold, with a small jump."
   }
 
-  /// Empty without a delay; `means` is the code that waits, such as `Future.delayed`.
   static func delay(_ playback: PlainMotion.Playback, _ means: String) -> [String] {
     playback.delay == 0 ? [] : ["The delay is not part of the animation: \(means) waits."]
   }

@@ -4,9 +4,7 @@ struct Conversion: Sendable {
   /// The motion that the code makes by the system's meaning of its parameters.
   let motion: PlainMotion
   let code: String
-  /// Under the system's own names.
   let parameters: [AnswerMember]
-  /// Sentences about what the system does not have of the original.
   var lost: [String] = []
 }
 
@@ -37,7 +35,6 @@ struct ReleasedSpring: Sendable {
 
 /// A spring by its mechanical constants, rounded as code writes them.
 struct MechanicalSpring: Sendable {
-  /// Above 0.
   let mass: Double
   /// Mass per second squared.
   let stiffness: Double
@@ -62,10 +59,8 @@ struct MechanicalSpring: Sendable {
 struct TimedBezier: Sendable {
   /// The curve, from 0,0 to 1,1; its time is a part of ``duration``.
   let curve: CubicBezier
-  /// Seconds.
   let duration: Double
 
-  /// Rounds all numbers as code writes them.
   init(_ curve: CubicBezier, duration: Double) {
     self.curve = curve.mapped { CodeNumber.rounded($0) }
     self.duration = CodeNumber.rounded(duration)
@@ -75,15 +70,12 @@ struct TimedBezier: Sendable {
     (self.curve, self.duration) = (curve, duration)
   }
 
-  /// Control points of single precision.
   var single: TimedBezier {
     TimedBezier(exactly: curve.mapped(CodeNumber.single), duration: duration)
   }
 
   var isLinear: Bool { curve.x1 == curve.y1 && curve.x2 == curve.y2 }
-
   var points: [Double] { [curve.x1, curve.y1, curve.x2, curve.y2] }
-
   var pass: PlainMotion.Pass { pass(lasting: duration) }
 
   func pass(lasting duration: Double) -> PlainMotion.Pass { .curve(unitCurve, duration: duration) }
@@ -93,16 +85,13 @@ struct TimedBezier: Sendable {
 
 struct TimedSteps: Sendable {
   let steps: StepFunction
-  /// Seconds.
   let duration: Double
-
   var pass: PlainMotion.Pass { .curve(.steps(steps), duration: duration) }
 }
 
 struct TimedLines: Sendable {
   /// The inputs of the stops are parts of ``duration``.
   let lines: PiecewiseLinear
-  /// Seconds.
   let duration: Double
 
   /// Rounds the stops as code writes them; nil if their inputs descend.
@@ -115,25 +104,19 @@ struct TimedLines: Sendable {
     (self.lines, self.duration) = (lines, CodeNumber.rounded(duration))
   }
 
-  /// Whether the lines go from 0 to 1 of the duration without a jump.
   var isContinuous: Bool {
     let inputs = lines.points.map(\.input)
     return inputs.first == 0 && inputs.last == 1 && zip(inputs, inputs.dropFirst()).allSatisfy(<)
   }
 
-  /// Parts of the duration.
   var inputs: [Double] { lines.points.map(\.input) }
-  /// 0 at the start value and 1 at the target.
   var outputs: [Double] { lines.points.map(\.output) }
   var pass: PlainMotion.Pass { .curve(.linear(through: lines), duration: duration) }
 }
 
 struct TimedPath: Sendable {
-  /// The knots are at parts of ``duration``.
   let path: CubicPath
-  /// Seconds.
   let duration: Double
-
   var pass: PlainMotion.Pass { .path(path, duration: duration) }
 }
 

@@ -1,33 +1,23 @@
 internal import AnimationCore
 
-/// A system that a motion is converted to.
-///
 /// A system has springs, timing curves, or both, each by a function that writes its code and says
-/// which motion this code makes by the system's own meaning of its parameters. A function that the
-/// system has no means for is left out.
+/// which motion this code makes by the system's own meaning of its parameters.
 protocol ConversionTarget: Sendable {
   static var name: ConversionTargetName { get }
-
-  /// None but delays by default.
   static var playback: PlaybackSupport { get }
-
-  /// The springs that the system solves as physics does; all by default.
   static var springs: SpringSupport { get }
 
-  /// Takes a spring that ``springs`` allows, and passes as far as ``playback`` has them; nil if the
-  /// system has no means for it, as by default.
+  /// Takes what ``springs`` and ``playback`` allow; nil if the system has no means for it.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion?
 
-  /// Takes a curve whose control points are within its duration; nil by default.
+  /// Takes a curve whose control points are within its duration.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion?
 
-  /// Takes a staircase over a finite duration; nil by default.
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion?
 
-  /// Takes lines that may jump, and need not go from 0 to 1; nil by default.
+  /// The lines may jump, and need not go from 0 to 1.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion?
 
-  /// Takes pieces that stay near a spring; nil by default.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion?
 }
 
@@ -40,11 +30,8 @@ extension ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? { nil }
 }
 
@@ -69,14 +56,9 @@ struct PlaybackSupport: Sendable {
 
   var springs = Repetition.once
   var curves = Repetition.once
-  /// The motions of every second pass, besides the same motion again.
   var reversals: [RepeatReversal] = []
-  /// Whether a motion can begin inside its first pass.
   var hasNegativeDelays = false
-}
 
-extension PlaybackSupport {
-  /// The playback without what the system does not have.
   func nearest(to playback: PlainMotion.Playback, _ repetition: Repetition) -> PlainMotion.Playback
   {
     var nearest = playback

@@ -5,16 +5,12 @@ extension CubicPath {
   struct Handle: Sendable {
     /// A part of the duration (x), and a progress (y).
     typealias Point = SIMD2<Double>
-
     let start: Point
-    /// The handle of the start, a third of the piece's time later.
     let first: Point
-    /// The handle of the end, a third of the piece's time earlier.
     let second: Point
     let end: Point
   }
 
-  /// Rounded to a millionth.
   var handles: [Handle] {
     let places = DecimalPlaces(6)
     let rounded = { (x: Double, y: Double) in SIMD2(places.round(x), places.round(y)) }

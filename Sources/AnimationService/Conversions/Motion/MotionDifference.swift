@@ -1,33 +1,22 @@
 internal import AnimationCore
 
-/// The greatest distance between two motions, and the time at which they are so far apart.
 struct MotionDifference: Sendable {
   /// In progress: 1 is the distance from the start to the target.
   private(set) var value = 0.0
-  /// Seconds.
   private(set) var time = 0.0
 
   /// The distance up to which two motions count as the same: systems whose numbers are of single
   /// precision come no closer.
   private static let exactness = 1e-6
-
-  /// In units of `WorkBudget`.
   private static let cost = 100_000
-
-  /// The times that are compared.
   private static let count = 4096
-
-  /// The passes of a repeated motion that are compared.
   private static let passes = 2.0
 
   var isExact: Bool { value <= Self.exactness }
 
-  /// Compares two motions until the later one has ended; repeated ones for two passes.
-  ///
-  /// The times are spread irregularly, so that no oscillation meets all of them at the same phase.
-  /// Once the work budget is used up nothing is compared, and the difference is 0.
-  ///
-  /// - Complexity: 4097 evaluations of each motion.
+  /// Compares until the later one has ended, repeated ones for two passes, at times spread
+  /// irregularly, so that no oscillation meets all of them at the same phase; once the budget is
+  /// used up nothing is compared, and the difference is 0.
   init(of original: PlainMotion, and other: PlainMotion) {
     guard WorkBudget.spend(Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))
@@ -54,7 +43,6 @@ struct MotionDifference: Sendable {
 }
 
 extension PlainMotion.Pass {
-  /// A time in seconds that shows a pass without an end.
   fileprivate var scale: Double {
     switch self {
     case .spring(let spring, _): 16 * spring.response

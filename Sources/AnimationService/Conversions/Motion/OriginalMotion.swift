@@ -2,30 +2,23 @@ internal import AnimationCore
 
 /// A motion that is converted, with its approximations by what systems have, each found once.
 final class OriginalMotion {
-  /// May never end.
   let motion: PlainMotion
-  /// As a part of the distance from 0 to 1.
   let tolerance: Double
 
   /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
   private static let shares = (rest: 0.2, form: 0.75)
-
   static let maximumPieces = 1_000
-
-  /// The most samples from which stops are chosen.
   private static let maximumSamples = 1 << 17
 
   init(_ motion: PlainMotion, tolerance: Double) {
     (self.motion, self.tolerance) = (motion, tolerance)
   }
 
-  /// Nil if a pass is no spring.
   var spring: ReleasedSpring? {
     guard case .spring(let spring, let velocity) = motion.pass else { return nil }
     return ReleasedSpring(spring, velocity: velocity)
   }
 
-  /// Nil if a pass is no curve.
   var curve: UnitCurve? {
     if case .curve(let curve, _) = motion.pass { return curve }
     return nil
@@ -34,10 +27,8 @@ final class OriginalMotion {
   /// Seconds, without the rest of a spring that the tolerance allows.
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
-  /// Seconds; infinite for a pass without an end.
-  ///
-  /// A spring's duration is rounded up to three digits unless it repeats; an `epsilon` above 0.02
-  /// counts as 0.02.
+  /// Infinite for a pass without an end; a spring's is rounded up to three digits unless it
+  /// repeats, and an `epsilon` above 0.02 counts as 0.02.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
@@ -46,7 +37,6 @@ final class OriginalMotion {
 
   // MARK: - Bézier curves
 
-  /// Nil if a pass is no Bézier curve.
   private(set) lazy var exactBezier: TimedBezier? = {
     if motion.period == 0 {
       return TimedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
@@ -57,9 +47,7 @@ final class OriginalMotion {
     return TimedBezier(curve, duration: motion.period)
   }()
 
-  /// Nil if the pass never ends.
-  ///
-  /// A spring may be cut off earlier than the tolerance allows, if that brings the curve nearer.
+  /// Nil if the pass never ends; a spring may be cut off earlier, if that brings the curve nearer.
   private(set) lazy var nearestBezier: TimedBezier? = {
     guard duration.isFinite, duration > 0 else { return nil }
     let isCut = spring != nil && !motion.playback.repeats
@@ -88,13 +76,11 @@ final class OriginalMotion {
 
   // MARK: - Lines
 
-  /// Nil if a pass is no staircase.
   var steps: TimedSteps? {
     guard let steps = curve?.steps, motion.period.isFinite else { return nil }
     return TimedSteps(steps: steps, duration: CodeNumber.rounded(motion.period))
   }
 
-  /// Nil if a pass has no lines, or too many.
   var exactLines: TimedLines? {
     guard let points = curve?.lines?.points, points.count <= Self.maximumPieces,
       motion.period.isFinite
@@ -124,14 +110,13 @@ final class OriginalMotion {
       over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
       slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
     ) { [self] times in
-      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count) else {
-        return times.map { _ in 0 }
-      }
+      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count)
+      else { return times.map { _ in 0 } }
       return times.map { state(at: $0 / duration, lasting: duration).value }
     }
   }
 
-  /// In units of `WorkBudget`, for one value.
+  /// For one value.
   private static let sampleCost = 32
 
   // MARK: - Cubic polynomials
@@ -151,10 +136,8 @@ final class OriginalMotion {
     return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
   }()
 
-  /// The part is from 0 to 1; the slope is per duration, and 0 for a curve.
-  ///
-  /// The distance that a spring lacks where it is cut off is spread over the whole duration, so
-  /// that the motion ends at 1 without a jump, unless the motion repeats.
+  /// The slope is per duration, and 0 for a curve; the distance that a spring lacks where it is cut
+  /// off is spread over the whole duration, so that it ends at 1 without a jump, unless it repeats.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
     guard let spring else { return (value, 0) }

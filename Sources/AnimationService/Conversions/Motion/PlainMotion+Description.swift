@@ -1,15 +1,12 @@
 internal import AnimationCore
 
 extension PlainMotion {
-  /// The motion goes from 0 to 1, with nothing running before.
   init(_ description: AnimationDescription) {
     let base = PlainMotion(Pass(description.base))
     self = description.modifiers.reduce(base) { $0.modified(by: $1) }
   }
 
-  /// Without a speed above 0 the motion stays at its start.
-  ///
-  /// The logical completion does not change a motion, and a count of passes below 1 is one pass.
+  /// Without a speed above 0 the motion stays at its start, and a count below 1 is one pass.
   private func modified(by modifier: Animation.Modifier) -> PlainMotion {
     switch modifier {
     case .delay(let delay): return delayed(by: delay)
@@ -22,7 +19,6 @@ extension PlainMotion {
 
   private static let still = PlainMotion(.curve(.linear, duration: .infinity))
 
-  /// Two delays of different signs are not one, since time does not begin before 0 in between.
   private func delayed(by delay: Double) -> PlainMotion {
     if playback.delay * delay < 0 { return PlainMotion(.whole(self), Playback(delay: delay)) }
     var motion = self

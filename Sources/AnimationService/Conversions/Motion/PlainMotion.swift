@@ -6,22 +6,18 @@ struct PlainMotion: Sendable {
   indirect enum Pass: Sendable {
     /// The velocity is in distances per second.
     case spring(Spring, velocity: Double)
-    /// The duration is in seconds.
     case curve(UnitCurve, duration: Double)
-    /// The duration is in seconds.
     case path(CubicPath, duration: Double)
     /// A delayed or repeated motion as a pass of another.
     case whole(PlainMotion)
   }
 
   struct Playback: Sendable, Equatable {
-    /// Seconds before the first pass; a negative delay begins inside the pass.
+    /// A negative delay begins inside the pass.
     var delay = 0.0
     /// At least 1; nil repeats forever.
     var count: Int? = 1
-    /// The motion of every second pass.
     var reversal = RepeatReversal.none
-
     var repeats: Bool { count != 1 }
   }
 
@@ -31,22 +27,16 @@ struct PlainMotion: Sendable {
   /// Seconds; infinite if a pass never ends.
   private(set) var period: Double
 
-  /// `epsilon` is the part of its range within which a spring has settled.
   init(_ pass: Pass, _ playback: Playback = Playback(), epsilon: Double = 0.001) {
     (self.pass, self.playback) = (pass, playback)
     period = pass.duration(epsilon: epsilon)
   }
 
-  /// Seconds; infinite if the last pass never ends.
   var end: Double {
     guard let count = playback.count else { return period > 0 ? .infinity : playback.delay }
     return max(0, playback.delay + Double(count) * period)
   }
-}
 
-// MARK: - Evaluation
-
-extension PlainMotion {
   /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
   /// value, even if that pass led back to 0.
   func progress(at time: Double) -> Double {
@@ -57,9 +47,8 @@ extension PlainMotion {
     let index = max(0, (local / period).rounded(.up) - 1)
     if let count = playback.count, index >= Double(count) { return 1 }
     let elapsed = max(0, local - index * period)
-    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
-      return pass.progress(at: elapsed, in: period)
-    }
+    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1
+    else { return pass.progress(at: elapsed, in: period) }
     return playback.reversal == .mirrored
       ? 1 - pass.progress(at: elapsed, in: period)
       : pass.progress(at: max(0, period - elapsed), in: period)
@@ -80,7 +69,6 @@ extension PlainMotion.Pass {
     }
   }
 
-  /// Seconds; infinite if the pass never ends.
   fileprivate func duration(epsilon: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -112,7 +100,6 @@ extension PlainMotion.Pass {
 }
 
 extension PlainMotion {
-  /// The delay changes, too.
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)

@@ -1,15 +1,11 @@
 internal import AnimationCore
 
-/// anime.js 4: `spring()` and `cubicBezier()`, in milliseconds.
-///
 /// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
-/// from −10,000 to 10,000. The delay of a repeated animation is not known to come once only, so
-/// both together are left out.
+/// within ±10,000; a delay of a repeated animation is not known to come once only, so both are left
+/// out.
 enum AnimeTarget: ConversionTarget {
   static let name = ConversionTargetName.anime
-  /// The repetition of curves, by `loop` and `alternate`; springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
-
   private static let maximum = 10_000.0
 
   /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
@@ -34,7 +30,6 @@ enum AnimeTarget: ConversionTarget {
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
   }
 
-  /// Nil for a repetition with a delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)

@@ -1,10 +1,7 @@
 internal import AnimationCore
 
-/// CSS's transitions, and its animations where a motion repeats.
 enum CSSTarget: ConversionTarget {
   static let name = ConversionTargetName.css
-  /// The repetition by `animation-iteration-count` and `alternate`; a negative delay begins inside
-  /// the first pass.
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 
@@ -25,7 +22,6 @@ enum CSSTarget: ConversionTarget {
     return conversion(steps.pass, steps.duration, easing, parameters, playback)
   }
 
-  /// Inputs are percentages of the duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
@@ -36,7 +32,6 @@ enum CSSTarget: ConversionTarget {
     return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
 
-  /// Animates a registered custom property from 0 to 1 in each pass.
   private static func animation(_ timing: String) -> String {
     """
     @property --motion {
@@ -54,7 +49,6 @@ enum CSSTarget: ConversionTarget {
     """
   }
 
-  /// A transition, or an animation for a motion that repeats; times are in seconds.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
     _ parameters: [AnswerMember], _ playback: PlainMotion.Playback

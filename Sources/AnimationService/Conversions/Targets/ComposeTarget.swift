@@ -5,7 +5,6 @@ internal import CLibrary
 /// times are whole milliseconds.
 enum ComposeTarget: ConversionTarget {
   static let name = ConversionTargetName.compose
-  /// The repetition of curves, by `repeatable` and `infiniteRepeatable`; springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
@@ -40,13 +39,11 @@ enum ComposeTarget: ConversionTarget {
   }
 }
 
-/// The constants of Compose's spring, whose mass is 1.
 struct ComposeSpring {
   /// Single precision; 1 is critical.
   let dampingRatio: Double
   /// Per second squared, of single precision.
   let stiffness: Double
-  /// Distances per second, of single precision.
   let velocity: Double
 
   init(_ released: ReleasedSpring) {
@@ -60,7 +57,6 @@ struct ComposeSpring {
     return .spring(Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
   }
 
-  /// The call does not have the velocity.
   var code: String {
     "spring(dampingRatio = \(CodeNumber.float(dampingRatio)), "
       + "stiffness = \(CodeNumber.float(stiffness)))"
@@ -72,14 +68,11 @@ struct ComposeSpring {
   }
 }
 
-/// A playback in whole milliseconds.
 struct ComposeTiming {
-  /// Milliseconds before the first pass.
   let delay: Int
   /// The playback before its delay was rounded.
   private let original: PlainMotion.Playback
 
-  /// Rounds the delay to a millisecond; a negative one is 0.
   init(_ playback: PlainMotion.Playback) {
     delay = ComposeTiming.milliseconds(playback.delay)
     original = playback
@@ -96,7 +89,6 @@ struct ComposeTiming {
     return playback
   }
 
-  /// The delay comes before the first pass only.
   func repeating(_ spec: String) -> String {
     guard original.repeats else { return spec }
     var arguments = ["animation = \(spec)"]
@@ -118,7 +110,6 @@ struct ComposeTiming {
 }
 
 struct ComposeTween {
-  /// Control points of single precision.
   private let bezier: TimedBezier
   /// Milliseconds.
   private let duration: Int
@@ -147,7 +138,6 @@ struct ComposeTween {
     [AnswerMember("durationMillis", .integer(duration))] + bezier.parameters(["a", "b", "c", "d"])
   }
 
-  /// Empty if nothing was rounded.
   func lost(_ seconds: Double) -> [String] {
     Double(duration) / 1000 == seconds ? [] : ["The duration is rounded to a millisecond."]
   }

@@ -1,9 +1,7 @@
 internal import AnimationCore
 
-/// Core Animation's `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation`.
-///
-/// With `autoreverses` a repetition counts the pass there and the one back, which is the first one
-/// played backward.
+/// With `autoreverses` a repetition counts the pass there and the one back, the first played
+/// backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let name = ConversionTargetName.coreAnimation
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
@@ -35,15 +33,13 @@ enum CoreAnimationTarget: ConversionTarget {
       "fromValue = 0", "toValue = 1", "duration = \(String(number: bezier.duration))",
       "timingFunction = CAMediaTimingFunction(controlPoints: \(CodeNumber.list(bezier.points)))",
     ]
-    let names = ["c1x", "c1y", "c2x", "c2y"]
-    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
-        + parameters(playback), lost: [Lost.interruption])
+      parameters: [AnswerMember("duration", .number(bezier.duration))]
+        + bezier.members(["c1x", "c1y", "c2x", "c2y"]) + parameters(playback),
+      lost: [Lost.interruption])
   }
 
-  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let properties = [
@@ -69,7 +65,6 @@ enum CoreAnimationTarget: ConversionTarget {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }
 
-  /// `beginTime` is a delay in seconds.
   private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     var members: [AnswerMember] = []
     if playback.repeats {

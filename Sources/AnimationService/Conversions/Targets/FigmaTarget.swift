@@ -1,9 +1,6 @@
 internal import AnimationCore
 
-/// The transition of a Figma prototype, as its plugin API has it.
-///
-/// A spring has a mass, a stiffness, a damping and an initial velocity, whose unit is not
-/// documented, so that it stays 0. What Figma makes of an over-damped one is not documented either.
+/// The unit of a spring's velocity is not documented, so it stays 0, nor is an over-damped spring.
 enum FigmaTarget: ConversionTarget {
   static let name = ConversionTargetName.figma
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
@@ -29,15 +26,14 @@ enum FigmaTarget: ConversionTarget {
     let function = """
       {"x1": \(numbers[0]), "y1": \(numbers[1]), "x2": \(numbers[2]), "y2": \(numbers[3])}
       """
-    let points = zip(["x1", "y1", "x2", "y2"], bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback),
       code: code("CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points + delay(playback),
+      parameters: [AnswerMember("duration", .number(bezier.duration))] + bezier.members()
+        + delay(playback),
       lost: lost(playback))
   }
 
-  /// A transition `SMART_ANIMATE` as JSON; the duration is in seconds.
   private static func code(
     _ type: String, _ member: String, _ function: String, _ duration: Double
   ) -> String {
@@ -50,7 +46,6 @@ enum FigmaTarget: ConversionTarget {
     """
   }
 
-  /// Seconds, as the `timeout` of the trigger.
   private static func delay(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     [].with("timeout", playback.delay)
   }

@@ -1,10 +1,8 @@
 internal import AnimationCore
 internal import CLibrary
 
-/// Flutter's `SpringSimulation`, and `Cubic` with an `AnimationController`.
 enum FlutterTarget: ConversionTarget {
   static let name = ConversionTargetName.flutter
-  /// Curves repeat forever only; springs play once.
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -22,7 +20,6 @@ enum FlutterTarget: ConversionTarget {
         + Lost.velocity(spring.velocity))
   }
 
-  /// The duration is in whole microseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let microseconds = Int(bounded: min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
@@ -47,7 +44,6 @@ enum FlutterTarget: ConversionTarget {
         + Lost.delay(playback, "Future.delayed"))
   }
 
-  /// The delay is rounded to a microsecond.
   private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.delay != 0 else { return statement }
     let microseconds = Int(bounded: min(playback.delay * 1e6, 9e15).rounded())

@@ -1,11 +1,8 @@
 internal import AnimationCore
 
-/// GSAP's `CustomEase`: the path of an SVG from 0,0 to 1,1.
-///
-/// The parameters `C` and `L` are the points of the path's command of that name.
+/// `CustomEase` is the path of an SVG; parameters `C` and `L` are the points of its commands.
 enum GSAPTarget: ConversionTarget {
   static let name = ConversionTargetName.gsap
-  /// `yoyo` plays every second pass backward.
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -32,7 +29,6 @@ enum GSAPTarget: ConversionTarget {
       ease: "M0,0 " + pieces.joined(separator: " "), playback)
   }
 
-  /// Nil unless the lines go from 0 to 1 without a jump.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous, lines.outputs.first == 0, lines.outputs.last == 1 else { return nil }
     let points = lines.lines.points

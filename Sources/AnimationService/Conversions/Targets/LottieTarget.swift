@@ -3,7 +3,6 @@ internal import AnimationCore
 /// The keyframes of a Lottie animation at 60 frames per second, with their handles.
 enum LottieTarget: ConversionTarget {
   static let name = ConversionTargetName.lottie
-
   private static let frameRate = 60.0
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -13,12 +12,10 @@ enum LottieTarget: ConversionTarget {
     return conversion(bezier.pass, bezier.duration, [piece], playback)
   }
 
-  /// Handles are at a third and two thirds of the time.
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
     conversion(path.pass, path.duration, path.path.handles.map(LottiePiece.init), playback)
   }
 
-  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let points = lines.lines.points
@@ -54,9 +51,7 @@ enum LottieTarget: ConversionTarget {
         AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
       ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
   }
-}
 
-extension LottieTarget {
   /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }
@@ -65,18 +60,14 @@ extension LottieTarget {
   }
 }
 
-/// The motion from one keyframe to the next.
 private struct LottiePiece {
-  /// A pair of a time and a value, or a handle's parts of these.
   typealias Point = (x: Double, y: Double)
 
   /// The handle of the first keyframe, as parts of the time and of the displacement to the next.
   let out: Point
-  /// The handle of the second keyframe, as parts of the same.
   let `in`: Point
   /// The time as a part of the duration, and the value, of the first keyframe.
   let start: Point
-  /// The time as a part of the duration, and the value, of the second keyframe.
   let end: Point
 
   init(out: Point, in: Point, start: Point, end: Point) {

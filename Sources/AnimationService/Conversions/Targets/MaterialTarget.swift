@@ -1,11 +1,8 @@
 internal import AnimationCore
 
-/// A motion scheme of Material 3 for Compose, whose specs are Compose's.
-///
 /// A spring that is one of the standard or expressive scheme has that name.
 enum MaterialTarget: ConversionTarget {
   static let name = ConversionTargetName.material3
-  /// No repetition, and no negative delays.
   static let playback = PlaybackSupport()
 
   /// A spring's token, or a scheme that overrides one; nil for an initial velocity.
@@ -53,7 +50,6 @@ enum MaterialTarget: ConversionTarget {
     "MotionScheme.\(token[1])().\(token[2])Spec<Float>()"
   }
 
-  /// Overrides the default spatial spec of the standard scheme.
   private static func scheme(_ spec: String) -> String {
     """
     object Motion : MotionScheme by MotionScheme.standard() {

@@ -1,9 +1,7 @@
 internal import AnimationCore
 
-/// Transitions of the JavaScript library Motion, in seconds.
 enum MotionTarget: ConversionTarget {
   static let name = ConversionTargetName.motion
-  /// Springs play once.
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
@@ -27,7 +25,6 @@ enum MotionTarget: ConversionTarget {
         + parameters(playback), lost: [Lost.interruption])
   }
 
-  /// Nil for lines that jump, or do not span the whole duration.
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let code = """
@@ -47,7 +44,22 @@ enum MotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  private static func type(_ reversal: RepeatReversal) -> String {
+  private static func members(
+    _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
+  ) -> String {
+    var text = "duration: \(String(number: duration)), ease: \(ease)"
+    if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
+    return playback.repeats ? "\(text), \(playback.motionRepetitionCode)" : text
+  }
+
+  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+    playback.motionRepetition.with("delay", playback.delay)
+  }
+}
+
+/// What Motion and its predecessor Popmotion say of a repetition.
+extension PlainMotion.Playback {
+  var repeatType: String {
     switch reversal {
     case .none: "loop"
     case .mirrored: "mirror"
@@ -55,28 +67,16 @@ enum MotionTarget: ConversionTarget {
     }
   }
 
-  /// `repeat` counts the passes after the first; a delay of 0 and a single pass have no members.
-  private static func members(
-    _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
-  ) -> String {
-    var text = "duration: \(String(number: duration)), ease: \(ease)"
-    if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
-    guard playback.repeats else { return text }
-    let count = playback.count.map { String($0 - 1) } ?? "Infinity"
-    return text + ", repeat: \(count), repeatType: \"\(type(playback.reversal))\""
-  }
-
-  /// The delay is in seconds.
-  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    repetition(playback).with("delay", playback.delay)
-  }
-
-  /// `repeat` counts the passes after the first; `Infinity` is a text.
-  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    guard playback.repeats else { return [] }
+  var motionRepetition: [AnswerMember] {
+    guard repeats else { return [] }
     return [
-      AnswerMember("repeat", playback.count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      AnswerMember("repeatType", .text(type(playback.reversal))),
+      AnswerMember("repeat", count.map { .integer($0 - 1) } ?? .text("Infinity")),
+      AnswerMember("repeatType", .text(repeatType)),
     ]
+  }
+
+  /// `repeat` counts the passes after the first.
+  var motionRepetitionCode: String {
+    "repeat: \(count.map { String($0 - 1) } ?? "Infinity"), repeatType: \"\(repeatType)\""
   }
 }

@@ -3,7 +3,6 @@ internal import AnimationCore
 /// Popmotion's `animate`, in milliseconds; its velocities are per second.
 enum PopmotionTarget: ConversionTarget {
   static let name = ConversionTargetName.popmotion
-  /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
 
   /// A delay is a negative `elapsed`, in milliseconds.
@@ -20,38 +19,17 @@ enum PopmotionTarget: ConversionTarget {
       ] + Lost.velocity(spring.velocity))
   }
 
-  /// Nil for a repetition with a delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
     let duration = CodeNumber.milliseconds(bezier.duration)
     let ease = bezier.isLinear ? "linear" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
     var members = ["duration: \(String(number: duration)), ease: \(ease)"]
-    if playback.repeats {
-      let count = playback.count.map { String($0 - 1) } ?? "Infinity"
-      members.append("repeat: \(count), repeatType: \"\(type(playback.reversal))\"")
-    }
+    if playback.repeats { members.append(playback.motionRepetitionCode) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
       parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
-        + repetition(playback).with("elapsed", -CodeNumber.milliseconds(playback.delay)),
+        + playback.motionRepetition.with("elapsed", -CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
-  }
-
-  /// `repeat` counts the passes after the first; `Infinity` is a text.
-  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    guard playback.repeats else { return [] }
-    return [
-      AnswerMember("repeat", playback.count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      AnswerMember("repeatType", .text(type(playback.reversal))),
-    ]
-  }
-
-  private static func type(_ reversal: RepeatReversal) -> String {
-    switch reversal {
-    case .none: "loop"
-    case .mirrored: "mirror"
-    case .backward: "reverse"
-    }
   }
 
   private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {

@@ -1,15 +1,11 @@
 internal import AnimationCore
 
-/// React Native's `Animated.spring` and `Animated.timing`.
-///
 /// A spring with a damping ratio above 1 moves as one of the ratio 1.
 enum ReactNativeTarget: ConversionTarget {
   static let name = ConversionTargetName.reactNative
-  /// Curves have no passes in reverse; springs play once.
   static let playback = PlaybackSupport(curves: .any)
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
-  /// The delay is in milliseconds.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let spring = spring.mechanical
     let delay = CodeNumber.milliseconds(playback.delay)
@@ -26,7 +22,6 @@ enum ReactNativeTarget: ConversionTarget {
       lost: [Lost.rest("React Native")] + Lost.velocity(spring.velocity))
   }
 
-  /// Times are in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let delay = CodeNumber.milliseconds(playback.delay)
     let duration = CodeNumber.milliseconds(bezier.duration)
@@ -51,7 +46,6 @@ enum ReactNativeTarget: ConversionTarget {
     playback.repeats ? [AnswerMember("iterations", .integer(playback.count ?? -1))] : []
   }
 
-  /// The delay is not repeated.
   private static func looped(_ timing: String, _ playback: PlainMotion.Playback) -> String {
     guard playback.repeats else { return timing }
     let loop = """

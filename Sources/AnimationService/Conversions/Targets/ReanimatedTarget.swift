@@ -1,12 +1,9 @@
 internal import AnimationCore
 
-/// Reanimated's `withSpring` and `withTiming`.
-///
-/// A spring with a damping ratio above 1 moves as one of the ratio 1. A repetition in reverse has
-/// its start and its target exchanged.
+/// A spring with a damping ratio above 1 moves as one of the ratio 1, and a repetition in reverse
+/// has its start and its target exchanged.
 enum ReanimatedTarget: ConversionTarget {
   static let name = ConversionTargetName.reanimated
-  /// Springs play once.
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
@@ -20,7 +17,6 @@ enum ReanimatedTarget: ConversionTarget {
       lost: [Lost.rest("Reanimated")] + Lost.velocity(spring.velocity))
   }
 
-  /// The duration is in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let easing =
@@ -33,7 +29,6 @@ enum ReanimatedTarget: ConversionTarget {
         + repetition(playback), lost: [Lost.interruption])
   }
 
-  /// −1 is forever.
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
     return [

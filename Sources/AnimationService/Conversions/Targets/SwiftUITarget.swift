@@ -1,12 +1,9 @@
 internal import AnimationCore
 
-/// SwiftUI's animations.
-///
-/// A spring with a duration and a bounce starts from rest. SwiftUI solves an over-damped
-/// `interpolatingSpring` as a critical one.
+/// A spring with a duration and a bounce starts from rest; an over-damped `interpolatingSpring` is
+/// solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
   static let name = ConversionTargetName.swiftui
-  /// A negative delay begins inside the first pass.
   static let playback = PlaybackSupport(
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)

@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// UIKit's `UIView.animate(springDuration:bounce:...)` (iOS 17) and `UIViewPropertyAnimator`.
 enum UIKitTarget: ConversionTarget {
   static let name = ConversionTargetName.uikit
 
@@ -24,7 +23,6 @@ enum UIKitTarget: ConversionTarget {
     return Conversion(motion: PlainMotion(pass, playback), code: code, parameters: parameters)
   }
 
-  /// Starts after the delay.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let after = playback.delay == 0 ? "" : "afterDelay: \(String(number: playback.delay))"
@@ -37,10 +35,9 @@ enum UIKitTarget: ConversionTarget {
       animator.startAnimation(\(after))
       """
     let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
-    let points = zip(names, bezier.points).map { AnswerMember($0, .number($1)) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code,
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + points
-        + [].with("delay", playback.delay))
+      parameters: [AnswerMember("duration", .number(bezier.duration))]
+        + bezier.members(names).with("delay", playback.delay))
   }
 }

@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// The options of a motion that is written in few stops.
 struct MotionOptions: Sendable {
   /// As a part of the range of a number.
   var tolerance = 0.001
@@ -10,9 +9,8 @@ struct MotionOptions: Sendable {
 
   static let names = ["tolerance", "name"]
 
-  /// The keywords, in lower case, that cannot be the name of an animation: those of all properties,
-  /// and those that the shorthand `animation` takes for a count, a direction, a fill mode, a play
-  /// state or an easing.
+  /// Those of all properties, and those that `animation` takes for a count, a direction, a fill
+  /// mode, a play state or an easing.
   private static let reserved = Set(CSSEasing.keywords).union([
     "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto", "infinite",
     "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
@@ -21,22 +19,20 @@ struct MotionOptions: Sendable {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .number(
-        "tolerance", \.tolerance, .between(1e-6, 0.5),
-        """
-        For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
-        range of each number.
-        """),
-      .value(
-        "name", \.name,
-        .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
-        """
-        For `format=css` and `waapi`: the name of the animation, with which the names of custom \
-        properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
-        no keyword of `animation`, such as `infinite`.
-        """, read: readName),
-    ])
+    .number(
+      "tolerance", \.tolerance, .between(1e-6, 0.5),
+      """
+      For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
+      range of each number.
+      """),
+    .value(
+      "name", \.name,
+      .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
+      """
+      For `format=css` and `waapi`: the name of the animation, with which the names of custom \
+      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
+      no keyword of `animation`, such as `infinite`.
+      """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in
     guard let name = value.text else { return Self().name }
@@ -48,43 +44,34 @@ struct MotionOptions: Sendable {
   }
 }
 
-/// The option of a stylesheet.
 struct StylesheetOptions: Sendable {
   /// Nil for the form that suits the value.
   var form: CSSRepresentation.Form?
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .choice(
-        "css", \.form,
-        """
-        For `format=css`: custom properties with the easing and the duration, a rule for \
-        transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
-        it begins, else to `keyframes`.
-        """)
-    ])
+    .choice(
+      "css", \.form,
+      """
+      For `format=css`: custom properties with the easing and the duration, a rule for \
+      transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
+      it begins, else to `keyframes`.
+      """))
 }
 
-/// `css`: an easing in custom properties, a rule, or `@keyframes`.
 struct CSSRepresentation: Representation {
   static let name = "css"
   static let mediaType = "text/css"
-  /// A motion over time whose numbers are known between the samples too.
   static let needs = AnswerParts.timeline
   static let options = MotionOptions.names + ["css"]
 
   enum Form: String, CaseIterable, Sendable {
-    /// Custom properties with the easing and the duration.
     case property
-    /// An animation of properties.
     case keyframes
-    /// A rule with the easing and the duration of transitions.
     case rule
   }
 
   private let motion: MotionOptions
-  /// Nil for the form that suits the value.
   private let form: Form?
 
   init(_ options: inout RequestObject, fields: HTTPFields) {
@@ -92,7 +79,6 @@ struct CSSRepresentation: Representation {
     form = options.read(StylesheetOptions.options).form
   }
 
-  /// The warnings come first, as comments.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var bytes = Array(answer.cssComments.utf8)
     bytes += try text(of: answer).utf8

@@ -8,8 +8,7 @@ struct CSSText {
   /// A duration under "reduced motion": so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
 
-  /// The condition for browsers with `linear()`: without it a custom property would keep the text
-  /// of an easing that they do not know.
+  /// Without the condition a custom property would keep an easing that the browser does not know.
   private static let supportsLinear = "@supports (animation-timing-function: linear(0, 1))"
 
   /// The easing is the motion's own, or `cubic-bezier()`, and `linear()` where a browser has it.
@@ -30,7 +29,6 @@ struct CSSText {
       """
   }
 
-  /// The rule for browsers that have `linear()`; empty for all other functions.
   private func override(_ easing: MotionEasing) -> String {
     if easing.fallback == nil { return "" }
     return """
@@ -64,8 +62,7 @@ struct CSSText {
       """
   }
 
-  /// The animation has one easing from the first keyframe to the last, or is linear between
-  /// keyframes; its ends hold before and after it (`both`).
+  /// Its ends hold before and after it (`both`).
   func animation(_ motion: MotionKeyframes) -> String {
     let delay = motion.timing.delayText.map { " " + $0 } ?? ""
     let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
@@ -87,12 +84,7 @@ struct CSSText {
       """
     return text
   }
-}
 
-// MARK: - Comments
-
-extension CSSText {
-  /// Errors are parts of the motion's range.
   private func comment(_ easing: MotionEasing) -> String {
     let function = easing.stopCount.map {
       "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"
@@ -103,7 +95,6 @@ extension CSSText {
     return "/* \(name): \(function ?? "exact")\(fallback ?? "").\(extent) */"
   }
 
-  /// The error is a part of a number's range.
   private func comment(_ motion: MotionKeyframes) -> String {
     """
     /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
@@ -134,7 +125,6 @@ extension Double {
 // MARK: - Keyframes
 
 extension MotionKeyframes {
-  /// One by one, since they may be many.
   fileprivate func appendRegistrations(to text: inout String) {
     for property in properties {
       guard let syntax = property.syntax else { continue }
@@ -149,7 +139,6 @@ extension MotionKeyframes {
     }
   }
 
-  /// A line each.
   fileprivate func appendKeyframes(to text: inout String) {
     for (index, keyframe) in keyframes.enumerated() {
       text += "  \(percentage(of: index)) {"
@@ -165,10 +154,8 @@ extension MotionKeyframes {
     }
   }
 
-  /// Returns the selector of a keyframe; the first of two at one time comes a little earlier, since
-  /// CSS would unite the two.
-  ///
-  /// The difference is 1e-6 percent; of two at the very beginning the second comes later instead.
+  /// The first of two at one time comes 1e-6 percent earlier, since CSS would unite the two; of two
+  /// at the very beginning the second comes later.
   private func percentage(of index: Int) -> String {
     let part = keyframes[index].part
     guard index + 1 < keyframes.count, keyframes[index + 1].part == part, part > 0 else {

@@ -1,9 +1,8 @@
 internal import AnimationCore
 
-/// A motion from one value to another as a CSS easing function.
 struct MotionEasing {
   let function: String
-  /// Stops of `linear()` that stand for the motion; nil for the motion's own function.
+  /// The stops of `linear()`; nil for the motion's own function.
   let stopCount: Int?
   /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double
@@ -11,26 +10,20 @@ struct MotionEasing {
   let fallback: Fallback?
   let timing: CSSTiming
 
-  /// The best cubic Bézier curve.
   struct Fallback {
     let curve: CubicBezier
     /// As a part of the motion's range.
     let error: Double
   }
 
-  /// The refusal of numbers whose progress differs, for which only keyframes are left.
   private static let differ = Unavailable(
     reason:
       "its numbers do not move together, so they have no common easing; css=keyframes has them")
-  /// The refusal of a motion without a distance, which has no progress.
   private static let returns = Unavailable(
     reason: "it ends where it begins, so it has no easing; css=keyframes has it")
 
-  /// A motion on one curve has that curve, if CSS can write it.
-  ///
-  /// The target of any other is the model value at the end, or the value at the start if it is
-  /// unknown. The stops of `linear()` are chosen by the tolerance; the cubic Bézier curve is the
-  /// best that was found, whatever its error.
+  /// A motion on one curve has that curve, if CSS can write it; the target of any other is the
+  /// model value at the end, or the value at the start if it is unknown.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
@@ -38,9 +31,8 @@ struct MotionEasing {
     let start = all([reduction.motion.span.lowerBound])
     let end = reduction.target.map { Array($0[numbers]) } ?? start
     let scales = zip(start, end).map { $1 - $0 }
-    guard let first = scales.firstIndex(where: { $0 != 0 }) else {
-      return try still(reduction, all)
-    }
+    guard let first = scales.firstIndex(where: { $0 != 0 })
+    else { return try still(reduction, all) }
     if let exact = try exact(reduction) { return exact }
     let progress: MotionTrace.Source = { times in
       all(times).enumerated().map { index, value in
@@ -67,9 +59,8 @@ struct MotionEasing {
 
   /// Nil unless the motion is on one curve that CSS can write.
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
-    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve) else {
-      return nil
-    }
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve)
+    else { return nil }
     return MotionEasing(
       function: text, stopCount: nil, error: 0,
       fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
@@ -77,7 +68,6 @@ struct MotionEasing {
       }, timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// The nearest to straight lines.
   private static func fallback(
     of curve: UnitCurve, _ lines: PiecewiseLinear, _ reduction: MotionReduction
   ) throws(Unavailable) -> Fallback {
@@ -90,7 +80,7 @@ struct MotionEasing {
       curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
   }
 
-  /// In units of `WorkBudget`, for one value of a curve.
+  /// For one value of a curve.
   private static let sampleCost = 32
 
   /// A straight line; throws unless the numbers, which end where they begin, stay there.
@@ -103,8 +93,7 @@ struct MotionEasing {
       function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
   }
 
-  /// The greatest difference of any number's progress from the first one's, as a part of its range;
-  /// throws if it is above a tenth of the tolerance.
+  /// As a part of its range; throws if it is above a tenth of the tolerance.
   private static func difference(
     in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
   ) throws(Unavailable) -> Double {
@@ -122,19 +111,11 @@ struct MotionEasing {
     guard part <= tolerance / 10 else { throw differ }
     return part
   }
-}
 
-// MARK: - CSS
-
-extension MotionEasing {
-  /// `linear` for a straight line.
-  ///
-  /// The first and the last stop are written without a percentage, since CSS puts them at 0 % and
-  /// 100 % anyway.
+  /// The first and the last stop have no percentage, since CSS puts them at 0 % and 100 % anyway.
   private static func linear(_ stops: [ReducedMotion.Stop]) -> String {
-    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part }) else {
-      return "linear"
-    }
+    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part })
+    else { return "linear" }
     return CSSLinear.text(
       stops.enumerated().map { index, stop in
         let isEnd = index == 0 || index == stops.count - 1
@@ -145,7 +126,6 @@ extension MotionEasing {
 }
 
 extension MotionEasing.Fallback {
-  /// The control points have at most 3 decimals.
   var cubicBezier: String {
     let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
@@ -153,9 +133,6 @@ extension MotionEasing.Fallback {
 }
 
 extension ReducedMotion.Stop {
-  /// In percent of the duration.
   var percentage: String { String(number: roundedPercentage) + "%" }
-
-  /// Rounded to 8 decimals.
   fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

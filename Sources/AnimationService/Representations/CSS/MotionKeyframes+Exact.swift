@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension MotionKeyframes {
-  /// The parts of a duration at which a property is compared with the easing; steps of few jumps do
-  /// not jump there.
+  /// The parts of a duration that are compared; steps of few jumps do not jump there.
   private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
 
   /// The greatest difference that is due to rounding, as a part of a property's range.
@@ -31,7 +30,7 @@ extension MotionKeyframes {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// The numbers at both ends; nil if the property is elsewhere in between than CSS would have it.
+  /// Nil if the property is elsewhere in between than CSS would have it.
   private static func ends(
     of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {

@@ -1,15 +1,12 @@
 internal import AnimationCore
 
-/// A motion as keyframes with straight lines between them, or two with an easing.
 struct MotionKeyframes {
   struct Keyframe {
-    /// A part of the duration, 0 to 1.
     let part: Double
-    /// The properties by their index in ``MotionKeyframes/properties``, with their numbers.
+    /// By their index in ``MotionKeyframes/properties``.
     var values: [(property: Int, numbers: [Double])]
   }
 
-  /// Those that move, in the order of the value's members.
   let properties: [MotionProperty]
   /// Ascending; two at one part are a jump.
   let keyframes: [Keyframe]
@@ -19,10 +16,7 @@ struct MotionKeyframes {
   let easing: String
   let timing: CSSTiming
 
-  /// Reduces each property of a motion by itself.
-  ///
-  /// A property has values only in the keyframes that it needs itself; between them it is
-  /// interpolated.
+  /// A property has values only in the keyframes that it needs itself.
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
@@ -37,9 +31,8 @@ struct MotionKeyframes {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
       error = max(error, reduced.error)
-      guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width)) else {
-        throw .noMotion
-      }
+      guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width))
+      else { throw .noMotion }
       for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
         entries.append((stop.part, order, index, stop.values))
       }
@@ -58,11 +51,9 @@ struct MotionKeyframes {
       timing: reduction.wholeTime)
   }
 
-  /// Returns the places of stops among those at the same part, so that stops of several properties
-  /// are in one keyframe.
-  ///
-  /// The last stop at a part has the place 0 and those before it have negative ones, since the last
-  /// one holds there; at the very beginning the first has the place 0, and the next ones follow.
+  /// Of stops at the same part, so that those of several properties are in one keyframe: the last
+  /// has 0 and those before it negative ones, since the last holds there; at the very beginning the
+  /// first has 0.
   private static func orders(of stops: [ReducedMotion.Stop]) -> [Int] {
     var orders = stops.map { _ in 0 }
     for index in stops.indices.dropFirst() where stops[index].part == 0 {

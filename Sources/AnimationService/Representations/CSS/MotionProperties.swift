@@ -1,18 +1,13 @@
 internal import AnimationCore
 
-/// Finds the CSS properties for a value.
-///
 /// The members `x`, `y` and `z` are `translate`, `scale` and `rotate` the properties of that name,
 /// sizes are in pixels; a string moves the property that has the name of its member; any other
 /// number moves a custom property.
 struct MotionProperties {
-  /// The name of the animation, with which the names of custom properties begin.
   private let name: String
-  /// In the order of the value's members.
   private(set) var list: [MotionProperty] = []
   private var names: Set<String> = []
-  /// The last number at the end of a custom property's name, by the name without it; none for a
-  /// name that there is once.
+  /// The last number at the end of a custom property's name, by the name without it.
   private var counts: [String: Int] = [:]
 
   /// Each name once; empty if nothing in the value moves.
@@ -22,9 +17,9 @@ struct MotionProperties {
     return properties.list
   }
 
-  /// In units of `WorkBudget`, for a custom property without its motion.
+  /// For a custom property without its motion.
   private static let cost = 128
-  /// The length of a property in memory, with its name and its stops, in bytes.
+  /// The property has its name and its stops.
   private static let heldLength = 384
 
   private init(name: String) { self.name = name }
@@ -42,7 +37,6 @@ struct MotionProperties {
     }
   }
 
-  /// First those that several members share.
   private mutating func read(_ fields: [Shape.Field]) {
     var rest = fields
     for vector in MotionVector.ofMembers { rest = add(vector, of: rest) }
@@ -63,15 +57,13 @@ struct MotionProperties {
         add(Self.property(name, of: form, at: first, path: [field.name]))
       else { return readOther(field.shape, path: [field.name]) }
     case .object(let fields):
-      guard let vector = MotionVector.ofObjects[field.name] else {
-        return readOther(field.shape, path: [field.name])
-      }
+      guard let vector = MotionVector.ofObjects[field.name]
+      else { return readOther(field.shape, path: [field.name]) }
       for rest in add(vector, of: fields) { readOther(rest.shape, path: [field.name, rest.name]) }
     default: readOther(field.shape, path: [field.name])
     }
   }
 
-  /// The path follows the animation's name.
   private mutating func readOther(_ shape: Shape, path: [String]) {
     switch shape {
     case .number(let number):
@@ -104,8 +96,7 @@ struct MotionProperties {
     return property
   }
 
-  /// Adds `-2`, `-3` and so on where there is a property of that name; nil if the work budget does
-  /// not allow one more property.
+  /// With `-2`, `-3` and so on where needed; nil if the budget does not allow one more property.
   private mutating func takeName(for path: [String]) -> String? {
     guard WorkBudget.spend(Self.cost, bytes: Self.heldLength) else { return nil }
     let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
@@ -121,9 +112,8 @@ struct MotionProperties {
   /// Returns the members that are not in the property; all if there is already one of its name.
   private mutating func add(_ vector: MotionVector, of fields: [Shape.Field]) -> [Shape.Field] {
     let (pieces, rest) = vector.split(fields)
-    guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces)) else {
-      return fields
-    }
+    guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces))
+    else { return fields }
     return rest
   }
 
@@ -133,10 +123,7 @@ struct MotionProperties {
     list.append(property)
     return true
   }
-}
 
-extension MotionProperties {
-  /// The properties of numbers by the names of members, with their units.
   private static let known: [String: (property: String, unit: String)] = [
     "opacity": ("opacity", ""), "scale": ("scale", ""), "scaleEffect": ("scale", ""),
     "rotate": ("rotate", "deg"), "rotationEffect": ("rotate", "deg"),
@@ -148,10 +135,8 @@ extension MotionProperties {
   ]
 }
 
-/// A property whose value is a vector of members.
 private struct MotionVector {
   let property: String
-  /// In the order of the vector.
   let members: [String]
   /// The unit of a number; a string with a unit has its own.
   let unit: String
@@ -168,27 +153,21 @@ private struct MotionVector {
     kinds: [[.length, .percentage], [.length, .percentage], [.length]], missing: "0px",
     leastCount: 1)
 
-  /// Factors of the size.
   private static func scale(_ members: [String]) -> MotionVector {
     MotionVector(
       property: "scale", members: members, unit: "", kinds: members.map { _ in [.percentage] },
       missing: "1", leastCount: 2)
   }
 
-  /// The vectors of members of the value itself.
   static let ofMembers = [translate, scale(["scaleX", "scaleY"])]
-
-  /// The names of members of the value that are in vectors, and are no properties themselves.
   static let memberNames = Set(ofMembers.flatMap(\.members))
 
-  /// The vectors of objects, by the names of the objects.
   static let ofObjects = [
     "offset": translate, "translate": translate, "scale": scale(["x", "y", "z"]),
     "scaleEffect": scale(["x", "y", "z"]),
   ]
 
-  /// The pieces up to the last member that is there, at least ``leastCount``, with spaces between
-  /// them, and the other members; no pieces if no member is in the vector.
+  /// Up to the last member that is there, with spaces between; none if no member is in the vector.
   func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
     var found: [MotionProperty.Piece?] = members.map { _ in nil }
     var rest: [Shape.Field] = []
@@ -213,9 +192,8 @@ private struct MotionVector {
     switch shape {
     case .number(let number): return .number(number, unit: unit)
     case .text(let first, let form):
-      guard let units = form.units, units.allSatisfy({ kinds[place].contains($0.kind) }) else {
-        return nil
-      }
+      guard let units = form.units, units.allSatisfy({ kinds[place].contains($0.kind) })
+      else { return nil }
       return form.piece(at: first)
     default: return nil
     }
@@ -270,33 +248,26 @@ extension StringTemplate {
 }
 
 extension String {
-  /// `backgroundColor` is `background-color`.
-  ///
-  /// A hyphen comes before each capital letter, which becomes small; the name of a custom property,
-  /// where case counts, is the same.
+  /// A hyphen comes before each capital letter; a custom property, where case counts, is the same.
   fileprivate var kebabCase: String {
     guard !hasPrefix("--") else { return self }
     return reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
 
-  /// Whether the text can be the name of a property: letters with single hyphens between them, or
-  /// a custom property's name.
+  /// Letters with single hyphens between them, or a custom property's name.
   fileprivate var isCSSProperty: Bool {
     if hasPrefix("--") { return isCSSIdentifier }
     return utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }
       && first?.isLetter == true && utf8.count <= 64
   }
 
-  /// Whether the text is a CSS identifier of ASCII characters without escapes.
-  ///
-  /// Such an identifier has at most 64 characters, not only a hyphen, and begins with no digit, not
-  /// even after a hyphen.
+  /// At most 64 ASCII characters without escapes, not only a hyphen, with no digit first or after a
+  /// first hyphen.
   var isCSSIdentifier: Bool {
     let bytes = Array(utf8)
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
-    guard start < bytes.count, bytes.count <= 64, !(48...57).contains(bytes[start]) else {
-      return false
-    }
+    guard start < bytes.count, bytes.count <= 64, !(48...57).contains(bytes[start])
+    else { return false }
     return bytes.allSatisfy(\.isIdentifierByte)
   }
 
@@ -308,7 +279,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// An ASCII letter or digit, a hyphen or an underscore.
   fileprivate var isIdentifierByte: Bool {
     (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")

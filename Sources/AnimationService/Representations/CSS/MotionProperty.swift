@@ -1,37 +1,27 @@
 internal import AnimationCore
 
-/// A CSS property that moves, and the value's numbers in its text.
 struct MotionProperty: Sendable {
   enum Piece: Sendable {
-    /// Such as the space between two numbers.
     case literal(String)
-    /// A number by its place in the value.
+    /// By its place in the value.
     case number(Int, unit: String)
-    /// A color by the place of its first number.
+    /// By the place of its first number.
     case color(Int, ColorInterpolation)
-    /// Another string that moves, by the place of its first number.
     case text(Int, StringTemplate)
   }
 
-  /// In CSS: `translate`, `background-color`, `--motion-x`.
   let name: String
   let pieces: [Piece]
-  /// The syntax with which a custom property is registered, and a value that needs no context; nil
-  /// for a property of CSS itself, and if it cannot be registered.
+  /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
-  /// The reason for which a custom property cannot be registered, so that a browser would have it
-  /// jump; nil for all others.
+  /// Why a custom property cannot be registered, so that a browser would have it jump.
   var obstacle: String?
 
-  /// A number by its place in the value, registered with the syntax `<number>`.
   static func number(named name: String, at place: Int = 0) -> MotionProperty {
     MotionProperty(name: name, pieces: [.number(place, unit: "")], syntax: ("<number>", "0"))
   }
 
-  /// The name in a keyframe of Web Animations: `backgroundColor`.
-  ///
-  /// A custom property has the same name there; `offset` and `float` have other ones, since the
-  /// first is the time of a keyframe and the second a word of JavaScript.
+  /// In Web Animations `offset` is the time of a keyframe, and `float` a word of JavaScript.
   var scriptName: String {
     guard !name.hasPrefix("--") else { return name }
     if name == "offset" || name == "float" { return "css" + name.capitalizedWord }
@@ -63,7 +53,6 @@ extension MotionProperty.Piece {
     }
   }
 
-  /// The places in the value.
   fileprivate var numbers: Range<Int> {
     switch self {
     case .literal: 0..<0
@@ -71,7 +60,6 @@ extension MotionProperty.Piece {
     }
   }
 
-  /// The colors in the piece, each by the place of its first number in the piece.
   fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
     switch self {
     case .literal, .number: []
@@ -82,7 +70,6 @@ extension MotionProperty.Piece {
 }
 
 extension StringTemplate {
-  /// The colors in a list, each by the place of its first number.
   fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
     guard case .list(let form) = self else { return [] }
     var (colors, place): ([(place: Int, interpolation: ColorInterpolation)], Int) = ([], 0)
@@ -93,7 +80,6 @@ extension StringTemplate {
     return colors
   }
 
-  /// The form with the colors of a list in Oklab.
   fileprivate var inOklab: StringTemplate {
     guard case .list(var form) = self else { return self }
     for item in form.items.indices {
@@ -111,8 +97,8 @@ extension StringTemplate {
 extension MotionProperty {
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
-  /// For each number the number with the same range: a color's numbers have one range, and so have
-  /// a matrix's numbers of one kind.
+  /// For each number the first with the same range: a color's numbers have one, and a matrix's of a
+  /// kind.
   var groups: [Int] {
     var groups: [Int] = []
     for count in pieces.flatMap(\.kinds) { groups += Array(repeating: groups.count, count: count) }
@@ -148,12 +134,7 @@ extension MotionProperty {
     }
     return result
   }
-}
 
-// MARK: - Text
-
-extension MotionProperty {
-  /// In the order of the pieces, as ``source(in:)`` returns the numbers for a time.
   func text(_ numbers: [Double]) -> String {
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
@@ -175,9 +156,7 @@ extension MotionProperty {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
   }
 
-  /// Returns `oklab(L a b / alpha)` for numbers that are multiplied by the opacity.
-  ///
-  /// Components have at most 6 decimals; the opacity is clamped to 0…1, and left out at 1.
+  /// Numbers are multiplied by the opacity, which is clamped to 0…1, and left out at 1.
   private static func color(_ numbers: ArraySlice<Double>) -> String {
     let numbers = Array(numbers)
     let color = ColorInterpolation.oklab.color(

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 struct MotionReduction {
-  /// The numbers of the column `value` over time.
   let motion: ColumnMotion
   let shape: Shape
   /// As a part of the range of a number.
@@ -13,7 +12,6 @@ struct MotionReduction {
   /// The one curve of the value in all of the sampled time; nil for any other motion.
   let easing: AnswerEasing?
 
-  /// The most numbers in the samples from which stops are chosen.
   private static let maximumNumbers = 1 << 18
 
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
@@ -23,13 +21,11 @@ struct MotionReduction {
         reason: "it has no timeline",
         lacking: columns.indexName == "time" ? .motion : [.motion, .time])
     }
-    guard let column = columns.columns.first(where: { $0.name == "value" }) else {
-      throw Unavailable(reason: "it has no column \"value\"", lacking: .motion)
-    }
+    guard let column = columns.columns.first(where: { $0.name == "value" })
+    else { throw Unavailable(reason: "it has no column \"value\"", lacking: .motion) }
     motion = ColumnMotion(column, of: answer)
-    guard motion.isContinuous else {
-      throw Unavailable(reason: "it is known at its samples only", lacking: .motion)
-    }
+    guard motion.isContinuous
+    else { throw Unavailable(reason: "it is known at its samples only", lacking: .motion) }
     shape = column.shape
     self.tolerance = tolerance
     let end = motion.span.upperBound
@@ -41,12 +37,8 @@ struct MotionReduction {
     }
   }
 
-  /// All of the sampled time, for a motion without an easing of its own.
   var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
-
-  /// Seconds.
   var duration: Double { motion.span.upperBound - motion.span.lowerBound }
-
   var numbers: Range<Int> { shape.numberRange }
 
   /// `groups` has for each number the first of those whose range is also its own.

@@ -1,8 +1,7 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `waapi`: the arguments of `element.animate()`, `{"keyframes": [...], "options": {...}}`, and the
-/// custom properties that have to be registered before; warnings come first.
+/// The arguments of `element.animate()`, and the custom properties to be registered before.
 struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
@@ -17,8 +16,6 @@ struct WAAPIRepresentation: Representation {
     form = JSONForm(&options)
   }
 
-  /// A number that has an easing is two keyframes and the easing, everything else keyframes with
-  /// straight lines between them.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
@@ -54,7 +51,6 @@ struct WAAPIRepresentation: Representation {
     writer.member("error", easing.error)
   }
 
-  /// Offsets are parts of the duration, 0 to 1.
   private func write(_ motion: MotionKeyframes, to writer: inout JSONWriter) {
     writer.key("keyframes")
     writer.beginArray()
@@ -89,8 +85,6 @@ struct WAAPIRepresentation: Representation {
     writer.endObject()
   }
 
-  /// Writes the arguments of `CSS.registerProperty()` for custom properties.
-  ///
   /// A custom property that is not registered does not move: it jumps half-way.
   private func write(_ properties: [MotionProperty], to writer: inout JSONWriter) {
     writer.key("properties")

@@ -1,23 +1,19 @@
 internal import AnimationCore
 
 extension Plot {
-  /// The names of its panels, or `Color` if there are none, and the name of the index: `Value and
-  /// velocity over time`.
+  /// Such as `Value and velocity over time`; `Color` without panels.
   var title: String {
     let names = panels.map(\.title).joined(separator: " and ")
     let subject = names.isEmpty ? "Color" : names.prefix(1).uppercased() + names.dropFirst()
     return "\(subject) over \(index)"
   }
 
-  /// A description for those who do not see the drawing: the ``warnings``, a sentence for each
-  /// line, then the ``remarks``.
+  /// For those who do not see the drawing.
   var summary: String {
     let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
     return (warnings + lines + remarks).joined(separator: " ")
   }
 
-  /// Each overshoot in percent, the first 16 marks that have a label, the bands, and the number of
-  /// lines and bands that are not drawn.
   var remarks: [String] {
     var sentences: [String] = []
     sentences += overshoots.map { overshoot in
@@ -33,7 +29,6 @@ extension Plot {
     return sentences
   }
 
-  /// Values have 4 significant digits; empty if they are unknown.
   private func sentence(of line: Line, in panel: Panel) -> String {
     let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
     guard let figures = line.figures else { return "" }

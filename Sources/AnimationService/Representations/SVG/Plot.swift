@@ -1,13 +1,11 @@
 internal import AnimationCore
 
-/// The content of a plot: lines over time, marks, and colors.
 struct Plot {
   struct Figures {
     let first: Double
     let last: Double
     /// The least value, also of those that were included later.
     private(set) var least: Double
-    /// The greatest value, also of those that were included later.
     private(set) var greatest: Double
 
     /// Nil without samples.
@@ -36,7 +34,6 @@ struct Plot {
 
   /// The lines that share an axis.
   struct Panel {
-    /// The name of the answer's column: `value`, `velocity`.
     let title: String
     /// 1 to 8, in the order of the value's numbers.
     let lines: [Line]
@@ -53,49 +50,37 @@ struct Plot {
   }
 
   struct Mark {
-    /// They differ in their dashes.
     enum Kind {
       /// A change of the target, or a release.
       case event
-      /// The perceptual duration.
       case perceptual
       case settled
     }
 
     /// Decides also which label gets the room for one.
     let kind: Kind
-    /// Seconds.
     let time: Double
-    /// A text above the plot; empty for none.
     let label: String
   }
 
   /// The point at which a number is furthest past its target.
   struct Overshoot {
-    /// The place among the lines of the panel.
     let line: Int
     /// Seconds, at which the drawn line is furthest past the target.
     let time: Double
-    /// The value of the drawn line.
     let value: Double
     /// The distance past the target, as a part of the distance to it.
     let part: Double
   }
 
-  /// `time`, `progress` or `position`.
   var index = "time"
-  /// Seconds from left to right, or progresses or positions.
   var span = Extent.unit
-  /// One from top to bottom for each column with a number: mostly values and velocities.
   var panels: [Panel] = []
-  /// At most 4 of a column.
   var bands: [Band] = []
-  /// Events and durations within the ``span``.
   var marks: [Mark] = []
   /// The overshoots of the first panel; empty unless its lines are values.
   var overshoots: [Overshoot] = []
   /// Lines and bands that are left out.
   var omitted = 0
-  /// Sentences.
   var warnings: [String] = []
 }

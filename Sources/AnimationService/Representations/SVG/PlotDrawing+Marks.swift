@@ -2,10 +2,6 @@ internal import AnimationCore
 internal import CLibrary
 
 extension PlotDrawing {
-  /// Draws a vertical line for each mark: whole for an event, dashed for a duration.
-  ///
-  /// The line goes through all panels and bands; an event has a small triangle at its top, and a
-  /// mark with a label a title, which browsers show as a tooltip.
   mutating func drawMarks() {
     guard let top = layout.panels.first?.top ?? layout.bands.first?.top,
       let bottom = (layout.panels + layout.bands).map(\.bottom).max()
@@ -47,8 +43,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// Draws a ring where a number is furthest past its target, and the part by which it is.
-  ///
   /// A text that would cover another one is left out; the description has each.
   mutating func drawOvershoots() {
     guard let scale = layout.scales.first, let frame = layout.panels.first else { return }
@@ -68,7 +62,7 @@ extension PlotDrawing {
   /// The width of `+100 %` in pixels, about.
   private static let overshootWidth = 44.0
 
-  /// In pixels from the top left corner; a nil `text` is left out.
+  /// A nil `text` is left out.
   private mutating func draw(
     _ overshoot: Plot.Overshoot, _ x: Double, _ y: Double, text: (x: Double, y: Double)?
   ) {
@@ -125,7 +119,6 @@ extension PlotDrawing {
 }
 
 extension Plot.Mark.Kind {
-  /// The class for style sheets.
   fileprivate var name: String {
     switch self {
     case .event: "event"
@@ -134,7 +127,6 @@ extension Plot.Mark.Kind {
     }
   }
 
-  /// In pixels, as `stroke-dasharray` has them.
   fileprivate var dashes: String {
     switch self {
     case .event: "none"
@@ -148,7 +140,6 @@ extension Color {
   /// In sRGB, 0 to 255, without the opacity.
   var bytes: [Int] { (0..<3).map { Int(bounded: (components[$0].asShare * 255).rounded()) } }
 
-  /// The nearest `#rrggbb` in sRGB.
   fileprivate var hex: String {
     let digits = Array("0123456789abcdef")
     return bytes.reduce(into: "#") { text, byte in
@@ -158,6 +149,5 @@ extension Color {
 }
 
 extension Double {
-  /// The number within 0…1; 0 if it is not finite.
   fileprivate var asShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

@@ -1,31 +1,24 @@
 internal import AnimationCore
 
-/// Draws a plot as SVG.
-///
 /// Texts and axes have `currentColor`: the page's color inside HTML, a gray that is legible on
-/// white and on black in a file of its own. The colors of lines are legible on both too; each line
-/// has also a pattern of dashes and a label.
+/// white and on black in a file of its own; lines are legible on both, and differ in dashes too.
 struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
   /// Later elements cover earlier ones.
   var writer = SVGWriter()
 
-  /// Colors, and the lengths of dashes and gaps.
   private static let looks: [(color: String, dashes: String)] = [
     ("#3b82f6", "none"), ("#d9730d", "7 3"), ("#16a34a", "2 3"), ("#db4b9c", "9 3 2 3"),
     ("#8b5cf6", "4 2"), ("#0e9aa7", "1 2.5"), ("#b7791f", "12 3"), ("#e5484d", "6 2 2 2 2 2"),
   ]
 
-  /// There are eight looks, which repeat.
   static func look(_ number: Int) -> (color: String, dashes: String) { looks[number % looks.count] }
 
-  /// The dashes of several lines, one after another.
   private static let targetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
 
-  /// The same bytes for the same plot.
   static func draw(_ plot: Plot, width: Double, height: Double) -> [UInt8] {
     let layout = PlotLayout(plot, width: width, height: height)
     var drawing = PlotDrawing(plot: plot, layout: layout)
@@ -33,8 +26,7 @@ struct PlotDrawing {
     return drawing.writer.bytes
   }
 
-  /// The lines come after the grid, the marks, the targets and the bands, so that nothing but the
-  /// overshoots and labels covers them.
+  /// The lines come last, so that nothing but the overshoots and labels covers them.
   private mutating func draw() {
     writer.beginDrawing(
       width: layout.width, height: layout.height, title: plot.title, description: plot.summary)
@@ -48,17 +40,11 @@ struct PlotDrawing {
     drawMarkLabels()
     writer.endDrawing()
   }
-}
 
-// MARK: - Axes
-
-extension PlotDrawing {
-  /// The lower edge of the lowest panel or band, in pixels from the top.
   private var bottom: Double {
     (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
   }
 
-  /// The last number has the unit `s` if the index is a time.
   private mutating func drawTimeAxis() {
     let ticks = layout.time.ticks(spacing: 56)
     for (index, tick) in ticks.enumerated() {
@@ -73,7 +59,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// The line of 0 is more opaque than the others.
   private mutating func drawAxis(_ index: Int) {
     let (frame, scale) = (layout.panels[index], layout.scales[index])
     for tick in scale.ticks(spacing: 26) {
@@ -101,12 +86,7 @@ extension PlotDrawing {
       ], plot.panels[index].title)
     writer.newLine()
   }
-}
 
-// MARK: - Lines
-
-extension PlotDrawing {
-  /// In the color of the line, or of the text if there is only one line.
   private mutating func drawTargets(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {
@@ -122,7 +102,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// The lines of the first panel are thicker.
   private mutating func drawLines(_ index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
@@ -139,9 +118,7 @@ extension PlotDrawing {
     drawNames(lines, scale, in: layout.panels[index])
   }
 
-  /// One below the other where the ends are near; nothing if no line has a name.
-  ///
-  /// Names that would go below the panel are moved up together.
+  /// One below the other where the ends are near, and moved up together at the bottom of the panel.
   private mutating func drawNames(
     _ lines: [Plot.Line], _ scale: PlotScale, in frame: PlotLayout.Frame
   ) {
@@ -167,7 +144,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// In the syntax of the attribute `d`, in pixels.
   private func path(_ points: [MotionTrace.Point], _ scale: PlotScale) -> String {
     var path = ""
     for point in points {

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// The places of the parts of a plot, in pixels from the top left corner.
+/// In pixels from the top left corner.
 struct PlotLayout {
   struct Frame {
     var left: Double
@@ -9,33 +9,27 @@ struct PlotLayout {
     var bottom: Double
   }
 
-  /// A mark's label that has room.
   struct Label {
     let text: String
     /// The middle of the text.
     let x: Double
-    /// The row, 0 for the one next to the panels, 1 for the one above it.
     let row: Int
   }
 
   static let fontSize = 11.0
   private static let rowHeight = 14.0
-  /// The height of a band below panels; without panels the bands share the height.
   private static let bandHeight = 12.0
   private static let gap = 12.0
 
   let width: Double
   let height: Double
   let time: PlotScale
-  /// The panels from top to bottom.
   private(set) var panels: [Frame] = []
   private(set) var scales: [PlotScale] = []
-  /// The bands from top to bottom, below all panels.
   private(set) var bands: [Frame] = []
   /// Labels with room, the most important first.
   private(set) var labels: [Label] = []
 
-  /// The margins depend on the widths of the numbers at the left and of the names at the right.
   init(_ plot: Plot, width: Double, height: Double) {
     (self.width, self.height) = (width, height)
     let left = Self.leftMargin(plot, height: height)
@@ -48,10 +42,7 @@ struct PlotLayout {
     place(plot, in: area)
   }
 
-  /// The first of two panels has 66 % of the free height.
-  ///
-  /// The panels have at least 20 pixels together, even if they then leave the area. Without panels
-  /// the bands share the height.
+  /// At least 20 pixels together, even if they then leave the area; the first of two has 66 %.
   private mutating func place(_ plot: Plot, in area: Frame) {
     let gaps = Double(max(0, plot.panels.count - 1)) * Self.gap
     let bandArea = Double(plot.bands.count) * (Self.bandHeight + 4)
@@ -86,11 +77,9 @@ struct PlotLayout {
     return PlotScale(domain: extent.widened(by: room), start: frame.bottom, end: frame.top)
   }
 
-  /// Every character counts 6.1 pixels.
   static func width(_ text: String) -> Double { Double(text.unicodeScalars.count) * 6.1 }
 
-  /// At most 114; the numbers are taken from panels that are 40 % as high as the drawing, since the
-  /// panels are not yet placed.
+  /// The numbers are those of panels 40 % as high as the drawing, since none is placed yet.
   private static func leftMargin(_ plot: Plot, height: Double) -> Double {
     let tall = Frame(left: 0, top: 0, right: 0, bottom: height * 0.4)
     let widths = plot.panels.flatMap { panel in
@@ -99,15 +88,14 @@ struct PlotLayout {
     return 24 + min(widths.max() ?? 0, 90)
   }
 
-  /// The width of the widest name of a line or band, and 14 more.
   private static func rightMargin(_ plot: Plot) -> Double {
     let names = plot.panels.flatMap { $0.lines.map(\.name) } + plot.bands.map(\.name)
     let widest = names.map { width($0.shortened) }.max() ?? 0
     return widest > 0 ? widest + 14 : 14
   }
 
-  /// In two rows; of several labels in one place only the most important: the end, the perceptual
-  /// duration, then events.
+  /// In two rows; of several in one place the most important: the end, the perceptual duration,
+  /// events.
   private static func labels(_ marks: [Plot.Mark], on time: PlotScale) -> [Label] {
     let ranked = marks.filter { !$0.label.isEmpty }
       .sorted { ($0.kind.rank, $0.time) < ($1.kind.rank, $1.time) }
@@ -141,6 +129,5 @@ extension Plot.Mark.Kind {
 }
 
 extension String {
-  /// At most 16 characters; of a longer text 15 and an ellipsis remain.
   var shortened: String { count > 16 ? String(prefix(15)) + "…" : self }
 }

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
 struct PlotLeaf {
-  /// The names of the members, with points between them.
   let name: String
   /// The shape: a number, or a text whose form is a color.
   let shape: Shape
@@ -9,17 +8,12 @@ struct PlotLeaf {
   let number: Int
 }
 
-/// The first numbers and colors of a value, in order, and how many more there are.
-///
 /// Each number of a string that is no color is one of its own; members that do not move have none.
 struct PlotLeaves {
-  /// They become lines.
   private(set) var numbers: [PlotLeaf] = []
-  /// They become bands.
   private(set) var colors: [PlotLeaf] = []
   private(set) var omittedNumbers = 0
   private(set) var omittedColors = 0
-
   private let maximumNumbers: Int
   private let maximumColors: Int
 
@@ -60,7 +54,6 @@ struct PlotLeaves {
     case member(String)
   }
 
-  /// Points separate the names.
   private static func name(_ path: [Step]) -> String {
     path.map {
       switch $0 {

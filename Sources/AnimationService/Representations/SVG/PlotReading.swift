@@ -10,17 +10,14 @@ struct PlotReading {
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000
-  /// Times at which the motion is looked at around an extreme.
   private static let nearCount = 33
-  /// Changes of a target that are drawn, at most.
   private static let maximumMarks = 256
 
   /// The precision depends on the height, in pixels.
   static func plot(_ answer: Answer, height: Double) throws(Unavailable) -> Plot {
     guard let columns = answer.columns, columns.index.count > 0 else { throw .noSamples }
-    guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite else {
-      throw Unavailable(reason: "its samples are too far apart for a drawing")
-    }
+    guard ((columns.index.latest ?? 0) - (columns.index.earliest ?? 0)).isFinite
+    else { throw Unavailable(reason: "its samples are too far apart for a drawing") }
     let reading = PlotReading(answer: answer, columns: columns, tolerance: 0.1 / height)
     let plot = reading.plot
     guard !plot.panels.isEmpty || !plot.bands.isEmpty else {
@@ -29,7 +26,6 @@ struct PlotReading {
     return plot
   }
 
-  /// May be empty.
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
@@ -59,10 +55,8 @@ struct PlotReading {
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
-  /// Returns the line of a number, with as few corners as the ``tolerance`` allows.
-  ///
-  /// The samples from which the corners are chosen are within a fifth of the tolerance. Only the
-  /// column `value` has targets.
+  /// The corners are chosen from samples within a fifth of the ``tolerance``; only `value` has
+  /// targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
     let trace = motion.trace(of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
@@ -79,16 +73,13 @@ struct PlotReading {
       targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
   }
 
-  /// The samples' figures, with the least and the greatest of the motion between samples.
-  ///
-  /// Samples that suffice for a small drawing are not near enough for the digits in the text.
+  /// With the extremes between samples, which are not near enough for the digits in the text.
   private func figures(
     of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
   ) -> Plot.Figures? {
     let values = trace.column(0)
-    guard var figures = Plot.Figures(values), motion.isContinuous else {
-      return Plot.Figures(values)
-    }
+    guard var figures = Plot.Figures(values), motion.isContinuous
+    else { return Plot.Figures(values) }
     let rows = [figures.least, figures.greatest].compactMap { values.firstIndex(of: $0) }
     for row in rows {
       let (start, end) = (trace.times[max(row - 1, 0)], trace.times[min(row + 1, trace.count - 1)])
@@ -99,8 +90,7 @@ struct PlotReading {
     return figures
   }
 
-  /// Two corners for each value, at its beginning and its end; empty if the model value is unknown,
-  /// repeats, or has more than 256 values.
+  /// Two corners for each value; empty if it is unknown, repeats, or has more than 256 values.
   private func targets(
     of number: Int, in column: Columns.Column, _ span: Extent
   ) -> [MotionTrace.Point] {
@@ -119,11 +109,9 @@ struct PlotReading {
     }
   }
 
-  /// The color at 64 evenly spaced times, in sRGB.
   private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
-    guard case .text(let first, .color(let interpolation)) = leaf.shape else {
-      return Plot.Band(name: leaf.name, colors: [])
-    }
+    guard case .text(let first, .color(let interpolation)) = leaf.shape
+    else { return Plot.Band(name: leaf.name, colors: []) }
     let motion = ColumnMotion(column, of: answer)
     let numbers = motion.values(of: first..<first + ColorInterpolation.width)
     let count = 64
@@ -138,14 +126,7 @@ struct PlotReading {
     }
     return Plot.Band(name: leaf.name, colors: colors)
   }
-}
 
-// MARK: - Marks
-
-extension PlotReading {
-  /// Returns the events, and the two durations where they are finite and above 0; none without a
-  /// timeline.
-  ///
   /// The perceptual duration has a mark only below 99.9 % of the time until the motion ends.
   private func marks(in span: Extent) -> [Plot.Mark] {
     guard let timeline = answer.timeline else { return [] }
@@ -173,8 +154,6 @@ extension PlotReading {
     }
   }
 
-  /// Nil if the number does not pass its last target, or this is unknown or where the line begins.
-  ///
   /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
   /// of the distance to it.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
@@ -198,14 +177,12 @@ extension PlotReading {
   /// A part of the distance from the start to the target.
   private static func part(_ value: Double, past target: Double, from start: Double) -> Double {
     let (past, distance) = (value - target, target - start)
-    guard past.isFinite, distance.isFinite else {
-      return (value / 2 - target / 2) / (target / 2 - start / 2)
-    }
+    guard past.isFinite, distance.isFinite
+    else { return (value / 2 - target / 2) / (target / 2 - start / 2) }
     return past / distance
   }
 
-  /// Returns the greatest or the least value of a line, if that is what a corner of it stands for;
-  /// else the value of the corner, which is only as near as the drawing needs.
+  /// That of the line, if the corner stands for it: a corner is only as near as the drawing needs.
   private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
     guard let figures = line.figures else { return corner }
     let furthest = isAbove ? figures.greatest : figures.least

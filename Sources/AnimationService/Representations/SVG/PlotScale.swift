@@ -1,6 +1,5 @@
 internal import AnimationCore
 
-/// A linear map from numbers to pixels.
 struct PlotScale {
   /// The two may be equal; the scale goes on outside the domain, but not without end.
   let domain: Extent
@@ -8,7 +7,6 @@ struct PlotScale {
   let start: Double
   let end: Double
 
-  /// The lengths by which a scale goes on outside the domain.
   private static let reach = 1000.0
 
   /// Finite for each number; all are in the middle if the domain has no length, and so is NaN.
@@ -23,9 +21,8 @@ struct PlotScale {
     let count = max(1, (abs(end - start) / spacing).rounded(.down))
     // A division where the length does not overflow, as its rounding decides between two steps.
     let least = domain.length.isFinite ? domain.length / count : domain.length(times: 1 / count)
-    guard least > 0, least.isFinite, let step = Self.roundStep(atLeast: least) else {
-      return [domain.lowerBound]
-    }
+    guard least > 0, least.isFinite, let step = Self.roundStep(atLeast: least)
+    else { return [domain.lowerBound] }
     let first = (domain.lowerBound / step.size - 1e-9).rounded(.up)
     let last = (domain.upperBound / step.size + 1e-9).rounded(.down)
     guard last - first < 1000, first.magnitude < 1e15 else { return [domain.lowerBound] }
@@ -33,9 +30,7 @@ struct PlotScale {
   }
 
   private struct Step {
-    /// 1, 2 or 5 times a power of ten.
     let size: Double
-    /// Rounds the multiples.
     let places: DecimalPlaces
   }
 

@@ -7,9 +7,7 @@ struct ProblemDrawing {
   private let size: DrawingSize
   private var writer = SVGWriter()
 
-  /// In pixels.
   private static let lineHeight = 16.0
-  /// In pixels.
   private static let left = 20.0
 
   static func draw(_ problem: Problem, size: DrawingSize) -> [UInt8] {
@@ -20,15 +18,12 @@ struct ProblemDrawing {
 
   private init(problem: Problem, size: DrawingSize) { (self.problem, self.size) = (problem, size) }
 
-  /// The status and its phrase.
   private var title: String { "\(problem.status) \(problem.title)" }
 
-  /// One for each of the errors, or the detail.
   private var sentences: [String] {
     problem.errors.isEmpty ? [problem.detail ?? ""] : problem.errors.map(\.sentence)
   }
 
-  /// The description has the first 16 sentences, in at most 2,000 characters.
   private mutating func draw() {
     writer.beginDrawing(
       width: size.width, height: size.height, title: title,
@@ -52,8 +47,7 @@ struct ProblemDrawing {
     writer.endDrawing()
   }
 
-  /// Draws the sentences in as many lines as the height has room for, perhaps with an ellipsis; a
-  /// character counts 6.3 pixels.
+  /// As many lines as there is room for; a character counts 6.3 pixels.
   private mutating func drawSentences() {
     let room = max(1, Int(bounded: (size.height - 56) / Self.lineHeight))
     let columns = max(8, Int(bounded: (size.width - 2 * Self.left) / 6.3))

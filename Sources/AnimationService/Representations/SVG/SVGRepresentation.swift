@@ -1,13 +1,10 @@
 internal import AnimationCore
 internal import HTTPMessage
 
-/// `svg`: a plot of the samples.
 struct SVGRepresentation: Representation {
   static let name = "svg"
   static let mediaType = "image/svg+xml"
-  /// Some samples must be numbers.
   static let needs: AnswerParts = [.samples, .numbers]
-  /// In pixels.
   static let options = ["width", "height"]
 
   private let size: DrawingSize
@@ -16,7 +13,6 @@ struct SVGRepresentation: Representation {
     size = options.read(DrawingSize.options)
   }
 
-  /// More bytes than `maximumLength` make the content too long.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var plot = try PlotReading.plot(answer, height: size.height)
     plot.warnings = answer.warningLines
@@ -39,22 +35,16 @@ struct DrawingSize: Sendable, Hashable {
 
   static let options = Form(
     nil, initial: Self(),
-    [
-      .number("width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
-      .number(
-        "height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."),
-    ])
+    .number("width", \.width, widths, "For `format=svg`, the width of the drawing in pixels."),
+    .number("height", \.height, heights, "For `format=svg`, the height of the drawing in pixels."))
 
-  /// A text that is no number within the range has the default.
-  ///
-  /// Such a size is for the drawing of a problem, whose request may be wrong in the size itself.
+  /// A wrong text has the default, for the drawing of a problem that may be in the size itself.
   static func lenient(width: String?, height: String?) -> DrawingSize {
     DrawingSize(
       width: number(width, widths) ?? DrawingSize().width,
       height: number(height, heights) ?? DrawingSize().height)
   }
 
-  /// Nil if the text is no number, or outside the range.
   private static func number(_ text: String?, _ range: NumberRange) -> Double? {
     text.flatMap(Double.init).flatMap { range.contains($0) ? $0 : nil }
   }

@@ -4,7 +4,6 @@ extension SVGWriter {
   /// The color of texts and axes in a file of its own, with the same contrast to white and black.
   private static let style = "svg:root{color:#767676}"
 
-  /// In pixels; the title and the description are for those who do not see the drawing.
   mutating func beginDrawing(width: Double, height: Double, title: String, description: String) {
     let (width, height) = (width.coordinate, height.coordinate)
     open(
@@ -22,7 +21,6 @@ extension SVGWriter {
     newLine()
   }
 
-  /// The file ends in a line feed.
   mutating func endDrawing() {
     close("svg")
     newLine()

@@ -1,8 +1,6 @@
 internal import AnimationCore
 
-/// Writes SVG directly to bytes.
-///
-/// Elements are opened and closed by calls that must nest; texts and attributes are escaped.
+/// Calls must nest; texts and attributes are escaped.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -21,14 +19,12 @@ struct SVGWriter {
     bytes += "/>".utf8
   }
 
-  /// The text is escaped.
   mutating func text(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     open(name, attributes)
     append(escaped: text)
     close(name)
   }
 
-  /// Begins a new line, so that the file can be read and compared.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Leaves out the bracket that ends the tag.
@@ -64,7 +60,6 @@ extension Unicode.Scalar {
 }
 
 extension Double {
-  /// Rounded to a hundredth of a pixel.
   var coordinate: String { String(number: DecimalPlaces(2).round(self)) }
 
   /// Significant digits, at least 1; a number that is not finite is `0`.

@@ -4,7 +4,6 @@ internal import CLibrary
 struct BrailleCanvas {
   /// In characters.
   let columns: Int
-  /// In characters.
   let rows: Int
   /// Offsets from U+2800.
   private var cells: [UInt8]
@@ -17,9 +16,7 @@ struct BrailleCanvas {
     cells = [UInt8](repeating: 0, count: columns * rows)
   }
 
-  /// In dots.
   var width: Int { 2 * columns }
-  /// In dots.
   var height: Int { 4 * rows }
 
   /// Dots are counted from the top left corner; dots outside are left out.
@@ -29,7 +26,6 @@ struct BrailleCanvas {
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
 
-  /// Leaves out spaces at the end.
   func text(row: Int) -> String {
     let cells = self.cells[row * columns..<(row + 1) * columns]  // total: a row of `columns` cells
     guard let last = cells.lastIndex(where: { $0 != 0 }) else { return "" }
@@ -38,32 +34,21 @@ struct BrailleCanvas {
     }
     return String(characters)
   }
-}
 
-extension BrailleCanvas {
-  /// The dashes of a line: so many dots are set, and so many are left out, in turns.
   struct Dashes: Sendable, Equatable {
-    /// At least 1.
     let set: Int
-    /// 0 for a line without gaps.
     let gap: Int
 
     static let none = Dashes(set: 1, gap: 0)
 
-    /// Counted from 0, through all corners of the line.
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }
   }
 
-  /// In dots from the top left one; a corner that is not finite is left out, one outside is moved
-  /// just outside the edge.
-  ///
-  /// The dashes go on around the corners.
-  ///
-  /// - Complexity: O(*n* · (width + height)) for *n* corners.
+  /// A corner that is not finite is left out, one outside is moved just outside the edge; dashes go
+  /// on around the corners; O(*n* · (width + height)) for *n* corners.
   mutating func draw(_ corners: [(x: Double, y: Double)], _ dashes: Dashes) {
     var number = 0
     var last: (x: Int, y: Int)?
-    /// Just outside if the corner is outside; nil if it is not finite.
     func dot(_ corner: (x: Double, y: Double)) -> (x: Int, y: Int)? {
       guard corner.x.isFinite, corner.y.isFinite else { return nil }
       let limits = (x: Double(width), y: Double(height))

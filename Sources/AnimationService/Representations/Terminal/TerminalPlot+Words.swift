@@ -1,9 +1,7 @@
 internal import AnimationCore
 
 extension TerminalPlot {
-  /// The words that the plot does not show: remarks, the members of the answer, and warnings.
-  ///
-  /// A member that is longer than a line is cut; `state`, which nobody reads, is left out.
+  /// A long member is cut; `state`, which nobody reads, is left out.
   static func words(_ answer: Answer, _ plot: Plot, width: Int) -> [String] {
     let members = [
       answer.measures.map { AnswerMember("measures", $0) },
@@ -15,10 +13,8 @@ extension TerminalPlot {
       + answer.warnings.flatMap { wrapped("Warning: \($0.sentence)", width: width) }
   }
 
-  /// In bytes.
   private static let maximumLength = 2048
 
-  /// An ellipsis marks a cut.
   private static func line(_ member: AnswerMember, digits: Int, width: Int) -> String {
     var writer = JSONWriter(capacity: 256, samples: .columns, maximumLength: maximumLength)
     writer.digits = digits

@@ -1,13 +1,10 @@
 internal import AnimationCore
 internal import CLibrary
 
-/// Draws a plot in characters: lines of braille dots between axes, and colors as bands.
 struct TerminalPlot {
   let plot: Plot
-  /// The lines do not exceed its width.
   let size: TerminalDrawing
 
-  /// Eight kinds of dashes tell lines apart without colors; a ninth line looks like the first.
   static let looks: [BrailleCanvas.Dashes] = [
     .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
     BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
@@ -20,7 +17,6 @@ struct TerminalPlot {
   private static let otherRows = 10
   private static let leastRows = 3
 
-  /// The panels, each with its name above it, then the bands, the time axis and its numbers.
   var lines: [String] {
     let margin = self.margin
     let columns = max(8, size.columns - margin - 3)
@@ -32,10 +28,8 @@ struct TerminalPlot {
       + timeAxis(margin: margin, columns: columns)
   }
 
-  /// The rows of each panel that is drawn: the first alone if there is little room.
-  ///
-  /// Two panels share the rows 2 to 1. All panels together have at most a third as many rows as the
-  /// terminal has columns, but at least 3.
+  /// The first panel alone if there is little room; all have at most a third as many rows as
+  /// columns.
   private var rowsOfPanels: [Int] {
     let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
     guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }
@@ -56,17 +50,11 @@ struct TerminalPlot {
     let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)
     return PlotScale(domain: extent.widened(by: room), start: Double(4 * rows - 1), end: 0)
   }
-}
 
-// MARK: - Panels
-
-extension TerminalPlot {
-  /// Its name, then its rows, with the axis and its numbers at the left; widths are in characters.
   private func lines(of panel: Plot.Panel, margin: Int, columns: Int, rows: Int) -> [String] {
     let vertical = scale(of: panel, rows)
     let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
     var canvas = BrailleCanvas(columns: columns, rows: rows)
-    /// In dots from the top left one.
     func corners(_ points: [MotionTrace.Point]) -> [(x: Double, y: Double)] {
       points.map { (horizontal($0.time), vertical($0.value)) }
     }
@@ -88,14 +76,12 @@ extension TerminalPlot {
     return [heading(of: panel, margin: margin)] + body
   }
 
-  /// The name, with the dashes of the lines if there are several.
   private func heading(of panel: Plot.Panel, margin: Int) -> String {
     let names = panel.lines.count < 2 ? [] : panel.lines.indices.map(legend(of: panel))
     let start = String(repeating: " ", count: margin + 1)
     return String((start + ([panel.title] + names).joined(separator: "  ")).prefix(size.columns))
   }
 
-  /// Five characters of a line and its name, by its place in the panel.
   private func legend(of panel: Plot.Panel) -> (Int) -> String {
     { index in
       var canvas = BrailleCanvas(columns: 5, rows: 1)
@@ -117,7 +103,6 @@ extension TerminalPlot {
     return space + name + " " + cells.joined() + "\u{1B}[0m"
   }
 
-  /// Two lines; the unit `s` follows the last number if the index is a time.
   private func timeAxis(margin: Int, columns: Int) -> [String] {
     let scale = PlotScale(domain: plot.span, start: 0, end: Double(columns - 1))
     var (axis, labels) = (Array(repeating: "─", count: columns), "")
@@ -126,9 +111,8 @@ extension TerminalPlot {
       axis[column] = "┬"
       let start = margin + 2 + column - String(number: tick).count / 2
       // There must be room for the unit too.
-      guard start > labels.count, start + String(number: tick).count + 2 <= size.columns else {
-        continue
-      }
+      guard start > labels.count, start + String(number: tick).count + 2 <= size.columns
+      else { continue }
       labels += String(repeating: " ", count: start - labels.count) + String(number: tick)
     }
     if plot.index == "time", !labels.isEmpty { labels += " s" }

@@ -8,20 +8,14 @@ public struct TerminalDrawing: Sendable, Hashable {
   /// The number of characters from top to bottom.
   public let rows: Int
 
-  /// Creates the size of a drawing.
-  ///
-  /// - Parameters:
-  ///   - columns: the characters from left to right, brought into 20...400.
-  ///   - rows: the characters from top to bottom, brought into 8...200.
+  /// Creates the size of a drawing, brought into 20...400 columns and 8...200 rows.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (min(max(columns, 20), 400), min(max(rows, 8), 200))
   }
 }
 
-/// A plot of the samples in characters, and the rest of the answer in lines of text.
-///
-/// The representation has no name by which a request could ask for it: a program that knows the
-/// size of its terminal chooses it, for requests that name no format.
+/// Has no name by which a request could ask for it: a program that knows the size of its terminal
+/// chooses it.
 struct TerminalRepresentation: Representation {
   static let name = "terminal"
   static let mediaType = "text/plain; charset=utf-8"
@@ -39,9 +33,8 @@ struct TerminalRepresentation: Representation {
   /// An answer that cannot be drawn is written as JSON.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     // What cannot be drawn is written as it would be without a terminal.
-    guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows)) else {
-      return AnswerContent(answer.json(maximumLength: maximumLength))
-    }
+    guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows))
+    else { return AnswerContent(answer.json(maximumLength: maximumLength)) }
     let drawing = TerminalPlot(plot: plot, size: size)
     let lines = drawing.lines + [""] + TerminalPlot.words(answer, plot, width: size.columns)
     return AnswerContent(Array((lines.joined(separator: "\n") + "\n").utf8))
