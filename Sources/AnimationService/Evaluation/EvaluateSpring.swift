@@ -86,8 +86,10 @@ struct EvaluateSpring: MotionSource {
     ]
   }
 
-  /// Units of mass times units of the value per second squared; in SwiftUI's fidelity `velocity` is
-  /// what SwiftUI returns. Nil unless it is a column.
+  /// Nil unless it is a column.
+  ///
+  /// Mass times units of the value per second squared; in SwiftUI's fidelity `velocity` is what
+  /// SwiftUI returns.
   private var force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? {
     guard options.columns.contains(.force) else { return nil }
     let (spring, start, target) = (spring, ends.from.numbers, ends.to.numbers)
