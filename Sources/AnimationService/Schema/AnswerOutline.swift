@@ -43,8 +43,8 @@ extension ValueType {
   { .word(Name.allCases.map(\.rawValue)) }
 
   /// An object that is written in the place where it stands.
-  static func object(_ members: MemberOutline...) -> ValueType {
-    .object(ObjectOutline(nil, members))
+  static func object(_ members: MemberOutline..., rules: [MemberRule] = []) -> ValueType {
+    .object(ObjectOutline(nil, members, rules: rules))
   }
 
   /// A list of any length.

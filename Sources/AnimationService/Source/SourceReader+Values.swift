@@ -90,8 +90,8 @@ extension SourceReader {
       throw cursor.unexpected("expected '\(syntax.labelSeparator)' behind \(name)")
     }
     throw SourceError(
-      column: start.column,
-      reason: "expected a value (variables are not evaluated; write the value)", found: "'\(name)'")
+      "expected a value (variables are not evaluated; write the value)", at: start.column,
+      found: "'\(name)'")
   }
 
   /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
