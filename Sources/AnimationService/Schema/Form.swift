@@ -39,13 +39,13 @@ final class Form<Root>: Sendable {
   ///   - others: the type of members of any other names, if there are any: who reads the form reads
   ///     these, and refuses those that are unknown or given twice.
   ///   - check: looks at what was read as a whole.
-  init(
+  convenience init(
     _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
     _ members: FormMember<Root>..., rules: [MemberRule] = [], others: ValueType? = nil,
     check: Check? = nil
   ) { self.init(name, sentence, making: initial, members, rules, others, check) }
 
-  init(
+  convenience init(
     _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
     _ members: [FormMember<Root>], rules: [MemberRule] = [], others: ValueType? = nil,
     check: Check? = nil
