@@ -4,9 +4,9 @@ What a request is says its operation first, and whether its body is packed. A fu
 takes the executable where it has a state made.
 """
 
-from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, Request, SPRINGS, ZERO, batch, digits, events
-from making import forged_payload, forged_state, get, interruptions, made, many_numbers, members, merge, moves, nested
-from making import opacities, post, stops, ways
+from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, ZERO, batch, digits, events, forged_payload
+from making import forged_state, get, interruptions, made, many_numbers, members, merge, merge_of_two, moves, nested, opacities
+from making import post, ruled, snap, stops, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -62,14 +62,6 @@ def many_members(media_type):
     return post(SPRINGS, {"to": members(130000), "sample": ZERO}, fields={"Accept": media_type})
 
 
-def merge_of_two(count, animation, other, first=0, last=None, every=1, step=0.001, sample=None, **more):
-    """A target that goes back and forth by an animation, of which some changes have another one."""
-    changes = events(count, animation, step)
-    for event in changes[first:last:every]:
-        event["animation"] = other
-    return {"initial": 0, "events": changes, "sample": sample or ZERO, **more}
-
-
 def chasing(count):
     """Springs that chase one another on top of a line, the first event."""
     return merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
@@ -80,16 +72,6 @@ def chasing_colors():
     for index, event in enumerate(question["events"]):
         event["to"] = ["#fff" if index % 2 else "#000"] * 20
     return question
-
-
-def rules_of_many_axes():
-    conditions = [{"quantity": "distance", "above": 1e9}] * 250
-    rule = {"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}
-    return {"position": [1] * 100000, "target": {"type": "rules", "rules": [rule]}, "sample": ZERO}
-
-
-def snap(axes, points):
-    return {"position": [1] * axes, "target": {"type": "snap", "points": points}, "sample": ZERO}
 
 
 def blended(response):
@@ -223,7 +205,7 @@ ATTACKS = {
     "animations/evaluate: 900,000 numbers as JSON, packed": lambda: many_numbers("json"),
     "animations/evaluate: 400,000 numbers as rows, packed": lambda: many_numbers("rows", 400000),
     "animations/evaluate: 400,000 numbers as live events, packed": lambda: many_numbers("sse", 400000),
-    "gestures/release: 250 conditions on the lengths of 100,000 axes": rules_of_many_axes,
+    "gestures/release: 250 conditions on the lengths of 100,000 axes": lambda: ruled(100000, 250, quantity="distance", above=1e9),
     "batch: 10,000 paths that are nearly those of an operation":
         lambda: {"requests": [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10},
     "batch: 10,000 springs with 8 members each whose names are nearly known, packed":
@@ -269,9 +251,7 @@ def every(executable, only=""):
     for kind in (ATTACKS, SMALL, HONEST):
         for name, make in kind.items():
             if only in name:
-                request = made(make, executable)
-                if not isinstance(request, Request):
-                    request = post(f"/v1/{name.split(':')[0]}", request, packed="packed" in name)
+                request = made(make, f"/v1/{name.split(':')[0]}", executable, packed="packed" in name)
                 if kind is SMALL:
                     assert len(request.wire) < 4400, len(request.wire)
                     request.clients = 6

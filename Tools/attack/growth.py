@@ -19,9 +19,10 @@ import re
 import statistics
 import sys
 import time
+from dataclasses import dataclass, field
 
 from described import Contract
-from growing import growing
+from growing import Field, growing
 from measured import Client, come_first, exchange
 from programs import options
 from server import Renewed
@@ -92,16 +93,16 @@ def slope(points):
     return statistics.linear_regression(sizes, costs).slope if len(set(sizes)) > 1 else math.inf
 
 
+@dataclass
 class Result:
     """The points of a field, and what is made of them."""
 
-    def __init__(self, field):
-        self.field = field
-        self.points = []
-        self.note = ""
-        self.fails = False
-        self.exponent = None
-        self.last_step = None
+    field: Field
+    points: list = field(default_factory=list)
+    note: str = ""
+    fails: bool = False
+    exponent: float | None = None
+    last_step: float | None = None
 
     def conclude(self):
         """The exponents of the three largest sizes and of the last step, without what is fixed."""
@@ -154,9 +155,6 @@ class Bench(Renewed):
                 return
 
 
-# ---------------------------------------------------------------------------------- output
-
-
 def row(result):
     points = " ".join(f"{point.size}:{1e3 * point.cost:.2f}" for point in result.points)
     exponent = "–" if result.exponent is None else f"{result.exponent:.2f}"
@@ -201,18 +199,17 @@ def main():
     results = [result for result in map(bench.run, chosen) if result.points]
     bench.leave()
     KEPT.mkdir(parents=True, exist_ok=True)
-    lines = [row(result) for result in results]
+    lines = list(map(row, results))
     (KEPT / "growth.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     (KEPT / "growth.svg").write_text(drawing(results), encoding="utf-8")
     failed = [line for line, result in zip(lines, results) if result.fails]
     for line in failed:
         print(f"growth: {line}")
     highest = max((result.exponent or 0 for result in results), default=0)
-    seconds = time.monotonic() - begin
-    print(f"growth: {len(results)} fields in {seconds:.0f} s, the highest exponent {highest:.2f}, at most {BOUND}: "
+    print(f"growth: {len(results)} fields in {time.monotonic() - begin:.0f} s, "
+          f"the highest exponent {highest:.2f}, at most {BOUND}: "
           + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}"))
     sys.exit(1 if failed else 0)
 
 
-if __name__ == "__main__":
-    main()
+main()

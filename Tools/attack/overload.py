@@ -62,32 +62,18 @@ async def measure(server, seconds):
         await asyncio.gather(*(client.keep_asking(MILLION, until) for _ in range(2)), client.ask_every(HEALTH, 0.02, until))
     beside = [ms for _, ms in client.taken(HEALTH)]
     return {
-        "capacity": rate,
-        "offered": len(work) / seconds,
-        "admitted": len(admitted) / seconds,
-        "unloaded p99": alone,
-        "admitted p99": quantile(admitted, 0.99),
+        "capacity": rate, "offered": len(work) / seconds, "admitted": len(admitted) / seconds,
+        "unloaded p99": alone, "admitted p99": quantile(admitted, 0.99),
         "beyond six times unloaded": quantile(admitted, 0.99) - 6 * alone,
-        "503 median": statistics.median(shed),
-        "503 p99": quantile(shed, 0.99),
-        "health median": statistics.median(health),
-        "health p99": quantile(health, 0.99),
-        "beside a million: median": statistics.median(beside),
-        "beside a million: p99": quantile(beside, 0.99),
-        "memory before": before,
-        "memory after": server.memory("VmRSS") / MIB,
-    }
+        "503 median": statistics.median(shed), "503 p99": quantile(shed, 0.99),
+        "health median": statistics.median(health), "health p99": quantile(health, 0.99),
+        "beside a million: median": statistics.median(beside), "beside a million: p99": quantile(beside, 0.99),
+        "memory before": before, "memory after": server.memory("VmRSS") / MIB}
 
 
 BOUNDS = {
-    "beyond six times unloaded": QUEUE_TIME,
-    "503 median": 5,
-    "503 p99": 50,
-    "health median": 5,
-    "health p99": 20,
-    "beside a million: median": 5,
-    "beside a million: p99": 20,
-}
+    "beyond six times unloaded": QUEUE_TIME, "503 median": 5, "503 p99": 50, "health median": 5, "health p99": 20,
+    "beside a million: median": 5, "beside a million: p99": 20}
 
 
 def main(executable, seconds=6, rounds=5):
@@ -98,10 +84,6 @@ def main(executable, seconds=6, rounds=5):
     with Server(executable, cores=cores[:1]) as server:
         figures = [asyncio.run(measure(server, float(seconds))) for _ in range(int(rounds))]
         assert server.stop(30) == 0
-    report(figures)
-
-
-def report(figures):
     faults = []
     for name in figures[0]:
         values = [round[name] for round in figures]
@@ -118,5 +100,4 @@ def report(figures):
     sys.exit(1 if faults else 0)
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+main(*sys.argv[1:])

@@ -66,9 +66,6 @@ def run(command, environment=None):
         sys.exit("the types and what is shown disagree")
 
 
-# ------------------------------------------------------------------------------- examples
-
-
 def examples(types, counts):
     """The path, the request and the answer of each example, of which one may be missing."""
     contract = json.loads(CONTRACT.read_text())
@@ -150,9 +147,6 @@ def python_examples(types, shown):
         isWrong = request is not None and isRefused(types, request)
         lines.append(f"value{place}: {type} = {value!r}" + "  # type: ignore" * isWrong)
     return "\n".join(lines) + "\n"
-
-
-# --------------------------------------------------------------------------------- guides
 
 
 def guides(folder, counts):
