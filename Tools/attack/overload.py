@@ -16,12 +16,13 @@ It is to hold in the median round, since other programs may share the machine:
 """
 
 import asyncio
+import collections
 import os
+import re
 import statistics
 import sys
 import time
 
-from loads import Load
 from measured import come_first
 from programs import quantile
 from server import MIB, Server
@@ -35,6 +36,51 @@ QUEUE_TIME = 100
 LEAD = 1.5
 # The seconds in which what is still due is answered.
 PATIENCE = 30
+
+
+class Load:
+    """Requests that come when they are due; for a path there are so many connections at most: what finds none waits, and its time
+    counts."""
+
+    def __init__(self, port, most=256):
+        self.port, self.free, self.places = port, [], collections.defaultdict(lambda: asyncio.Semaphore(most))
+        # For each path when a request was due, its status, and its seconds.
+        self.outcomes = collections.defaultdict(list)
+
+    async def ask(self, path, due=None):
+        due = due or time.monotonic()
+        async with self.places[path]:
+            reader, writer = self.free.pop() if self.free else await asyncio.open_connection("127.0.0.1", self.port, limit=MIB)
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            head = await reader.readuntil(b"\r\n\r\n")
+            if length := re.search(rb"(?i)content-length: (\d+)", head):
+                await reader.readexactly(int(length[1]))
+            else:
+                while size := int(await reader.readline(), 16):
+                    await reader.readexactly(size + 2)
+                await reader.readline()
+            self.outcomes[path].append((due, int(head[9:12]), time.monotonic() - due))
+            if b"\r\nconnection: close\r\n" in head.lower():
+                writer.close()
+            else:
+                self.free.append((reader, writer))
+
+    async def keep_asking(self, path, until):
+        while time.monotonic() < until:
+            await self.ask(path)
+
+    async def ask_every(self, path, step, until):
+        """Asks at a rate, whatever becomes of it."""
+        due = time.monotonic()
+        async with asyncio.TaskGroup() as requests:
+            while due < until:
+                await asyncio.sleep(due - time.monotonic())
+                requests.create_task(self.ask(path, due))
+                due += step
+
+    def taken(self, path, since=0.0):
+        """The statuses and milliseconds of the requests for a path that were due since a moment."""
+        return [(status, 1e3 * seconds) for due, status, seconds in self.outcomes.pop(path, []) if due >= since]
 
 
 async def measure(server, seconds):

@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
 
-The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each
-animation and writes what it finds into itself; nothing of this project takes part in that.
+The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes what
+it finds into itself; nothing of this project takes part in that.
 """
 
 import html
@@ -52,20 +51,17 @@ PAGE = """<!doctype html><meta charset="utf-8"><body><script>
 const cases = CASES, found = []
 for (const { css, waapi, kind, count, property } of cases) {
   const element = document.body.appendChild(document.createElement("div"))
+  const sheet = document.head.appendChild(document.createElement("style"))
   let animation
-  if (kind == "easing") {
-    const style = document.head.appendChild(document.createElement("style"))
-    style.textContent = css
-    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
-    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
-    style.remove()
-  } else if (kind == "waapi") {
+  if (kind == "waapi") {
     for (const property of waapi.properties) CSS.registerProperty(property)
     animation = element.animate(waapi.keyframes, waapi.options)
-  }
-  else {
-    const style = document.head.appendChild(document.createElement("style"))
-    style.textContent = css
+  } else if (kind == "easing") {
+    sheet.textContent = css
+    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
+    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
+  } else {
+    sheet.textContent = css
     element.className = "motion"
     animation = element.getAnimations()[0]
   }
@@ -80,6 +76,7 @@ for (const { css, waapi, kind, count, property } of cases) {
   found.push({ duration, rows })
   animation.cancel()
   element.remove()
+  sheet.remove()
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
@@ -93,8 +90,16 @@ def samples(path, body):
     return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
 
 
-def run(chromium, cases):
-    return dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+def played(chromium, questions):
+    """For each path, body, kind and property what the browser makes of it, beside what the service says, and its samples."""
+    cases = []
+    for path, body, kind, name in questions:
+        named = f"&name={name.split('-')[2]}" if name else ""
+        cases.append({"kind": kind, "count": COUNT, "property": name, "css": kind != "waapi" and text(path, body, "?format=css"),
+                      "waapi": json.loads(text(path, body, "?format=waapi" + named))})
+    found = dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+    for (path, body, kind, _), case, one in zip(questions, cases, found, strict=True):
+        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body)
 
 
 def dumped(chromium, source):
@@ -124,42 +129,30 @@ def numbers(text, count):
 
 
 def check_easings(chromium):
-    cases = [{"css": text(path, body, "?format=css"), "kind": "easing", "count": COUNT,
-              "waapi": json.loads(text(path, body, "?format=waapi"))} for path, body in EASINGS]
-    for case, found, (path, body) in zip(cases, run(chromium, cases), EASINGS):
-        values, error = samples(path, body), case["waapi"]["error"]
-        start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
-        progress = [start + (end - start) * row["progress"] for row in found["rows"]]
-        compare(f"{path} {case['waapi']['options']['easing'][:40]}", progress, values, error)
+    for name, waapi, rows, values in played(chromium, [(*question, "easing", "") for question in EASINGS]):
+        start, end = (keyframe["--motion"] for keyframe in waapi["keyframes"][:2])
+        progress = [start + (end - start) * row["progress"] for row in rows]
+        compare(f"{name} {waapi['options']['easing'][:40]}", progress, values, waapi["error"])
 
 
 def check_keyframes(chromium):
-    cases = [{"css": text(path, body, "?format=css"), "kind": kind, "count": COUNT,
-              "waapi": json.loads(text(path, body, "?format=waapi"))}
-             for path, body in KEYFRAMES for kind in ("css", "waapi")]
-    asked = [question for question in KEYFRAMES for _ in range(2)]
-    for case, found, (path, body) in zip(cases, run(chromium, cases), asked):
-        values, error, rows = samples(path, body), case["waapi"]["error"], found["rows"]
-        name = f"{path} {case['kind']}"
+    questions = [(*question, kind, "") for question in KEYFRAMES for kind in ("css", "waapi")]
+    for name, waapi, rows, values in played(chromium, questions):
         if "x" in values:
             moved = [numbers(row["translate"], 2) for row in rows]
-            compare(name + " x", [point[0] for point in moved], values["x"], error)
-            compare(name + " y", [point[1] for point in moved], values["y"], error, 1e-4)
+            compare(name + " x", [point[0] for point in moved], values["x"], waapi["error"])
+            compare(name + " y", [point[1] for point in moved], values["y"], waapi["error"], 1e-4)
         else:
-            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
+            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], waapi["error"])
 
 
 def check_custom(chromium):
     """What element.animate() makes of custom properties, registered as the answer says."""
-    cases = [{"kind": "waapi", "count": COUNT, "property": name,
-              "waapi": json.loads(text(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
-             for path, body, name, _ in CUSTOM]
-    for case, found, (path, body, name, place) in zip(cases, run(chromium, cases), CUSTOM):
-        values = samples(path, body)
+    questions = [(path, body, "waapi", name) for path, body, name, _ in CUSTOM]
+    for (name, waapi, rows, values), (*_, property, place) in zip(played(chromium, questions), CUSTOM):
         for part in place:
             values = values[part]
-        moved = [float(row["custom"]) for row in found["rows"]]
-        compare(f"{path} {name}", moved, values, case["waapi"]["error"])
+        compare(f"{name} {property}", [float(row["custom"]) for row in rows], values, waapi["error"])
 
 
 # What the browser makes of transform lists between two, and of what the service says is there.

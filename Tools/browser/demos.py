@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Runs examples/ and the code of the guides as their readers do: demos.py PYTHON EXECUTABLE, with a server's address in BASE.
 
 PYTHON has the Python client and matplotlib; EXECUTABLE is that of the service. Pages run in Chromium, where it can be had.
@@ -14,7 +13,12 @@ import sys
 import urllib.request
 from pathlib import Path
 
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.keys import Keys
+
 from standins import Files, StandIn
+from visit import Visit
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
@@ -62,10 +66,6 @@ def told(*words):
 
 def sheet(visit, pages):
     """The sheet follows the finger, resists past its end, is caught in flight, and answers the keyboard."""
-    from selenium.webdriver.common.action_chains import ActionChains
-    from selenium.webdriver.common.actions.action_builder import ActionBuilder
-    from selenium.webdriver.common.keys import Keys
-
     visit.browser.get(f"{pages}examples/bottom-sheet/?server={BASE}/")
     top = functools.partial(visit.run, "return document.querySelector('.sheet').getBoundingClientRect().top")
     height = visit.run("return innerHeight")
@@ -95,8 +95,6 @@ def sheet(visit, pages):
 
 def card(visit, pages):
     """The card of the guide, of forty lines, goes to the corner that it is thrown to."""
-    from selenium.webdriver.common.action_chains import ActionChains
-
     text = (ROOT / "Documentation/draggable-card.md").read_text()
     page = re.search(r"```html\n(.*?)```", text, re.DOTALL)[1]
     script = re.search(r'<script type="module">\n(.*?)</script>', page, re.DOTALL)[1]
@@ -155,8 +153,7 @@ def snippets(visit, pages):
             visit.browser.get(f"{pages}.build/demos/{page.name}")
             visit.until(lambda: visit.run("return window.ran"), f"the code of {document} runs")
             visit.one(".thing").click()
-            visit.until(lambda: not visit.run(RUNNING),
-                        "what it plays comes to rest")
+            visit.until(lambda: not visit.run(RUNNING), "what it plays comes to rest")
             check_quiet(visit)
     # An answer may still be on its way when nothing runs.
     visit.until(lambda: visit.run("return document.querySelector('.thing').getBoundingClientRect().x") > 300,
@@ -176,8 +173,6 @@ def main():
         print("ran:", run.__name__)
     if not shutil.which("chromedriver"):
         return print("no Chromium here: the pages are not run")
-    from visit import Visit
-
     with StandIn(functools.partial(Files, directory=ROOT)) as server:
         for run in [sheet, card, stylesheet, snippets]:
             with Visit(BASE + "/", 480, 800) as visit:
@@ -186,5 +181,4 @@ def main():
             print("ran:", run.__name__)
 
 
-if __name__ == "__main__":
-    main()
+main()

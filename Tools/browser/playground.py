@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """playground.py EXECUTABLE: uses the playground of a server as visitors do, in Chromium.
 
-It starts the executable on a free port and stops it by its pid. Every room is opened and used, by pointer and by
-keyboard, in a wide and in a narrow window; the browser's log must stay empty, and nothing may be loaded from elsewhere.
+Every room is opened and used, by pointer and by keyboard, in a wide and in a narrow window; the browser's log must stay empty, and
+nothing may be loaded from elsewhere.
 """
 
 import gzip
@@ -29,31 +28,17 @@ FIRST_PAINT_BYTES = 100_000
 
 def first_paint(base):
     """What is needed for the first room is small, packed."""
-    page = urllib.request.urlopen(base).read().decode()
-    paths, seen = re.findall(r'(?:href|src)="(playground/[^"]+)"', page) + ["playground/rooms/spring.js"], {}
-    while paths:
-        path = re.sub(r"[^/]+/\.\./|\./", "", paths.pop())
-        if path in seen:
-            continue
-        text = urllib.request.urlopen(base + path).read()
-        seen[path] = len(gzip.compress(text))
-        if path.endswith(".js"):
-            folder = path.rsplit("/", 1)[0] if "/" in path else "."
-            for target in re.findall(r'from "([^"]+)"', text.decode()):
-                paths.append(resolved(folder, target))
-    total = sum(seen.values()) + len(gzip.compress(page.encode()))
+    waiting, seen = [base, base + "playground/rooms/spring.js"], {}
+    while waiting:
+        address = waiting.pop()
+        if address not in seen:
+            text = urllib.request.urlopen(address).read()
+            seen[address] = len(gzip.compress(text))
+            asked = {base: r'(?:href|src)="(playground/[^"]+)"'}.get(address, r'from "([^"]+)"' if address.endswith(".js") else "$()x")
+            waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text.decode(errors="replace"))]
+    total = sum(seen.values())
     assert total < FIRST_PAINT_BYTES, (total, seen)
-    return f"{total} bytes in {len(seen) + 1} files"
-
-
-def resolved(folder, target):
-    parts = [part for part in folder.split("/") if part != "."]
-    for part in target.split("/"):
-        if part == "..":
-            parts.pop()
-        elif part != ".":
-            parts.append(part)
-    return "/".join(parts)
+    return f"{total} bytes in {len(seen)} files"
 
 
 def every_link(base):
@@ -300,13 +285,6 @@ FOLLOW = """
 """
 
 
-def keyboard(visit):
-    visit.open()
-    visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
-    visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
-    visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
-
-
 def all_presets(visit):
     """The presets of every system can be chosen, and are read by the server."""
     visit.open()
@@ -341,7 +319,11 @@ BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) =>
 
 
 def every_control_by_keyboard(visit):
-    """The tab key reaches each control that is seen, and shows where it is."""
+    """Arrow keys move between the rooms; the tab key reaches each control that is seen, and shows where it is."""
+    visit.open()
+    visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
+    visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
+    visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
     for room in ROOMS:
         visit.open("#" + room)
         visit.settle()
@@ -367,15 +349,12 @@ def everywhere(base):
                 visit.open("#" + room)
                 visit.settle()
                 visit.check_rules(room, width)
-                shift = visit.run("return watched.shift")
-                assert shift <= MOST_SHIFT, (room, width, shift)
-                small = visit.run(TARGETS)
-                assert width > 400 or not small, (room, small)
+                # What one sees to move while the page loads, as Chromium counts it: nothing.
+                assert (shift := visit.run("return watched.shift")) <= 0.001, (room, width, shift)
+                assert not (small := visit.run(TARGETS)) or width > 400, (room, small)
                 visit.check_quiet()
 
 
-# What one sees to move while the page loads, as Chromium counts it: nothing.
-MOST_SHIFT = 0.001
 # Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
 TARGETS = """
     return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
@@ -473,8 +452,8 @@ MARKUP = [
 def below_a_path(base):
     """Behind a proxy that serves it below a path, nothing is asked elsewhere, and links and permalinks stay there."""
     with prefixed(base, "/tools/motion") as base, Visit(base) as visit:
-        for use in [springs, conversions]:
-            use(visit)
+        springs(visit)
+        conversions(visit)
         visit.one("header a").click()
         visit.until(lambda: visit.browser.current_url.startswith(base + "docs"), "the guides are below the path, too")
         visit.check_quiet()
@@ -490,16 +469,15 @@ def absence(visit, server):
 
 
 def main(executable):
-    server = Server(executable)
-    try:
+    with Server(executable) as server:
         base = f"http://127.0.0.1:{server.port}/"
         print("first paint:", first_paint(base))
         print("links:", every_link(base))
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
         assert contract["openapi"].startswith("3.1"), contract["openapi"]
         with Visit(base) as visit:
-            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links, keyboard, all_presets,
-                        every_control, every_control_by_keyboard]:
+            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links,
+                        all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)
         dragging(base)
@@ -513,12 +491,9 @@ def main(executable):
         with Visit(base) as visit:
             absence(visit, server)
             print("used: a server that goes away")
-    finally:
-        server.kill()
 
 
-if __name__ == "__main__":
-    if shutil.which("chromedriver"):
-        main(sys.argv[1])
-    else:
-        print("no Chromium here: the playground is not used")
+if shutil.which("chromedriver"):
+    main(sys.argv[1])
+else:
+    print("no Chromium here: the playground is not used")

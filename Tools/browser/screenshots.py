@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Takes the pictures of the playground for Documentation/ in Chromium: screenshots.py, with a server's address in BASE."""
 
 import base64
@@ -24,15 +23,10 @@ def spring(visit):
         visit.until(lambda: abs(float(ratio.get_attribute("value")) - (1 - bounce)) < 1e-3, "it is evaluated")
         if bounce != 0.3:
             visit.named("Keep to compare").click()
-    at_time(visit, 0.3)
-
-
-def at_time(visit, part):
-    """Stops the motion at a part of its time."""
     visit.settle()
     visit.run("document.activeElement.blur()")
-    visit.run("const one = document.querySelector('.scrub'); one.value = one.max * arguments[0];"
-              "one.dispatchEvent(new Event('input', { bubbles: true }))", part)
+    visit.run("const one = document.querySelector('.scrub'); one.value = one.max * 0.3;"
+              "one.dispatchEvent(new Event('input', { bubbles: true }))")
     visit.settle()
 
 
@@ -66,24 +60,14 @@ def interrupt(visit):
     visit.settle()
 
 
-def take(visit, name, width, height):
-    picture = visit.browser.execute_cdp_cmd("Page.captureScreenshot", {
-        "format": "webp", "quality": 60, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
-    (PICTURES / f"playground-{name}.webp").write_bytes(base64.b64decode(picture["data"]))
-
-
-def main():
-    for name, show, width, height, scheme in [
-            ("spring", spring, 1280, 960, "light"), ("throw", throw, 1280, 860, "dark"), ("interrupt", interrupt, 1280, 860, "light")]:
-        with Visit(os.environ["BASE"] + "/", width, height, ("prefers-color-scheme", scheme)) as visit:
-            visit.tell("Emulation.setScrollbarsHidden", hidden=True)
-            show(visit)
-            visit.run("scrollTo(0, 0)")
-            take(visit, name, width, height)
-    size = sum(file.stat().st_size for file in PICTURES.glob("*.webp"))
-    print(f"{size} bytes")
-    sys.exit(f"more than {MOST_BYTES} bytes" if size > MOST_BYTES else 0)
-
-
-if __name__ == "__main__":
-    main()
+for show, height, scheme in (spring, 960, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
+    with Visit(os.environ["BASE"] + "/", 1280, height, ("prefers-color-scheme", scheme)) as visit:
+        visit.tell("Emulation.setScrollbarsHidden", hidden=True)
+        show(visit)
+        visit.run("scrollTo(0, 0)")
+        picture = visit.browser.execute_cdp_cmd("Page.captureScreenshot", {
+            "format": "webp", "quality": 60, "clip": {"x": 0, "y": 0, "width": 1280, "height": height, "scale": 1}})
+        (PICTURES / f"playground-{show.__name__}.webp").write_bytes(base64.b64decode(picture["data"]))
+size = sum(file.stat().st_size for file in PICTURES.glob("*.webp"))
+print(f"{size} bytes")
+sys.exit(f"more than {MOST_BYTES} bytes" if size > MOST_BYTES else 0)

@@ -58,8 +58,6 @@ SETTLED = """
 
 
 class Visit:
-    """A window of the browser with the page in it."""
-
     def __init__(self, base, width=1280, height=900, *features):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",

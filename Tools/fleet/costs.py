@@ -2,8 +2,8 @@
 
 usage: costs.py EXECUTABLE
 
-Asks each kind of request on a connection that persists, 32 at a time, and compares the server's processor time with the page. Fails
-where a request takes more than twice what is written, or less than a third: a busy machine is slower, and others differ.
+Asks each kind of request on a connection that persists, 32 at a time, and compares the server's processor time with the page;
+fails where a request takes more than twice what is written, or less than a third: a busy machine is slower, and others differ.
 """
 
 import math
@@ -12,7 +12,7 @@ import socket
 import sys
 from pathlib import Path
 
-from caches import Fleet
+from caches import read
 from server import Server
 
 PAGE = (Path(__file__).parent.parent.parent / "Documentation/operations.md").read_text()
@@ -48,7 +48,7 @@ def measured(server, path, seconds=1):
         count, before = 0, server.cpu()
         while server.cpu() - before < seconds:
             raw.sendall(some)
-            assert all(Fleet.read(answers) == 200 for _ in range(32)), path
+            assert all(read(answers) == 200 for _ in range(32)), path
             count += 32
         return (server.cpu() - before) / count
 

@@ -1,5 +1,4 @@
-"""What `kustomize build` makes of the few features that deploy/kubernetes uses: resources, namespace, images,
-JSON patches. Anything else in a kustomization fails."""
+"""What `kustomize build` makes of the few features that deploy/kubernetes uses; anything else in a kustomization fails."""
 
 from pathlib import Path
 

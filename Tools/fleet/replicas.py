@@ -22,8 +22,7 @@ class Replica(Program):
 
     def restart(self, executable=None):
         """Stops as an orchestrator does, with SIGTERM, and starts again, perhaps another build."""
-        code = self.end()
-        assert code == 0, f"a replica that was stopped ended with {code}: {self.said()}"
+        assert (code := self.end()) == 0, f"a replica that was stopped ended with {code}: {self.said()}"
         self.executable = executable or self.executable
         self.start()
 

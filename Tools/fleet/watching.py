@@ -98,5 +98,4 @@ def main(executable, program):
     print(f"Prometheus: {count} queries of the dashboard have data, {len(states)} alerts are evaluated")
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+main(*sys.argv[1:])
