@@ -207,7 +207,7 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 .PHONY: formats rows lines conversions metrics big-work
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
-	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000
+	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000 100000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 10000000 0

@@ -54,8 +54,6 @@ class Patience:
 
 @dataclass
 class Outcome:
-    """What a request did."""
-
     name: str
     size: int
     status: int | None = None
@@ -101,7 +99,6 @@ HEADINGS = """\
 
 
 def ask(server, name, request, patience, must_answer=False):
-    """One request, by one client that reads all, or by several."""
     outcome = Outcome(name, len(request.wire))
     with Watch(server) as watch:
         (ask_alone if request.clients == 1 else ask_by_many)(watch, request, patience, outcome)
@@ -224,7 +221,6 @@ def twice(ask_it):
 
 
 def table(given, patience):
-    """The outcomes of the requests of attacks.py."""
     for name, request, is_honest in every(given.executable, given.only):
         yield twice(lambda: in_server_of_its_own(given.executable, name, request, patience, is_honest)), request
 
@@ -245,7 +241,6 @@ class Shared(Renewed):
 
 
 def grown(given, patience):
-    """The outcomes of the growths, until the time is over."""
     shared, end = Shared(given.executable), time.monotonic() + (given.seconds or math.inf)
     all_cases = [case for case in cases(Contract(given.executable), given.seed) if given.only in case.name]
     for done, case in enumerate(all_cases):

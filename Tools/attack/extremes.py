@@ -174,7 +174,6 @@ class Asker(Renewed):
         return answer.status, kind, body
 
     def beginning(self, answer):
-        """What a stream says at first."""
         body, end = b"", time.monotonic() + STREAM_SECONDS
         self.connection.sock.settimeout(STREAM_SECONDS)
         with contextlib.suppress(TimeoutError):
@@ -252,7 +251,6 @@ def ask_in_earnest(asker, question):
 
 
 def wrong(ask, question):
-    """What is wrong with a request, or None."""
     try:
         ask(question)
     except Finding as finding:
@@ -268,8 +266,6 @@ def reduced(question, ask):
 
 
 class Run:
-    """The requests of a seed, and what they show."""
-
     def __init__(self, options):
         self.options = options
         self.asker, self.generator = Asker(options.executable), Generator(Contract(options.executable))

@@ -23,8 +23,6 @@ TABLE = []
 
 
 class Field:
-    """A field of an operation, and its sizes."""
-
     def __init__(self, name, path, top, make, factor=4, status=200):
         self.name, self.path, self.make, self.status = name, path, make, status
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
@@ -191,7 +189,6 @@ def tracks(given, initial=0, sample=None):
 
 
 def caught(executable, count):
-    """The state of keyframes in flight."""
     return evaluated(executable, KEYFRAMES, tracks(keyframes(count, *KINDS)))
 
 

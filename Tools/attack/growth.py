@@ -49,7 +49,6 @@ class TooSlow(Exception):
 
 
 def exchanged(server, wire):
-    """The client of one exchange when it is over."""
     client, cpu = exchange(server, wire, cpu=STOP)
     if client.ended is None or cpu > STOP or not server.is_alive():
         raise TooSlow
@@ -145,7 +144,6 @@ class Bench(Renewed):
                     point.measure(self.server)
 
     def find_sizes(self, field, result):
-        """The sizes that the server answers."""
         for size in sorted({1, *field.sizes}):
             request = field.request(size, self.words[0])
             try:

@@ -120,7 +120,6 @@ def growths(place, value):
 
 
 def additions(root, allowed, members):
-    """What an example leaves out, as growths of the whole: those known to cost, and all others."""
     for name, schema in members.items():
         values = KNOWN[name] if name in KNOWN else allowed.values(schema)
         if name not in root and values:
@@ -136,8 +135,6 @@ APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "gi
 
 
 class Growth:
-    """A field of an example, and how it grows."""
-
     def __init__(self, place, kind, variants):
         self.place, self.variants = place, variants
         self.name = ".".join([*(str(key) for key in place), kind])
@@ -203,7 +200,6 @@ def cases(contract, seed):
 
 
 def all_growths(root, allowed, members):
-    """All ways in which an example may grow."""
     grown = [Growth((), *added) for added in additions(root, allowed, members)]
     for place, value in fields(root, last=True):
         if place and "state" not in place:

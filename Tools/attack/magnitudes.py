@@ -126,7 +126,6 @@ class Question:
         return replace(self, changes={**self.changes, **less})
 
     def written_as(self, format_name):
-        """The same in another format."""
         return replace(self, options={**self.options, "format": format_name})
 
     def without(self, is_refused):
@@ -137,7 +136,6 @@ class Question:
         return fewer if is_less else None
 
     def smaller(self):
-        """The same without each of its changes."""
         for place in [*self.changes, *((name,) for name in self.options)]:
             if fewer := self.without(lambda other, place=place: other == place):
                 yield fewer
@@ -226,8 +224,6 @@ def changed_text(text, numbers):
 
 
 class Generator:
-    """Makes requests in an order that a seed gives."""
-
     def __init__(self, contract):
         self.contract, self.operations = contract, []
         for path, schema, examples in contract.bodies():
@@ -269,7 +265,6 @@ class Generator:
         return made
 
     def change(self, question, numbers):
-        """Makes some of the numbers extreme: one, a few, or most."""
         order = numbers.order
         share = order.choice((0.03, 0.1, 0.3, 0.8))
         leaves = [(place, value) for place, value in fields(question.base)

@@ -4,9 +4,10 @@ import base64
 import gzip
 import inspect
 import json
-import subprocess
 import urllib.parse
 from dataclasses import dataclass
+
+from programs import told
 
 MAX_BODY = 2 << 20
 SPRINGS = "/v1/springs/evaluate"
@@ -38,7 +39,6 @@ def compact(value):
 
 
 def fitting(count, item, more=1):
-    """So many, or as many as fit a body."""
     return min(count, MAX_BODY // (len(compact(item)) + more))
 
 
@@ -90,7 +90,6 @@ def merge_of_two(count, animation, other, first=0, last=None, every=1, step=0.00
 
 
 def keyframes(count, *kinds):
-    """Keyframes of each kind in turn."""
     return [{"type": kinds[index % len(kinds)], "to": index % 7, "duration": 0.01} for index in range(count)]
 
 
@@ -168,10 +167,7 @@ def checksum(text):
 
 
 def evaluated(executable, path, question):
-    """The state in an answer."""
-    done = subprocess.run([executable, "evaluate", path], input=compact(question), capture_output=True)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)["state"]
+    return json.loads(told(executable, "evaluate", path, input=compact(question)))["state"]
 
 
 def forged_payload(executable, change):

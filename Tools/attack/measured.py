@@ -66,7 +66,6 @@ class Client:
 
     @property
     def status(self):
-        """The status, or None if there is none yet."""
         return int(self.head[9:12]) if self.head.startswith(b"HTTP/1.1 ") else None
 
     @property

@@ -79,7 +79,6 @@ class Load:
                 due += step
 
     def taken(self, path, since=0.0):
-        """The statuses and milliseconds of the requests for a path that were due since a moment."""
         return [(status, 1e3 * seconds) for due, status, seconds in self.outcomes.pop(path, []) if due >= since]
 
 

@@ -164,7 +164,6 @@ def probe(port, request):
 
 
 def peers(executable, folder, stack):
-    """The name and the port of each server that is there, this one first."""
     yield "overshoot", stack.enter_context(Server(executable)).port
     programs = {}
     if nginx := shutil.which("nginx"):

@@ -77,7 +77,6 @@ class Prices(Renewed):
         self.pace = self.peer()
 
     def ask(self, request):
-        """The units and the seconds of a request."""
         client, cpu = exchange(self.get(), request.wire)
         return int(client.field("overshoot-work") or 0), cpu
 

@@ -1,7 +1,7 @@
 """Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
 
-The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes what
-it finds into itself; nothing of this project takes part in that.
+The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes
+what it finds into itself; nothing of this project takes part in that.
 """
 
 import html
@@ -103,7 +103,6 @@ def played(chromium, questions):
 
 
 def dumped(chromium, source):
-    """What a page writes into its body."""
     with tempfile.TemporaryDirectory() as folder:
         page = os.path.join(folder, "page.html")
         with open(page, "w") as file:

@@ -1,7 +1,7 @@
 """playground.py EXECUTABLE: uses the playground of a server as visitors do, in Chromium.
 
-Every room is opened and used, by pointer and by keyboard, in a wide and in a narrow window; the browser's log must stay empty, and
-nothing may be loaded from elsewhere.
+Every room is opened and used, by pointer and by keyboard, in a wide and in a narrow window; the browser's log must stay empty,
+and nothing may be loaded from elsewhere.
 """
 
 import gzip
@@ -34,8 +34,9 @@ def first_paint(base):
         if address not in seen:
             text = urllib.request.urlopen(address).read()
             seen[address] = len(gzip.compress(text))
-            asked = {base: r'(?:href|src)="(playground/[^"]+)"'}.get(address, r'from "([^"]+)"' if address.endswith(".js") else "$()x")
-            waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text.decode(errors="replace"))]
+            if address == base or address.endswith(".js"):
+                asked = r'(?:href|src)="(playground/[^"]+)"' if address == base else r'from "([^"]+)"'
+                waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text.decode())]
     total = sum(seen.values())
     assert total < FIRST_PAINT_BYTES, (total, seen)
     return f"{total} bytes in {len(seen)} files"

@@ -31,7 +31,6 @@ def spring(visit):
 
 
 def throw(visit):
-    """A card in flight."""
     visit.open("#throw")
     visit.type(visit.named("Duration"), "12")
     thing = visit.named("Throw it")

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Uses the Python client of clients/python as its users do: python_client.py, with a server's address in BASE.
 
 It runs where the client is installed, beside NumPy and mypy: see `make python-client`.
@@ -21,11 +20,11 @@ from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
 from answers import alike
+from programs import ROOT
 from standins import Quiet, StandIn
 
 BASE = os.environ["BASE"]
 os.environ["OVERSHOOT_URL"] = BASE
-ROOT = Path(__file__).parent.parent.parent
 
 import overshoot  # noqa: E402 (the address must be known first)
 
@@ -88,7 +87,6 @@ def operations_are_those_of_the_contract():
 
 
 def columns_are_those_of_json():
-    """The doubles of `columns` are the numbers of the answer."""
     import numpy
 
     client = overshoot.Client()
@@ -130,12 +128,8 @@ def busy_servers_are_asked_again():
         assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
         for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
             Busy.asked.clear()
-            try:
-                client.spring({})
-            except overshoot.OvershootError as error:
-                assert error.status == status and error.errors == [], error
-            else:
-                raise AssertionError("a failure is raised")
+            error = failure(lambda: client.spring({}))
+            assert error.status == status and error.errors == [], error
             assert len(Busy.asked) == count, Busy.asked
 
 
@@ -150,11 +144,7 @@ def mistakes_are_named():
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
     for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
-        try:
-            client.spring({"to": mistake})
-        except kind:
-            continue
-        raise AssertionError(f"{mistake} is sent")
+        failure(lambda: client.spring({"to": mistake}), kind)
 
 
 def warnings_reach_the_caller():
@@ -176,18 +166,15 @@ def warnings_reach_the_caller():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         client.spring({"spring": {"duration": 0.5}})
-        try:
-            client.batch({"requests": [{"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}]})
-        except overshoot.OvershootWarning as warning:
-            assert warning.pointer == "/requests/0/body/spring/duration", warning
-        else:
-            raise AssertionError("a warning of a batch is raised")
+        request = {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}
+        warning = failure(lambda: client.batch({"requests": [request]}), overshoot.OvershootWarning)
+        assert warning.pointer == "/requests/0/body/spring/duration", warning
 
 
-def failure(ask):
+def failure(ask, kind=None):
     try:
         ask()
-    except overshoot.OvershootError as error:
+    except kind or overshoot.OvershootError as error:
         return error
     raise AssertionError("a failure is raised")
 
@@ -195,15 +182,11 @@ def failure(ask):
 def types_hold():
     """mypy finds the package and the code that uses it right, and the mistakes in it; an answer is what the contract says."""
     for what in [["--package", "overshoot"], [str(ROOT / "clients/python/uses.py")]]:
-        subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir", str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
+        subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir",
+                        str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
 
 
-def main():
-    for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
-                  busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
-        check()
-        print("holds:", check.__name__.replace("_", " "))
-
-
-if __name__ == "__main__":
-    main()
+for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
+              busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
+    check()
+    print("holds:", check.__name__.replace("_", " "))

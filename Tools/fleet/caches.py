@@ -2,9 +2,9 @@
 
 usage: caches.py EXECUTABLE
 
-A thousand equal requests at once are evaluated once; in a mix of a thousand motions, of which some are asked for
-far more often than others (Zipf), more than 99 of 100 are answered by the cache, the first ones included. An
-answer is compressed once; HEAD and 304 come from the cache; errors and POST do not; replicas are asked in turn.
+A thousand equal requests at once are evaluated once; in a mix of a thousand motions, of which some are asked for far more often
+than others (Zipf), more than 99 of 100 are answered by the cache, the first ones included. An answer is compressed once; HEAD and
+304 come from the cache; errors and POST do not; replicas are asked in turn.
 """
 
 import bisect
@@ -27,8 +27,6 @@ MOTIONS, REQUESTS = 1000, 110_000
 
 
 class Fleet:
-    """A proxy before three replicas."""
-
     def __init__(self, proxy, replicas):
         self.proxy, self.replicas = proxy, replicas
 
@@ -45,8 +43,8 @@ class Fleet:
         before = sum(self.asked())
         yield
         # A replica counts an answer just after it was written; what asks for the metrics is itself in flight.
-        wait_until(f"the replicas were asked {least} times",
-                   lambda: sum(self.asked()) - before >= least and not any(map(is_busy, self.replicas)))
+        wait_until(f"the replicas were asked {least} times", lambda: sum(self.asked()) - before >= least and not any(
+            replica.metric("overshoot_http_requests_in_flight") > 1 for replica in self.replicas))
         asked = sum(self.asked()) - before
         assert least <= asked <= most, f"the replicas were asked {asked:.0f} times, not {least} to {most}"
 
@@ -77,10 +75,6 @@ def read(answers):
             answers.read(size + 2)
         answers.readline()
     return int(head.split(b" ", 2)[1])
-
-
-def is_busy(replica):
-    return replica.metric("overshoot_http_requests_in_flight") > 1
 
 
 def spring(number):

@@ -37,7 +37,6 @@ def written(kind):
 
 
 def mix():
-    """The kinds of the mix: processor seconds and share."""
     return [(written(kind)[0], share) for kind, (_, share) in KINDS.items() if share]
 
 

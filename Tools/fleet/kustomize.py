@@ -8,7 +8,6 @@ KNOWN = {"apiVersion", "kind", "resources", "namespace", "images", "patches"}
 
 
 def build(directory):
-    """The objects of a kustomization."""
     directory = Path(directory)
     kustomization = yaml.safe_load((directory / "kustomization.yaml").read_text())
     assert set(kustomization) <= KNOWN, f"unknown: {set(kustomization) - KNOWN}"

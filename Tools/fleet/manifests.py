@@ -49,7 +49,6 @@ def validate(objects):
 
 
 def check_kubernetes():
-    """The manifests, and the chart that gives the same."""
     base, overlay = (kustomize.build(DEPLOY / "kubernetes" / name) for name in ("base", "overlays/production"))
     jobs = [one for path in sorted((DEPLOY / "kubernetes/jobs").glob("*.yaml")) for one in yaml.safe_load_all(path.read_text())]
     for objects in (base, overlay, jobs):
@@ -105,7 +104,6 @@ def settings(pod):
 
 
 def check_numbers(base):
-    """What must be longer than what."""
     pod = pod_of(base)
     container, values = pod["containers"][0], settings(pod)
     ready, delay = container["readinessProbe"], int(values["OVERSHOOT_DRAIN_DELAY"])

@@ -31,7 +31,6 @@ class Checking(Program):
         return self.states() == [self.UP] * 3
 
     def is_empty(self):
-        """Whether no replica is in use."""
         return [state.split()[0] for state in self.states()] == [self.DOWN] * 3
 
 

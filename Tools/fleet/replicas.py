@@ -39,7 +39,6 @@ class Replica(Program):
             super().signal(number)
 
     def server(self):
-        """The process that answers, which the supervisor has started."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         return int(children[0]) if children else None
 

@@ -26,8 +26,6 @@ ANSWERED = 'overshoot_http_requests_total{route="/v1/'
 
 
 class Fleet:
-    """Three replicas and what asks them."""
-
     def __init__(self, replicas, proxy, clients, new):
         self.replicas, self.proxy, self.clients, self.new = replicas, proxy, clients, new
 
