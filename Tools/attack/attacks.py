@@ -26,17 +26,6 @@ def forged_motions(executable):
     return {"state": forged_payload(executable, change), "events": [], "sample": {"times": [0.2]}}
 
 
-def transactions_by_attributes():
-    animation = ".linear" + ".delay(1)" * 60
-    modifiers = [{"type": "offset"}] * 990 + [{"type": "transaction", "animation": animation}]
-    return {"transactions": [{"at": 0}] * 999, "modifiers": modifiers}
-
-
-def transaction_of_a_scope():
-    scope = {"type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}
-    return {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, scope]}
-
-
 def recorded(count, numbers=1):
     """Samples of a motion that no spring and no curve explains."""
     values = [[index * 7919 % 1000 + number for number in range(numbers)] for index in range(count)]
@@ -45,10 +34,6 @@ def recorded(count, numbers=1):
 
 def convert(animation):
     return {"animation": animation, "tolerance": 0.00001}
-
-
-def sampled(count):
-    return {"type": "sampled", "values": [index % 7 / 7 for index in range(count)]}
 
 
 def merge_of_texts(text, times=range(480)):
@@ -62,26 +47,17 @@ def many_members(media_type):
     return post(SPRINGS, {"to": members(130000), "sample": ZERO}, fields={"Accept": media_type})
 
 
-def chasing(count):
+def chasing(count, initial=0, first=100, second=0):
     """Springs that chase one another on top of a line, the first event."""
-    return merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
-
-
-def chasing_colors():
-    question = chasing(256) | {"initial": ["#123"] * 20}
+    question = merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
     for index, event in enumerate(question["events"]):
-        event["to"] = ["#fff" if index % 2 else "#000"] * 20
-    return question
+        event["to"] = second if index % 2 else first
+    return question | {"initial": initial}
 
 
 def blended(response):
     """A spring that lasts, and blends for long."""
     return f".spring(response:{response},dampingFraction:0.01,blendDuration:1000)"
-
-
-def small_phases():
-    animations = [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)]
-    return {"phases": [0, 1], "animation": animations, "sample": {"count": 1000, "duration": 31}}
 
 
 ATTACKS = {
@@ -96,8 +72,12 @@ ATTACKS = {
     "transitions/evaluate: numeric text of 64 places, interrupted 255 times": lambda: digits(64, 255),
     "transitions/evaluate: numeric text of 256 places, interrupted 255 times": lambda: digits(256, 255),
     "transitions/evaluate: 16 opacities in one, interrupted 255 times": lambda: interruptions(opacities(16), 255),
-    "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers": transactions_by_attributes,
-    "transactions/resolve: 100,000 attributes in the scope of one animation, packed": transaction_of_a_scope,
+    "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers":
+        lambda: {"transactions": [{"at": 0}] * 999, "modifiers": [{"type": "offset"}] * 990 + [
+            {"type": "transaction", "animation": ".linear" + ".delay(1)" * 60}]},
+    "transactions/resolve: 100,000 attributes in the scope of one animation, packed":
+        lambda: {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, {
+            "type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}]},
     "animations/merge: a state with 9,999 animations in flight, and 1000 events":
         lambda executable: {
             "state": forged_state(executable, 9999),
@@ -135,7 +115,7 @@ ATTACKS = {
     "springs/evaluate: from and to of 40,000 members":
         lambda: {"from": members(40000, 0), "to": dict(reversed(members(40000).items())), "sample": ZERO},
     "batch: 100 motions of 1,000 samples each, converted to all systems, packed":
-        lambda: batch(100, CONVERSIONS, convert(sampled(1000))),
+        lambda: batch(100, CONVERSIONS, convert({"type": "sampled", "values": [index % 7 / 7 for index in range(1000)]})),
     "animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth":
         lambda: convert({"type": "timingCurve", "curve": stops(100000)}),
     "animations/convert: a spring that takes a million turns to settle": lambda: convert({"stiffness": 1e6, "damping": 0.001}),
@@ -170,7 +150,8 @@ ATTACKS = {
         lambda: merge(256, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui"),
     "animations/merge: 256 of SwiftUI's springs with 60 delays each":
         lambda: merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui"),
-    "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors": chasing_colors,
+    "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors":
+        lambda: chasing(256, ["#123"] * 20, ["#000"] * 20, ["#fff"] * 20),
     "animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below":
         lambda: merge_of_two(256, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui"),
     "animations/merge: a million samples of 256 linear animations on top of one another":
@@ -228,7 +209,9 @@ SMALL = {
     "animations/merge: 32 springs, each blended with the one before":
         lambda: merge_of_two(32, blended(1), blended(2), first=1, every=2, step=1),
     "gestures/recognize: 16 drags in one another, 58 moves": lambda: {"gesture": nested(16), "events": moves(56)},
-    "phases/evaluate: 32 springs, each blended with the one before": small_phases,
+    "phases/evaluate: 32 springs, each blended with the one before":
+        lambda: {"phases": [0, 1], "animation": [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)],
+            "sample": {"count": 1000, "duration": 31}},
 }
 
 HONEST = {

@@ -62,11 +62,10 @@ def rows(operation, *given):
         TABLE.append(Field(f"{operation} {name}", f"/v1/{operation}", top, make, **dict(*how)))
 
 
-HALVES = {"factor": 2}
+HALVES, KINDS = {"factor": 2}, ("linear", "cubic")
 
 
 def seen(question, sample=None):
-    """A question with a sample, at one time unless it is given."""
     return {**question, "sample": sample or ONE}
 
 
@@ -145,10 +144,7 @@ rows("animations/evaluate",
     ("text", 65536, lambda n: linear({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n})))
 
 
-def lists(n):
-    value = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
-    return seen({"initial": value, "events": [
-        {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"} for at in range(n)]})
+MATRICES = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
 
 
 rows("animations/merge",
@@ -168,7 +164,8 @@ rows("animations/merge",
         ("of springs that end", ".interpolatingSpring(stiffness:17000,damping:150)"),
         ("of swiftui", ".spring", ("fidelity", "swiftui")),
         ("without animation", None))),
-    ("events of lists", 512, lists),
+    ("events of lists", 512, lambda n: seen({"initial": MATRICES, "events": [
+        {"at": at / 100, "to": "none" if at % 2 else MATRICES, "animation": ".spring"} for at in range(n)]})),
     ("numbers", 2048, lambda n: seen({"initial": [0] * n, "events": [
         {"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]}, {"times": [0.3]})),
     ("members", 2048, lambda n: seen({"initial": members(max(n, 8), 0), "events": [
@@ -179,9 +176,6 @@ rows("animations/merge",
         {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
     ("state", 256, lambda n, executable: seen({
         "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})))
-
-
-KINDS = ("linear", "cubic")
 
 
 def tracks(given, initial=0, sample=None):
@@ -285,17 +279,14 @@ rows("transactions/resolve",
         [{"type": "offset", "values": list(range(n + 1))},
          {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}],
         transactions=[{"at": index} for index in range(n)])))
-START, RUNNING = {"at": 0, "type": "start"}, ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
-
-
-def animator(commands, **more):
-    return {"timing": "easeInOut", "duration": 1, "commands": commands, "sample": ONE, **more}
+RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
+ANIMATOR = {"timing": "easeInOut", "duration": 1, "commands": [{"at": 0, "type": "start"}], "sample": ONE}
 
 
 rows("animators/evaluate",
-    ("continuations", 500, lambda n: animator(
-        [START] + [{"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)])),
-    ("animations", 1000, lambda n: animator([START], animations=[{"to": 1, "delayFactor": 0.1}] * n)))
+    ("continuations", 500, lambda n: {**ANIMATOR, "commands": ANIMATOR["commands"] + [
+        {"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)]}),
+    ("animations", 1000, lambda n: {**ANIMATOR, "animations": [{"to": 1, "delayFactor": 0.1}] * n}))
 rows("batch", ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})))
 rows("springs/evaluate",
     ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),

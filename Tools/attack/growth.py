@@ -124,7 +124,11 @@ class Bench(Renewed):
         """The result for a field; one that seems to fail by its exponent is measured again."""
         result = Result(field)
         try:
-            self.find_sizes(field, result)
+            try:
+                for size in sorted({1, *field.sizes}):
+                    result.points.append(Point(self.get(), size, field.request(size, self.words[0]), field.status))
+            except Refused as refusal:
+                result.note = f"{refusal} from {size} on"
             for _ in range(ATTEMPTS):
                 self.measure(result)
                 result.conclude()
@@ -142,15 +146,6 @@ class Bench(Renewed):
             for point in result.points:
                 if number < point.rounds:
                     point.measure(self.server)
-
-    def find_sizes(self, field, result):
-        for size in sorted({1, *field.sizes}):
-            request = field.request(size, self.words[0])
-            try:
-                result.points.append(Point(self.get(), size, request, field.status))
-            except Refused as refusal:
-                result.note = f"{refusal} from {size} on"
-                return
 
 
 def row(result):

@@ -17,17 +17,16 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
+from programs import ROOT
 from standins import Files, StandIn
 from visit import Visit
 
-ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
 SERVER = "http://localhost:8080/"
 FOLDER = ROOT / ".build/demos"
 PAGE = """<!doctype html><title>Code of a guide</title><link rel="icon" href="data:,">
 <div id="card" class="thing" style="width: 40px; height: 40px; background: teal"></div>
 <script type="module">{}\nwindow.ran = true</script>"""
-
 RUNNING = "return document.getAnimations().some((one) => one.playState === 'running')"
 
 

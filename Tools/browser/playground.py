@@ -18,8 +18,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
-from prefixed import prefixed
+from programs import exchange
 from server import Server
+from standins import Answers, StandIn
 from visit import Visit
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
@@ -450,9 +451,37 @@ MARKUP = [
     "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
 
 
-def below_a_path(base):
+HOP_BY_HOP = {"connection", "keep-alive", "transfer-encoding"}
+
+
+class Prefixed(Answers):
+    """Serves what a server has below a path of its own, as an ingress does; 404 besides."""
+
+    def do_GET(self):
+        if not self.path.startswith(self.server.prefix + "/"):
+            return self.pass_on(404, [], b"")
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        fields = {name: value for name, value in self.headers.items() if name.lower() not in HOP_BY_HOP}
+        answer, content = exchange(
+            self.server.upstream, self.path.removeprefix(self.server.prefix), self.command, body or None, fields)
+        self.pass_on(answer.status, answer.getheaders(), content)
+
+    do_POST = do_GET
+
+    def pass_on(self, status, fields, body):
+        self.send_response_only(status)
+        for name, value in fields:
+            if name.lower() not in HOP_BY_HOP | {"content-length"}:
+                self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def below_a_path(port):
     """Behind a proxy that serves it below a path, nothing is asked elsewhere, and links and permalinks stay there."""
-    with prefixed(base, "/tools/motion") as base, Visit(base) as visit:
+    with StandIn(Prefixed, upstream=port, prefix="/tools/motion") as proxy, Visit(f"{proxy.base}{proxy.prefix}/") as visit:
+        base = visit.base
         springs(visit)
         conversions(visit)
         visit.one("header a").click()
@@ -487,7 +516,7 @@ def main(executable):
         documentation(base)
         no_markup_from_text(base)
         print("used: every room at three widths, light and dark")
-        below_a_path(base)
+        below_a_path(server.port)
         print("used: below a path, behind a proxy")
         with Visit(base) as visit:
             absence(visit, server)

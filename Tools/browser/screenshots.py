@@ -3,13 +3,13 @@
 import base64
 import os
 import sys
-from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
 
+from programs import ROOT
 from visit import Visit
 
-PICTURES = Path(__file__).parent.parent.parent / "Documentation/pictures"
+PICTURES = ROOT / "Documentation/pictures"
 # All of them together, so that a clone stays small.
 MOST_BYTES = 200_000
 

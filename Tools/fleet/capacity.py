@@ -13,13 +13,13 @@ Documentation/operations.md (costs.py compares them with an executable); the pag
 import collections
 import math
 import random
-from pathlib import Path
 
 import yaml
 
 import costs
+from programs import ROOT
 
-SCALER = Path(__file__).parent.parent.parent / "deploy/kubernetes/base/horizontalpodautoscaler.yaml"
+SCALER = ROOT / "deploy/kubernetes/base/horizontalpodautoscaler.yaml"
 # Processor seconds, and the share of the requests.
 MIX = costs.mix()
 COST = sum(cost * share for cost, share in MIX)

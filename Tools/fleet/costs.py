@@ -10,12 +10,12 @@ import math
 import re
 import socket
 import sys
-from pathlib import Path
 
 from caches import read
+from programs import ROOT
 from server import Server
 
-PAGE = (Path(__file__).parent.parent.parent / "Documentation/operations.md").read_text()
+PAGE = (ROOT / "Documentation/operations.md").read_text()
 SPRING = "/v1/springs/evaluate?bounce=0.3"
 # The rows of the page's table, with the shares of the mix.
 KINDS = {

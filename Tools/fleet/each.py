@@ -18,9 +18,9 @@ from pathlib import Path
 
 import yaml
 
-from programs import wait_until
+from programs import ROOT, wait_until
 
-JOB = Path(__file__).parent.parent.parent / "deploy/kubernetes/jobs/evaluate-each.yaml"
+JOB = ROOT / "deploy/kubernetes/jobs/evaluate-each.yaml"
 PARTS = 4
 
 

@@ -5,9 +5,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from programs import Program, exchange, free_port, status
+from programs import ROOT, Program, exchange, free_port, status
 
-DEPLOY = Path(__file__).parent.parent.parent / "deploy"
+DEPLOY = ROOT / "deploy"
 CERTIFICATE = [
     "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
     "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
