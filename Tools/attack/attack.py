@@ -93,11 +93,6 @@ class Outcome:
         return "| " + " | ".join(map(str, cells)) + " |"
 
 
-HEADINGS = """\
-| request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | work | outcome |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |"""
-
-
 def ask(server, name, request, patience, must_answer=False):
     outcome = Outcome(name, len(request.wire))
     with Watch(server) as watch:
@@ -248,19 +243,11 @@ def grown(given, patience):
         for index, request in enumerate(case.requests(packed=done % 4 == 3)):
             if time.monotonic() > end:
                 return shared.leave()
-            outcome = twice(lambda: shared.ask(f"{case.name}.{index}", request, patience))
-            yield outcome, request
+            yield (outcome := twice(lambda: shared.ask(f"{case.name}.{index}", request, patience))), request
             if not outcome.is_fine or outcome.status == 200 and case.is_sized:
                 break
     given.coverage = f"{len(all_cases)} growths"
     return shared.leave()
-
-
-def keep(outcome, request):
-    """The request as it was sent, for --replay."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    name = re.sub(r"[^\w.]+", "-", outcome.name)[:200]
-    (KEPT / f"{name}.http").write_bytes(request.wire)
 
 
 def main():
@@ -274,14 +261,16 @@ def main():
         print(outcome := in_server_of_its_own(given.executable, given.replay, kept, patience, False))
         sys.exit(not outcome.is_fine)
     if given.table:
-        print(HEADINGS)
+        print("| request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | work | outcome |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     asked = found = 0
     for part in [table] if given.table else [table, grown]:
         for outcome, request in part(given, patience):
             asked += 1
             found += not outcome.is_fine
             if not outcome.is_fine:
-                keep(outcome, request)
+                KEPT.mkdir(parents=True, exist_ok=True)
+                (KEPT / (re.sub(r"[^\w.]+", "-", outcome.name)[:200] + ".http")).write_bytes(request.wire)
             if given.table or not outcome.is_fine:
                 print(outcome.row() if given.table else f"attack: {outcome}", flush=True)
     print(f"attack: {asked} requests, {given.coverage}, seed {given.seed}, in {time.monotonic() - begin:.0f} s: "

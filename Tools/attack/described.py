@@ -53,10 +53,6 @@ class Contract:
             found = [part for one in inner if one for part in self.parts(one)]
         return found
 
-    def length(self, schema, place, most):
-        """The most items that the list at a place may have, or `most` if that is less."""
-        return min([most, *(part["maxItems"] for part in self.inner(schema, place) if "maxItems" in part)])
-
 
 class Values:
     """Values that schemas allow, or nearly; a subclass says which, and follows all alternatives or some."""

@@ -139,8 +139,8 @@ class Asker(Renewed):
             status, kind, body = self.exchange(question)
         except (OSError, http.client.HTTPException) as error:
             self.hang_up()
-            if self.has_died():
-                raise Finding(f"the server died ({self.server.process.returncode})") from error
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                raise Finding(f"the server died ({self.server.process.wait(0.5)})") from error
             raise Finding(f"no answer: {error!r}") from error
         self.kinds[status, kind] += 1
         if status not in FINE:
@@ -151,13 +151,6 @@ class Asker(Renewed):
             raise Finding(f"{seconds:.1f} s of processor time")
         self.check_memory(question)
         return status, body
-
-    def has_died(self):
-        try:
-            self.server.process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
 
     def exchange(self, question):
         if self.connection is None:
@@ -255,7 +248,6 @@ def wrong(ask, question):
         ask(question)
     except Finding as finding:
         return str(finding)
-    return None
 
 
 def reduced(question, ask):

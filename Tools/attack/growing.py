@@ -46,7 +46,8 @@ def listed(contract, path, schema, examples):
             if value and isinstance(value, list) and not {"state", "sample"} & set(place):
                 found.setdefault(".".join(key for key in place if isinstance(key, str)), (root, place))
     for name, (root, place) in found.items():
-        top, items = contract.length(schema, place, MOST), contract.inner(schema, (*place, 0))
+        top = min([MOST, *(part["maxItems"] for part in contract.inner(schema, place) if "maxItems" in part)])
+        items = contract.inner(schema, (*place, 0))
         # Of words each may be there once.
         if top >= FEWEST and f"{operation} {name}" not in BOUNDED and not any("enum" in part for part in items):
             yield Field(f"{operation} {name}", path, top, lambda n, root=root, place=place: put(
@@ -108,8 +109,7 @@ def swing(count):
 
 
 rows("springs/fit", ("samples", 8192, swing))
-rows("curves/fit",
-    ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
+rows("curves/fit", ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {

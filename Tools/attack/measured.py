@@ -57,12 +57,10 @@ class Client:
     def take(self, count):
         if count == 0:
             self.ended = time.monotonic()
-            return
         self.received += count
         if len(self.head) < self.KEPT:
             self.head += bytes(self.buffer[: min(count, self.KEPT)])
-        last = bytes(self.buffer[max(0, count - self.TAIL) : count])
-        self.tail = (self.tail + last)[-self.TAIL :]
+        self.tail = (self.tail + bytes(self.buffer[max(0, count - self.TAIL) : count]))[-self.TAIL :]
 
     @property
     def status(self):
@@ -157,10 +155,9 @@ class Watch:
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.server.is_alive():
             time.sleep(0.02)
-            now = self.server.cpu()
-            if now - last < 0.002:
+            before, last = last, self.server.cpu()
+            if last - before < 0.002:
                 break
-            last = now
         return self.server.cpu() - begin
 
     def __enter__(self):

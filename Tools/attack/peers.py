@@ -165,17 +165,13 @@ def probe(port, request):
 
 def peers(executable, folder, stack):
     yield "overshoot", stack.enter_context(Server(executable)).port
-    programs = {}
-    if nginx := shutil.which("nginx"):
-        port, configuration = free_port(), Path(folder, "nginx.conf")
-        configuration.write_text(NGINX.format(folder=folder, port=port, path=PATH))
-        programs["nginx"] = [nginx, "-c", str(configuration), "-e", "/dev/null"], port
-    if node := shutil.which("node"):
-        port = free_port()
-        programs["node"] = [node, "-e", NODE, PATH, str(port)], port
-    for name, (words, port) in programs.items():
-        stack.enter_context(Program(words)).wait(f"{name} answers", lambda port=port: status(port, PATH) == 200)
-        yield name, port
+    first, second, configuration = free_port(), free_port(), Path(folder, "nginx.conf")
+    configuration.write_text(NGINX.format(folder=folder, port=first, path=PATH))
+    nginx, node = ["nginx", "-c", str(configuration), "-e", "/dev/null"], ["node", "-e", NODE, PATH, str(second)]
+    for port, words in (first, nginx), (second, node):
+        if shutil.which(words[0]):
+            stack.enter_context(Program(words)).wait(f"{words[0]} answers", lambda: status(port, PATH) == 200)
+            yield words[0], port
 
 
 def main(executable):

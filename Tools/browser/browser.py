@@ -38,8 +38,7 @@ EXACT = [{"animation": {"type": "timingCurve", "curve": curve, "duration": 0.5, 
 EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)] \
     + [("/v1/animations/evaluate", body) for body in EXACT]
 MOVED = {"animation": EXACT[1]["animation"], "from": {"x": 0, "y": 5}, "to": {"x": 100, "y": -40}}
-KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR),
-             ("/v1/animations/evaluate", MOVED)]
+KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR), ("/v1/animations/evaluate", MOVED)]
 # Motions of custom properties, each with the property and the path of its number in the samples.
 CUSTOM = [("/v1/animations/evaluate", {"animation": ".spring(duration: 0.5, bounce: 0.3)", "from": 0, "to": 100},
            "--one", []),

@@ -65,15 +65,11 @@ class Visit:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         options.binary_location = "/usr/bin/chromium"
-        service = webdriver.ChromeService("/usr/bin/chromedriver")
-        self.browser = webdriver.Chrome(options=options, service=service)
+        self.base, self.browser = base, webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
         self.browser.set_script_timeout(PATIENCE)
-        self.base = base
         self.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-        self.tell("Emulation.setDeviceMetricsOverride",
-                  width=width, height=height, deviceScaleFactor=1, mobile=False)
-        self.tell("Emulation.setEmulatedMedia",
-                  features=[{"name": name, "value": value} for name, value in features])
+        self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.tell("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features])
 
     def __enter__(self):
         return self

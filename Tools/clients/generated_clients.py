@@ -42,10 +42,9 @@ def main(folder):
 
 
 def generate_client(folder):
-    configuration = folder / "configuration.yaml"
-    configuration.write_text("post_hooks: []\n")
+    (folder / "configuration.yaml").write_text("post_hooks: []\n")
     log = tool("openapi-python-client", "generate", "--path", ROOT / "openapi.yaml", "--output-path", folder / "client",
-               "--meta", "none", "--config", configuration)
+               "--meta", "none", "--config", folder / "configuration.yaml")
     warnings = set(re.findall(r"^WARNING parsing (\w+ \S+)", log, re.MULTILINE))
     assert warnings == EXPECTED and "Unable" not in log and "ERROR" not in log, log
 
@@ -93,10 +92,9 @@ def queries_through_client(path, methods):
 
 def posts_through_models(path, methods):
     """Every example of a body, read and written by the models, and the answer to it."""
-    models = importlib.import_module("models")
-    post = methods["post"]
-    request = getattr(models, schema_name(post["requestBody"]["content"]))
-    response = getattr(models, schema_name(post["responses"]["200"]["content"]))
+    models, post = importlib.import_module("models"), methods["post"]
+    request, response = (getattr(models, where["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1])
+                         for where in (post["requestBody"], post["responses"]["200"]))
     for name, body, answer in examples(post):
         sent = written(request, body)
         assert alike(sent, body), (path, name, body, sent)
@@ -111,10 +109,6 @@ def examples(operation):
     answers = operation["responses"]["200"]["content"]["application/json"]["examples"]
     bodies = operation["requestBody"]["content"]["application/json"]["examples"]
     return [(name, example["value"], answers[name]["value"]) for name, example in bodies.items()]
-
-
-def schema_name(content):
-    return content["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
 
 
 def written(model, value):

@@ -70,10 +70,7 @@ def run(text):
 
 
 def operations_are_those_of_the_contract():
-    """There is a method for each operation, and it answers each first example as the contract says.
-
-    Examples leave `state` out, or cut it short.
-    """
+    """There is a method for each operation, and it answers each first example as the contract says."""
     contract = json.load(urllib.request.urlopen(BASE + "/openapi.json"))
     posts = {path: item["post"] for path, item in contract["paths"].items() if "post" in item}
     names = {"/" + path: name for name, path in overshoot.OPERATIONS.items()}

@@ -26,14 +26,13 @@ KINDS = {
     "a spring as CSS, fitted to 0.001": (SPRING + "&format=css&tolerance=0.001", 0.02),
 }
 TRIES = 5
-UNITS = {"µs": 1e-6, "ms": 1e-3}
 
 
 def written(kind):
     """The processor seconds of a kind, and how many a second, as the page has them."""
     row = re.search(rf"^\| {re.escape(kind)} \| ([\d.]+) (µs|ms) \| ([\d,]+)( a second)? \|$", PAGE, re.M)
     assert row, f"operations.md has no row {kind!r}"
-    return float(row[1]) * UNITS[row[2]], float(row[3].replace(",", ""))
+    return float(row[1]) * {"µs": 1e-6, "ms": 1e-3}[row[2]], float(row[3].replace(",", ""))
 
 
 def mix():

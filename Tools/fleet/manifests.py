@@ -176,9 +176,12 @@ def check_numbers(base):
 
 def check_memory(name, values, limit):
     """The limit of memory is what the settings allow, as the page on operations has it, and no more than twice that."""
+    page = (ROOT / "Documentation/operations.md").read_text()
+
     def setting(flag):
         """What is set, or the default in the table of settings."""
-        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
+        given = values.get("OVERSHOOT_" + flag.upper().replace("-", "_"))
+        return int(given or re.search(rf"^\| `--{flag}` \| ([\d,]+)", page, re.M)[1].replace(",", ""))
 
     # Eight units of the work that waits are a byte of a body.
     work = setting("max-memory") + setting("max-body") + setting("max-unpacked-body")
@@ -195,12 +198,6 @@ def quantity(text):
     """A quantity of Kubernetes or of Compose in bytes."""
     number, unit = re.fullmatch(r"(\d+)([KMG]?)i?", text.upper().replace("I", "i")).groups()
     return int(number) << {"": 0, "K": 10, "M": 20, "G": 30}[unit]
-
-
-def default(flag):
-    """The default of a setting of bytes or a count, as the page on limits has it."""
-    row = re.search(rf"^\| `--{flag}` \| ([\d,]+)", (ROOT / "Documentation/operations.md").read_text(), re.M)
-    return row[1].replace(",", "")
 
 
 def check_compose():

@@ -16,8 +16,7 @@ class Replica(Program):
         self.start()
 
     def start(self):
-        super().__init__(
-            [self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags], self.environment)
+        super().__init__([self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags], self.environment)
         self.wait("a replica is ready", lambda: status(self.port, "/readyz") == 200)
 
     def restart(self, executable=None):
