@@ -20,6 +20,11 @@ MOST, FEWEST = 16384, 64
 # Each of n changes looks at up to n springs that run, of which there may be 256; TABLE has changes of curves.
 BOUNDED = {"phases/evaluate trigger"}
 TABLE = []
+HALVES, KINDS = {"factor": 2}, ("linear", "cubic")
+MATRICES = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
+MODIFIER, ATTRIBUTE = {"type": "transaction", "animation": "smooth"}, {"type": "offset"}
+RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
+ANIMATOR = {"timing": "easeInOut", "duration": 1, "commands": [{"at": 0, "type": "start"}], "sample": ONE}
 
 
 class Field:
@@ -63,15 +68,60 @@ def rows(operation, *given):
         TABLE.append(Field(f"{operation} {name}", f"/v1/{operation}", top, make, **dict(*how)))
 
 
-HALVES, KINDS = {"factor": 2}, ("linear", "cubic")
-
-
 def seen(question, sample=None):
     return {**question, "sample": sample or ONE}
 
 
 def bouncy(n, **more):
     return {"spring": "bouncy", **more, "sample": {"count": n}}
+
+
+def swing(count):
+    """A motion that comes to rest in a third of its samples."""
+    count = max(count, 8)
+    values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
+    return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
+
+
+def linear(start, end):
+    return seen({"animation": "linear", "from": start, "to": end})
+
+
+def tracks(given, initial=0, sample=None):
+    return seen({"initial": initial, "tracks": given}, sample)
+
+
+def caught(executable, count):
+    return evaluated(executable, KEYFRAMES, tracks(keyframes(count, *KINDS)))
+
+
+def phases_changed(animation, changes):
+    sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
+    return seen({"phases": [0, 1], "animation": animation}, sample)
+
+
+def taps(count):
+    return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
+            for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
+
+
+def simulate(length, sample=None, **more):
+    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
+                "target": {"type": "snap", "points": [0, 320, 640]}}
+    return {**seen(question, sample), **more}
+
+
+def views(count):
+    """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
+    frame = {"x": 0, "y": 0, "width": 40, "height": 40}
+    roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
+    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
+             for index, (before, after) in enumerate(roles)]
+    return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
+
+
+def resolve(modifiers, **more):
+    return {**(more or {"transaction": {"animation": "linear"}}), "modifiers": modifiers}
 
 
 rows("springs/evaluate",
@@ -98,16 +148,12 @@ rows("springs/evaluate",
         f"{SPRINGS}?format={kind}", {"to": {f"m{index}": index for index in range(n)}, "sample": {"count": 2}}))
       for kind in ("csv", "arrow")),
     ("unknown members", 4096, lambda n: members(n, letter="duratino"), {"status": 422}),
-    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}))
-
-
-def swing(count):
-    """A motion that comes to rest in a third of its samples."""
-    count = max(count, 8)
-    values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
-    return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
-
-
+    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}),
+    ("caught keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1})),
+    ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
+    ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
+    ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
+    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))
 rows("springs/fit", ("samples", 8192, swing))
 rows("curves/fit", ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
 rows("curves/evaluate",
@@ -116,12 +162,6 @@ rows("curves/evaluate",
         "curve": stops(n + 1), "progress": [round(index / n, 6) for index in range(n)]}),
     ("stops and inverses", 8192, lambda n: {"curve": stops(n + 1), "inverse": [2] * n, "count": 2}),
     ("count", 16384, lambda n: {"curve": "easeInOut", "count": n}))
-
-
-def linear(start, end):
-    return seen({"animation": "linear", "from": start, "to": end})
-
-
 rows("animations/convert",
     ("modifiers", 64, lambda n: {
         "animation": {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}}, HALVES),
@@ -142,11 +182,6 @@ rows("animations/evaluate",
     ("colors", 4096, lambda n: linear(["red"] * n, ["blue"] * n)),
     ("lengths", 4096, lambda n: linear(["1px"] * n, ["calc(2px + 1px)"] * n)),
     ("text", 65536, lambda n: linear({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n})))
-
-
-MATRICES = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
-
-
 rows("animations/merge",
     # Animations that last, until every 64th event merges them: what grows is the number of events, not of those that run at once.
     *((f"events {name}", 1000, lambda n, animation=animation: merge_of_two(
@@ -176,22 +211,6 @@ rows("animations/merge",
         {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
     ("state", 256, lambda n, executable: seen({
         "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})))
-
-
-def tracks(given, initial=0, sample=None):
-    return seen({"initial": initial, "tracks": given}, sample)
-
-
-def caught(executable, count):
-    return evaluated(executable, KEYFRAMES, tracks(keyframes(count, *KINDS)))
-
-
-def phases_changed(animation, changes):
-    sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
-    return seen({"phases": [0, 1], "animation": animation}, sample)
-
-
-rows("springs/evaluate", ("caught keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1})))
 rows("keyframes/evaluate",
     ("keyframes", 1000, lambda n: tracks(keyframes(n, *KINDS))),
     ("keyframes sampled", 1000, lambda n: tracks(keyframes(n, *KINDS), sample={"count": n})),
@@ -204,19 +223,6 @@ rows("phases/evaluate",
     ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
     ("changes of springs", 1000, lambda n: phases_changed(
         ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)))
-
-
-def taps(count):
-    return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
-            for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
-
-
-def simulate(length, sample=None, **more):
-    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
-                "target": {"type": "snap", "points": [0, 320, 640]}}
-    return {**seen(question, sample), **more}
-
-
 rows("gestures/release",
     ("axes", 4096, lambda n: snap(n, [0, 320], ONE)),
     ("axes and points", 4096, lambda n: snap(n, list(range(n)), ONE)),
@@ -239,31 +245,12 @@ rows("gestures/simulate",
     ("taps with effects", 256, lambda n: {
         "gesture": "tap", "events": taps(n), "effects": {"a": {"per": 1, "released": 0}}, "sample": ONE,
         "target": {"type": "toggle", "values": [1, 2]}}, HALVES))
-
-
-def views(count):
-    """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
-    frame = {"x": 0, "y": 0, "width": 40, "height": 40}
-    roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
-    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
-             for index, (before, after) in enumerate(roles)]
-    return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
-
-
 rows("transitions/evaluate",
     ("parts", 4096, lambda n: seen({"transition": opacities(n)})),
     ("places", 256, lambda n: digits(n, 1)),
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
     ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
     ("views", 1024, views))
-
-MODIFIER, ATTRIBUTE = {"type": "transaction", "animation": "smooth"}, {"type": "offset"}
-
-
-def resolve(modifiers, **more):
-    return {**(more or {"transaction": {"animation": "linear"}}), "modifiers": modifiers}
-
-
 rows("transactions/resolve",
     ("attributes", 4096, lambda n: resolve([{"type": "offset", "from": 0, "to": 1}] * n)),
     ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [ATTRIBUTE])),
@@ -279,17 +266,8 @@ rows("transactions/resolve",
         [{"type": "offset", "values": list(range(n + 1))},
          {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}],
         transactions=[{"at": index} for index in range(n)])))
-RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
-ANIMATOR = {"timing": "easeInOut", "duration": 1, "commands": [{"at": 0, "type": "start"}], "sample": ONE}
-
-
 rows("animators/evaluate",
     ("continuations", 500, lambda n: {**ANIMATOR, "commands": ANIMATOR["commands"] + [
         {"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)]}),
     ("animations", 1000, lambda n: {**ANIMATOR, "animations": [{"to": 1, "delayFactor": 0.1}] * n}))
 rows("batch", ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})))
-rows("springs/evaluate",
-    ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
-    ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
-    ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
-    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))

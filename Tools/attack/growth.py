@@ -38,6 +38,7 @@ KEPT = pathlib.Path(".build/growth")
 STATE = re.compile(rb'"state":"[^"]*"')
 # Longer than a state.
 Client.TAIL = 1 << 17
+WIDTH, HEIGHT, COLUMNS = 150, 110, 6
 
 
 class Refused(Exception):
@@ -154,9 +155,6 @@ def row(result):
     fault = " FAILS" if result.fails else ""
     step = "" if result.last_step is None else f" the last step {result.last_step:.2f}"
     return f"{result.field.name:44} {exponent:>5}{fault:6}  {points}  {result.note}{step}".rstrip()
-
-
-WIDTH, HEIGHT, COLUMNS = 150, 110, 6
 
 
 def panel(result, number):

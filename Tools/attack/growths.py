@@ -28,6 +28,11 @@ KNOWN = {
     "columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": [], "animation": ANIMATIONS,
     "interruptions": [[{"at": at} for at in range(1, n)] for n in (1000, 300, 60)],
     "trigger": [list(range(n)) for n in (1000, 300, 60)]}
+# Kinds of growth whose variants are not sizes, so that each of them says something.
+UNSIZED = {"extreme", "costly", "given", "added"}
+# Kinds that are not asked together, as one of them alone says as much.
+APART = {("deep", kind) for kind in ("deep", "extreme", "costly", "given")}
+APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "given", "many")}
 
 
 class Grown(Values):
@@ -125,13 +130,6 @@ def additions(root, allowed, members):
         if name not in root and values:
             kind = "given" if name in KNOWN else "added"
             yield f"{name}.{kind}", [lambda old, name=name, v=v: {**old, name: v} for v in values]
-
-
-# Kinds of growth whose variants are not sizes, so that each of them says something.
-UNSIZED = {"extreme", "costly", "given", "added"}
-# Kinds that are not asked together, as one of them alone says as much.
-APART = {("deep", kind) for kind in ("deep", "extreme", "costly", "given")}
-APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "given", "many")}
 
 
 class Growth:

@@ -36,6 +36,9 @@ QUEUE_TIME = 100
 LEAD = 1.5
 # The seconds in which what is still due is answered.
 PATIENCE = 30
+BOUNDS = {
+    "beyond six times unloaded": QUEUE_TIME, "503 median": 5, "503 p99": 50, "health median": 5, "health p99": 20,
+    "beside a million: median": 5, "beside a million: p99": 20}
 
 
 class Load:
@@ -114,11 +117,6 @@ async def measure(server, seconds):
         "health median": statistics.median(health), "health p99": quantile(health, 0.99),
         "beside a million: median": statistics.median(beside), "beside a million: p99": quantile(beside, 0.99),
         "memory before": before, "memory after": server.memory("VmRSS") / MIB}
-
-
-BOUNDS = {
-    "beyond six times unloaded": QUEUE_TIME, "503 median": 5, "503 p99": 50, "health median": 5, "health p99": 20,
-    "beside a million: median": 5, "beside a million: p99": 20}
 
 
 def main(executable, seconds=6, rounds=5):

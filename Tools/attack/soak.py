@@ -27,6 +27,14 @@ ASKED = {
     "missing": (("GET", "/nothing"), 404), "post": (("POST", "/v1/animations/evaluate", BODY, JSON), 200),
     "packed": (("POST", "/v1/animations/evaluate", gzip.compress(BODY),
                 {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"}), 200)}
+# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
+HOSTILE = {
+    "bad": b"BAD\r\n\r\n",
+    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
+    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 900000\r\n\r\n" + b" " * 800000,
+    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
+}
 
 
 def descriptors(process):
@@ -40,16 +48,6 @@ def ask(connection, kind):
     answer = connection.getresponse()
     answer.read()
     assert answer.status in (expected, 503), (kind, answer.status)
-
-
-# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
-HOSTILE = {
-    "bad": b"BAD\r\n\r\n",
-    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
-    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 900000\r\n\r\n" + b" " * 800000,
-    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
-}
 
 
 def give_up(connection, kind):

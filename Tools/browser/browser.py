@@ -79,6 +79,53 @@ for (const { css, waapi, kind, count, property } of cases) {
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
+# What the browser makes of transform lists between two, and of what the service says is there.
+BETWEEN = """<!doctype html><body><div id=box style="width: 200px; height: 100px"></div><script>
+const box = document.getElementById("box"), found = []
+const shown = () => new DOMMatrix(getComputedStyle(box).transform).toFloat64Array()
+for (const { pair, part, value } of CASES) {
+  const animation = box.animate({ transform: pair }, { duration: 1000, fill: "both" })
+  animation.pause()
+  animation.effect.updateTiming({ easing: `linear(${part}, ${part})` })
+  animation.currentTime = 500
+  const wanted = shown()
+  animation.cancel()
+  box.style.transform = value
+  const given = shown()
+  found.push(Math.max(...wanted.map((number, place) => Math.abs(number - given[place]) / Math.max(1, Math.abs(number)))))
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
+# Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
+# contrast of 3, WCAG 2.2 §1.4.11).
+IMAGES = """<!doctype html><body>IMAGES</body><script>
+const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+const visible = (image, background) => {
+  const canvas = document.createElement("canvas")
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext("2d")
+  context.fillStyle = background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const behind = background === "white" ? 1 : 0
+  let count = 0
+  for (let place = 0; place < data.length; place += 4) {
+    const light = luminance(data.subarray(place, place + 3))
+    if ((Math.max(light, behind) + 0.05) / (Math.min(light, behind) + 0.05) >= 3) count += 1
+  }
+  return count
+}
+addEventListener("load", () => {
+  const found = [...document.images].map((image) => ({
+    size: [image.naturalWidth, image.naturalHeight],
+    white: visible(image, "white"), black: visible(image, "black"),
+  }))
+  document.body.textContent = JSON.stringify(found)
+})
+</script>"""
 
 
 def text(path, body, query=""):
@@ -153,25 +200,6 @@ def check_custom(chromium):
         compare(f"{name} {property}", [float(row["custom"]) for row in rows], values, waapi["error"])
 
 
-# What the browser makes of transform lists between two, and of what the service says is there.
-BETWEEN = """<!doctype html><body><div id=box style="width: 200px; height: 100px"></div><script>
-const box = document.getElementById("box"), found = []
-const shown = () => new DOMMatrix(getComputedStyle(box).transform).toFloat64Array()
-for (const { pair, part, value } of CASES) {
-  const animation = box.animate({ transform: pair }, { duration: 1000, fill: "both" })
-  animation.pause()
-  animation.effect.updateTiming({ easing: `linear(${part}, ${part})` })
-  animation.currentTime = 500
-  const wanted = shown()
-  animation.cancel()
-  box.style.transform = value
-  const given = shown()
-  found.push(Math.max(...wanted.map((number, place) => Math.abs(number - given[place]) / Math.max(1, Math.abs(number)))))
-}
-document.body.textContent = JSON.stringify(found)
-</script>"""
-
-
 def check_half_turns(chromium):
     """Which way rotations in space turn that are half a turn apart, at random too."""
     seed = int(os.environ.get("BROWSER_SEED", "2"))
@@ -190,38 +218,6 @@ def check_half_turns(chromium):
     # One pair of some six hundred has a sine of half a turn that is not 0 in the browser, which decides there.
     assert len(distances) == len(cases) and len(wrong) <= len(cases) // 100, wrong[:3]
     assert not [case for case in wrong if tuple(case["pair"]) in HALF_TURNS], wrong[:3]
-
-
-# Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
-# contrast of 3, WCAG 2.2 §1.4.11).
-IMAGES = """<!doctype html><body>IMAGES</body><script>
-const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-const visible = (image, background) => {
-  const canvas = document.createElement("canvas")
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  const context = canvas.getContext("2d")
-  context.fillStyle = background
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, 0, 0)
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const behind = background === "white" ? 1 : 0
-  let count = 0
-  for (let place = 0; place < data.length; place += 4) {
-    const light = luminance(data.subarray(place, place + 3))
-    if ((Math.max(light, behind) + 0.05) / (Math.min(light, behind) + 0.05) >= 3) count += 1
-  }
-  return count
-}
-addEventListener("load", () => {
-  const found = [...document.images].map((image) => ({
-    size: [image.naturalWidth, image.naturalHeight],
-    white: visible(image, "white"), black: visible(image, "black"),
-  }))
-  document.body.textContent = JSON.stringify(found)
-})
-</script>"""
 
 
 def check_images(chromium):

@@ -28,6 +28,19 @@ PAGE = """<!doctype html><title>Code of a guide</title><link rel="icon" href="da
 <div id="card" class="thing" style="width: 40px; height: 40px; background: teal"></div>
 <script type="module">{}\nwindow.ran = true</script>"""
 RUNNING = "return document.getAnimations().some((one) => one.playState === 'running')"
+# The duration of the transition over 100 pixels in milliseconds, and where it is at some times.
+MOVED = """
+    const sheet = document.querySelector('.sheet'), place = () => parseFloat(getComputedStyle(sheet).translate.split(' ')[1] ?? 0)
+    sheet.style.translate = '0 0'
+    place()
+    sheet.style.translate = '0 100px'
+    place()
+    const [animation] = sheet.getAnimations()
+    animation.pause()
+    return [animation.effect.getTiming().duration, ...[0, 100, 200, 400, 600].map((time) => {
+      animation.currentTime = time
+      return place()
+    })]"""
 
 
 def bakes():
@@ -123,21 +136,6 @@ def stylesheet(visit, pages):
     assert abs(duration / 1000 - answer["timeline"]["duration"]) < 1e-3, (duration, answer["timeline"])
     # The tolerance of the guide is a hundredth of the range, which has the overshoot in it.
     assert all(abs(one - other) <= 1.05 for one, other in zip(found, answer["samples"]["value"], strict=True)), (found, answer)
-
-
-# The duration of the transition over 100 pixels in milliseconds, and where it is at some times.
-MOVED = """
-    const sheet = document.querySelector('.sheet'), place = () => parseFloat(getComputedStyle(sheet).translate.split(' ')[1] ?? 0)
-    sheet.style.translate = '0 0'
-    place()
-    sheet.style.translate = '0 100px'
-    place()
-    const [animation] = sheet.getAnimations()
-    animation.pause()
-    return [animation.effect.getTiming().duration, ...[0, 100, 200, 400, 600].map((time) => {
-      animation.currentTime = time
-      return place()
-    })]"""
 
 
 def snippets(visit, pages):

@@ -25,6 +25,49 @@ from visit import Visit
 
 ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
 FIRST_PAINT_BYTES = 100_000
+DRAWN = """
+    return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
+      const { width, height } = one.getBBox()
+      return width + height > 0 && getComputedStyle(one).visibility === 'visible'
+    }).length"""
+# What the links of each room keep, and names that none does.
+KEPT = {
+    "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
+STRANGE = ["__proto__", "constructor", "toString"]
+HOSTILE = [
+    "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
+    '[["spring"]]', "[[1e308,1e308,1e308]]", '{"scale":5}', '{"scale":[5]}', '{"turn":[]}', '{"preset":{}}', '{"duration":"x"}',
+    '[{"preset":5}]', '[{"duration":null}]', '{"__proto__":{"x":1}}', '{"duration":-1,"bounce":1e308}', '"<img src=x onerror=alert(1)>"']
+# Follows a link within the page; whether its room is there before long, with all that it asked at first answered.
+FOLLOW = """
+    const [fragment, room, done] = arguments
+    const [root, began] = [document.getElementById('room'), performance.now()]
+    let quiet = 0
+    const look = () => {
+      const isOpen = root.getAttribute('aria-busy') === 'false' && root.childElementCount > 0
+        && root.getAttribute('aria-labelledby') === `tab-${room}`
+      quiet = isOpen && !watched.open ? quiet + 1 : 0
+      if (quiet > 3 || performance.now() - began > 20000) done(isOpen)
+      else requestAnimationFrame(look)
+    }
+    root.replaceChildren()
+    location.hash = fragment
+    requestAnimationFrame(look)
+"""
+BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
+FOCUSABLE = """
+    return [...document.querySelectorAll('#room :is(button, input, select, textarea, [tabindex="0"])')].filter(
+      (one) => one.checkVisibility() && one.tabIndex >= 0)"""
+# Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
+TARGETS = """
+    return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
+MARKUP = [
+    "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
+    "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
+HOP_BY_HOP = {"connection", "keep-alive", "transfer-encoding"}
 
 
 def first_paint(base):
@@ -151,13 +194,6 @@ def catches(visit, thing):
     return False
 
 
-DRAWN = """
-    return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
-      const { width, height } = one.getBBox()
-      return width + height > 0 && getComputedStyle(one).visibility === 'visible'
-    }).length"""
-
-
 def resists(visit):
     """A sheet follows a finger past its highest place, by less and less."""
     place = lambda: visit.run("return document.querySelector('.thrown').getBoundingClientRect().top"
@@ -240,17 +276,6 @@ def recordings(visit):
     visit.check_quiet(but=422)
 
 
-# What the links of each room keep, and names that none does.
-KEPT = {
-    "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
-    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
-STRANGE = ["__proto__", "constructor", "toString"]
-HOSTILE = [
-    "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
-    '[["spring"]]', "[[1e308,1e308,1e308]]", '{"scale":5}', '{"scale":[5]}', '{"turn":[]}', '{"preset":{}}', '{"duration":"x"}',
-    '[{"preset":5}]', '[{"duration":null}]', '{"__proto__":{"x":1}}', '{"duration":-1,"bounce":1e308}', '"<img src=x onerror=alert(1)>"']
-
-
 def hostile_links(visit):
     """A permalink that somebody has written by hand opens its room, whatever its values are."""
     visit.open()
@@ -267,24 +292,6 @@ def hostile_links(visit):
             count += 1
     assert visit.run("return ({}).x === undefined"), "a link has reached the prototype of objects"
     print(f"followed {count} links")
-
-
-# Follows a link within the page; whether its room is there before long, with all that it asked at first answered.
-FOLLOW = """
-    const [fragment, room, done] = arguments
-    const [root, began] = [document.getElementById('room'), performance.now()]
-    let quiet = 0
-    const look = () => {
-      const isOpen = root.getAttribute('aria-busy') === 'false' && root.childElementCount > 0
-        && root.getAttribute('aria-labelledby') === `tab-${room}`
-      quiet = isOpen && !watched.open ? quiet + 1 : 0
-      if (quiet > 3 || performance.now() - began > 20000) done(isOpen)
-      else requestAnimationFrame(look)
-    }
-    root.replaceChildren()
-    location.hash = fragment
-    requestAnimationFrame(look)
-"""
 
 
 def all_presets(visit):
@@ -317,9 +324,6 @@ def every_control(visit):
         visit.check_quiet()
 
 
-BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
-
-
 def every_control_by_keyboard(visit):
     """Arrow keys move between the rooms; the tab key reaches each control that is seen, and shows where it is."""
     visit.open()
@@ -338,11 +342,6 @@ def every_control_by_keyboard(visit):
         assert not missed, (room, missed)
 
 
-FOCUSABLE = """
-    return [...document.querySelectorAll('#room :is(button, input, select, textarea, [tabindex="0"])')].filter(
-      (one) => one.checkVisibility() && one.tabIndex >= 0)"""
-
-
 def everywhere(base):
     """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
     for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
@@ -355,13 +354,6 @@ def everywhere(base):
                 assert (shift := visit.run("return watched.shift")) <= 0.001, (room, width, shift)
                 assert not (small := visit.run(TARGETS)) or width > 400, (room, small)
                 visit.check_quiet()
-
-
-# Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
-TARGETS = """
-    return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
-      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
 
 
 def dragging(base):
@@ -444,14 +436,6 @@ def no_markup_from_text(base):
             for attempt in MARKUP:
                 said = visit.run(f"try {{ {attempt}; return 'allowed' }} catch (error) {{ return error.name }}")
                 assert said == "TypeError", (page, attempt, said)
-
-
-MARKUP = [
-    "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
-    "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
-
-
-HOP_BY_HOP = {"connection", "keep-alive", "transfer-encoding"}
 
 
 class Prefixed(Answers):

@@ -12,6 +12,11 @@ from visit import Visit
 PICTURES = ROOT / "Documentation/pictures"
 # All of them together, so that a clone stays small.
 MOST_BYTES = 200_000
+# The part of the way of the flight that the card has covered, across.
+PASSED = """
+    const way = document.querySelector('.ink .way').getPointAtLength(0).x
+    const card = new DOMMatrix(document.querySelector('.thrown').style.transform).m41 + 56
+    return (card - way) / (document.querySelector('.arena').clientWidth - 76 - way)"""
 
 
 def spring(visit):
@@ -40,13 +45,6 @@ def throw(visit):
     move.release().perform()
     visit.until(lambda: visit.status().startswith("Thrown"), "it flies")
     visit.until(lambda: 0.2 < visit.run(PASSED) < 1, "it is on its way")
-
-
-# The part of the way of the flight that the card has covered, across.
-PASSED = """
-    const way = document.querySelector('.ink .way').getPointAtLength(0).x
-    const card = new DOMMatrix(document.querySelector('.thrown').style.transform).m41 + 56
-    return (card - way) / (document.querySelector('.arena').clientWidth - 76 - way)"""
 
 
 def interrupt(visit):

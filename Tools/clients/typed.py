@@ -68,9 +68,9 @@ def run(command, environment=None):
 
 def examples(types, counts):
     """The path, the request and the answer of each example, of which one may be missing."""
-    contract = json.loads(CONTRACT.read_text())
+    paths = json.loads(CONTRACT.read_text())["paths"]
     for path in types.operations:
-        post, get = contract["paths"][path]["post"], contract["paths"][path]["get"]
+        post, get = paths[path]["post"], paths[path]["get"]
         requests = post["requestBody"]["content"]["application/json"]["examples"]
         counts["requests"] += len(requests)
         for name, example in requests.items():

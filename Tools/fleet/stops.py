@@ -23,6 +23,9 @@ from replicas import Replica
 # The probes come every 0.5 s and two must fail; the image has 10 s.
 FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-queue-time", "5"]
 ANSWERED = 'overshoot_http_requests_total{route="/v1/'
+# What a killed replica takes with it, and its client must ask for again: all that it had begun where nothing stands between; long
+# answers of which a part was sent through HAProxy and nginx, which do not hold them; nothing through Varnish, which does.
+BREAKS = {"directly": ("get", "post", "large"), "HAProxy": ("large",), "nginx": ("large",), "Varnish": ()}
 
 
 class Fleet:
@@ -79,9 +82,6 @@ def all_stand_still(fleet):
 
 
 STOPS = (terminate, restart_all, stand_still, all_stand_still, kill)
-# What a killed replica takes with it, and its client must ask for again: all that it had begun where nothing stands between; long
-# answers of which a part was sent through HAProxy and nginx, which do not hold them; nothing through Varnish, which does.
-BREAKS = {"directly": ("get", "post", "large"), "HAProxy": ("large",), "nginx": ("large",), "Varnish": ()}
 
 
 def run(way, stop, old, new):

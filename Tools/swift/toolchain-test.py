@@ -19,6 +19,17 @@ SWIFTS_KEY = "52BB7E3DE28A71BE22EC05FFEF80A866B47A981F"
 SWIFT = f'[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"'
 # Programs without which nothing goes, but no Swift.
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
+LAYOUT = {
+    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
+    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
+    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
+    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
+    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
+    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
+    ("debian", "11", "x86_64"): None,
+    ("debian", "12", "riscv64"): None,
+}
 
 
 class Machine:
@@ -49,19 +60,6 @@ def program(path, *lines):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join(("#!/bin/sh", *lines)) + "\n")
     path.chmod(0o755)
-
-
-# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
-LAYOUT = {
-    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
-    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
-    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
-    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
-    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
-    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
-    ("debian", "11", "x86_64"): None,
-    ("debian", "12", "riscv64"): None,
-}
 
 
 def check_layout(folder):
