@@ -138,7 +138,7 @@ def main(folder):
     machine = Machine(folder, mirror)
     for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
         refuses(machine, SWIFTS_KEY, **variables)
-        refuses(machine, SWIFTS_KEY, "make", "toolchain", "TOOLCHAIN_PACKAGES=", **variables)
+        refuses(machine, SWIFTS_KEY, "make", "toolchain", "toolchain-packages=", **variables)
     # Not by the key that was named. Files with no key, or with several, name none.
     refuses(machine, fingerprint, TOOL, "--key", str(key(gpg)))
     for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
@@ -160,7 +160,7 @@ def main(folder):
 
     # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
     assert machine.run(TOOL, "--find").returncode == 0 and machine.kept() == []
-    built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
+    built = machine.run("make", "build", "build-packages=", f"SWIFT_KEY={key(gpg)}")
     assert built.returncode == 0 and "asked: build " in built.stdout, built
     server.shutdown()
     again = machine.run(TOOL)
