@@ -31,11 +31,8 @@ from server import MIB, Server
 WORK = "/v1/animations/evaluate?animation=.spring(response:30,dampingFraction:0.01)&fidelity=swiftui&count=2"
 MILLION = "/v1/springs/evaluate?bounce=0.3&count=1000000"
 HEALTH = "/healthz"
-# The default of --max-queue-time in milliseconds, and the seconds after which a burst is over.
-QUEUE_TIME = 100
-LEAD = 1.5
-# The seconds in which what is still due is answered.
-PATIENCE = 30
+# The default of --max-queue-time in milliseconds; the seconds after which a burst is over, and in which the rest is answered.
+QUEUE_TIME, LEAD, PATIENCE = 100, 1.5, 30
 BOUNDS = {
     "beyond six times unloaded": QUEUE_TIME, "503 median": 5, "503 p99": 50, "health median": 5, "health p99": 20,
     "beside a million: median": 5, "beside a million: p99": 20}
@@ -138,9 +135,7 @@ def main(executable, seconds=6, rounds=5):
     first, last = figures[0]["memory after"], figures[-1]["memory after"]
     if last > first * 1.1 + 16:
         faults.append(f"memory grows from {first:.0f} to {last:.0f} MiB")
-    for fault in faults:
-        print(f"overload: {fault}", file=sys.stderr)
-    sys.exit(1 if faults else 0)
+    sys.exit("\n".join(f"overload: {fault}" for fault in faults) or 0)
 
 
 main(*sys.argv[1:])

@@ -10,13 +10,13 @@ import re
 import shutil
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
+from answers import ask
 from programs import ROOT
 from standins import Files, StandIn
 from visit import Visit
@@ -67,7 +67,7 @@ def writes_frames():
     target, file = re.search(r"\novershoot evaluate '(.*)' > (.*)\n", text).groups()
     frames = told(sys.argv[2], "evaluate", target)
     assert frames.returncode == 0 and file.endswith(".csv"), frames
-    expected = urllib.request.urlopen(BASE + target).read().decode()
+    expected = ask(target).decode()
     assert frames.stdout.splitlines() == expected.splitlines() and "time,value,velocity" in expected, frames.stdout[:200]
 
 
@@ -132,7 +132,7 @@ def stylesheet(visit, pages):
     visit.browser.get(f"{pages}.build/demos/sheet.html")
     duration, *found = visit.run(MOVED)
     target = "/v1/springs/evaluate?response=0.4&dampingRatio=0.7&to=100&times=0,0.1,0.2,0.4,0.6&columns=value"
-    answer = json.load(urllib.request.urlopen(BASE + target))
+    answer = json.loads(ask(target))
     assert abs(duration / 1000 - answer["timeline"]["duration"]) < 1e-3, (duration, answer["timeline"])
     # The tolerance of the guide is a hundredth of the range, which has the overshoot in it.
     assert all(abs(one - other) <= 1.05 for one, other in zip(found, answer["samples"]["value"], strict=True)), (found, answer)

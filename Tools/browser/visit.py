@@ -55,6 +55,9 @@ SETTLED = """
     () => window.watched.open ? look() : done(true), 250)))
   look()
 """
+SEARCH = """
+    return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent).startsWith(arguments[0]))"""
 
 
 class Visit:
@@ -101,21 +104,15 @@ class Visit:
 
     def named(self, name):
         """The element whose accessible name, or text, is or begins with a name, once it is there."""
-        return WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05).until(
-            lambda _: self.run(self.SEARCH, name), message=f"something is named {name}")
-
-    SEARCH = """
-        return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
-          (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)
-            .startsWith(arguments[0]))"""
+        return self.until(lambda: self.run(SEARCH, name), f"something is named {name}")
 
     def status(self):
         return self.one("#status").text
 
     def until(self, condition, what):
         # What a condition looks at may be replaced by an answer meanwhile.
-        WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException]).until(
-            lambda _: condition(), message=what)
+        patient = WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException])
+        return patient.until(lambda _: condition(), message=what)
 
     def type(self, field, text):
         field.send_keys(Keys.CONTROL, "a")

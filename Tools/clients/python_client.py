@@ -14,12 +14,11 @@ import re
 import subprocess
 import sys
 import time
-import urllib.request
 import warnings
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
-from answers import alike
+from answers import alike, ask
 from programs import ROOT
 from standins import Quiet, StandIn
 
@@ -71,8 +70,8 @@ def run(text):
 
 def operations_are_those_of_the_contract():
     """There is a method for each operation, and it answers each first example as the contract says."""
-    contract = json.load(urllib.request.urlopen(BASE + "/openapi.json"))
-    posts = {path: item["post"] for path, item in contract["paths"].items() if "post" in item}
+    paths = json.loads(ask("/openapi.json"))["paths"]
+    posts = {path: item["post"] for path, item in paths.items() if "post" in item}
     names = {"/" + path: name for name, path in overshoot.OPERATIONS.items()}
     assert posts.keys() == names.keys(), posts.keys() ^ names.keys()
     client = overshoot.Client()
@@ -151,10 +150,10 @@ def warnings_reach_the_caller():
     formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg"]
     ways = [lambda: client.spring(request), lambda: client.send("v1/springs/evaluate", request), lambda: client.columns("spring", request),
             *(lambda form=form: client.text("spring", request, form) for form in formats)]
-    for ask in ways:
+    for way in ways:
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            ask()
+            way()
         assert [warning.message.pointer for warning in caught] == ["/spring/duration", "/to/é"], caught
         first = caught[0]
         assert first.category is overshoot.OvershootWarning and first.message.code == "long-duration", first
@@ -168,9 +167,9 @@ def warnings_reach_the_caller():
         assert warning.pointer == "/requests/0/body/spring/duration", warning
 
 
-def failure(ask, kind=None):
+def failure(way, kind=None):
     try:
-        ask()
+        way()
     except kind or overshoot.OvershootError as error:
         return error
     raise AssertionError("a failure is raised")

@@ -97,14 +97,12 @@ def run(executable, count):
 
 
 def main(executable, count=40_000):
-    while True:
-        try:
-            seconds, parts = run(executable, count)
-            break
-        except TooFast:
-            # On a busy machine, whoever kills may come late.
-            assert count < 10_000_000, "pods end before they can be killed"
-            count *= 4
+    try:
+        seconds, parts = run(executable, count)
+    except TooFast:
+        # On a busy machine, whoever kills may come late.
+        assert count < 10_000_000, "pods end before they can be killed"
+        return main(executable, 4 * count)
     assert [len(part) for part in parts] == [len(range(i, count, PARTS)) for i in range(PARTS)]
     refused = 0
     for number in range(count):

@@ -77,10 +77,8 @@ def main(executable, program):
     replicas = [Replica(executable) for _ in range(3)]
     with replicas[0], replicas[1], replicas[2], Prometheus(program, replicas) as prometheus, \
             Clients([replica.port for replica in replicas], count=6) as clients:
-        count = 0
-        for title, expression, labels in queries():
+        for count, (title, expression, labels) in enumerate(queries(), 1):
             wait_until(f"{title} has data: {expression}", lambda: has_data(prometheus, expression, labels), 120)
-            count += 1
         wait_until("every alert is evaluated", lambda: 0 < prometheus.alerts()[1] == len(prometheus.alerts()[0]), 120)
         states, _ = prometheus.alerts()
         assert "firing" not in states.values(), states
