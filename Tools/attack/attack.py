@@ -103,18 +103,6 @@ def ask(server, name, request, patience, must_answer=False):
     return outcome
 
 
-def follow(watch, patience, outcome, is_over):
-    """Lets all go on until it is over, takes too long, or the server has died."""
-    end = time.monotonic() + patience.seconds
-    while not is_over(watch.turn()) and watch.server.is_alive():
-        outcome.memory = max(outcome.memory, watch.server.memory("VmHWM"))
-        outcome.is_cut = watch.cpu > patience.cpu
-        if outcome.is_cut:
-            return
-        if time.monotonic() > end:
-            return outcome.doubts.append(f"no answer within {patience.seconds:.0f} s")
-
-
 def note(outcome, client):
     outcome.status, outcome.received, outcome.is_whole = client.status, client.received, client.is_whole
     outcome.work = client.field("overshoot-work") or ""
@@ -125,8 +113,12 @@ def note(outcome, client):
 
 
 def ask_alone(watch, request, patience, outcome):
-    client = watch.add(request.wire)
-    follow(watch, patience, outcome, lambda ended: bool(ended))
+    client, end = watch.add(request.wire), time.monotonic() + patience.seconds
+    while not outcome.is_cut and not outcome.doubts and not watch.turn() and watch.server.is_alive():
+        outcome.memory = max(outcome.memory, watch.server.memory("VmHWM"))
+        outcome.is_cut = watch.cpu > patience.cpu
+        if time.monotonic() > end and not outcome.is_cut:
+            outcome.doubts.append(f"no answer within {patience.seconds:.0f} s")
     outcome.cpu = watch.cpu
     note(outcome, client)
     if client.ended and outcome.cpu > 0.02:

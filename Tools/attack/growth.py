@@ -82,10 +82,6 @@ class Point:
     def cost(self):
         return min(self.costs, default=self.first)
 
-    def beyond(self, smallest):
-        """Bytes and cost without what the smallest request takes."""
-        return self.length - smallest.length, self.cost - smallest.cost
-
 
 def slope(points):
     """The exponent of a power law, by least squares of logarithms."""
@@ -110,7 +106,7 @@ class Result:
         if len(points) < 4 or points[-1].cost - points[0].cost < LEAST:
             self.exponent, self.fails = None, False
             return
-        large = [point.beyond(points[0]) for point in points[-3:]]
+        large = [(point.length - points[0].length, point.cost - points[0].cost) for point in points[-3:]]
         if any(length <= 0 or cost <= 0 for length, cost in large):
             return
         self.last_step = slope(large[-2:])
@@ -174,7 +170,7 @@ def panel(result, number):
 
 
 def drawing(results):
-    panels = "\n".join(panel(result, number) for number, result in enumerate(results))
+    panels = "\n".join(map(panel, results, range(len(results))))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" height="{HEIGHT * -(-len(results) // COLUMNS)}" '
         f'font-family="sans-serif" font-size="7">\n'
