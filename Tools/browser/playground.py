@@ -23,14 +23,13 @@ from server import Server
 from standins import Answers, StandIn
 from visit import Visit
 
-ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
 FIRST_PAINT_BYTES = 100_000
 DRAWN = """
     return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
       const { width, height } = one.getBBox()
       return width + height > 0 && getComputedStyle(one).visibility === 'visible'
     }).length"""
-# What the links of each room keep, and names that none does.
+# The rooms, and what the links of each keep; names that none does.
 KEPT = {
     "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
     "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
@@ -308,7 +307,7 @@ def all_presets(visit):
 
 def every_control(visit):
     """Whatever is pressed, moved or chosen, the page stays quiet."""
-    for room in ROOMS:
+    for room in KEPT:
         visit.open("#" + room)
         visit.settle()
         for slider in visit.all("#room input[type=range]"):
@@ -330,7 +329,7 @@ def every_control_by_keyboard(visit):
     visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
     visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
     visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
-    for room in ROOMS:
+    for room in KEPT:
         visit.open("#" + room)
         visit.settle()
         wanted = visit.run(FOCUSABLE)
@@ -346,7 +345,7 @@ def everywhere(base):
     """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
     for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
-            for room in ROOMS:
+            for room in KEPT:
                 visit.open("#" + room)
                 visit.settle()
                 visit.check_rules(room, width)
