@@ -37,14 +37,17 @@ class Fleet:
         """How many evaluations the replicas were asked for, one number for each."""
         return [replica.metric(ROUTE) for replica in self.replicas]
 
+    def rests(self):
+        """Whether all is counted: a replica counts an answer just after it was written; what asks for this is itself in flight."""
+        return all(replica.metric("overshoot_http_requests_in_flight") <= 1 for replica in self.replicas)
+
     @contextlib.contextmanager
     def costs(self, least, most):
         """What happens in the block asks the replicas so often."""
+        wait_until("the replicas rest", self.rests)
         before = sum(self.asked())
         yield
-        # A replica counts an answer just after it was written; what asks for the metrics is itself in flight.
-        wait_until(f"the replicas were asked {least} times", lambda: sum(self.asked()) - before >= least and not any(
-            replica.metric("overshoot_http_requests_in_flight") > 1 for replica in self.replicas))
+        wait_until(f"the replicas were asked {least} times", lambda: sum(self.asked()) - before >= least and self.rests())
         asked = sum(self.asked()) - before
         assert least <= asked <= most, f"the replicas were asked {asked:.0f} times, not {least} to {most}"
 
