@@ -38,7 +38,7 @@ class Fleet:
         return [replica.metric(ROUTE) for replica in self.replicas]
 
     def rests(self):
-        """Whether all is counted: a replica counts an answer just after it was written; what asks for this is itself in flight."""
+        """Whether all is counted: an answer is just after it was written; what asks for this is itself in flight."""
         return all(replica.metric("overshoot_http_requests_in_flight") <= 1 for replica in self.replicas)
 
     @contextlib.contextmanager

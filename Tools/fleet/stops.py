@@ -4,9 +4,9 @@ usage: stops.py EXECUTABLE [--new EXECUTABLE] [--rounds N] [--only WORD]
 
 Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped by SIGTERM; all
 are restarted one after another, with the new executable where it is given; one stands still for ten seconds (SIGSTOP), or all do
-until no check succeeds; one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it, is
-answered when it asks again. Meanwhile a merge history is carried on by its `state`, each step on another replica, and in the end
-equals the history told at once.
+until no check succeeds; one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it,
+is answered when it asks again. Meanwhile a merge history is carried on by its `state`, each step on another replica, and in the
+end equals the history told at once.
 """
 
 import concurrent.futures

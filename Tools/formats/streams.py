@@ -57,7 +57,7 @@ def bounce(number):
 
 
 def answered(skipped, most):
-    """Has the lines from one on answered until `most` more are: how many, and the most memory in MB, of all and of the first tenth."""
+    """Has lines answered until `most` more are: how many, and the most memory in MB, of all and of the first tenth."""
     program = subprocess.Popen([EXECUTABLE, "evaluate", "/v1/springs/evaluate", "--each", "--skip", str(skipped)],
                                stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
