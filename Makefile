@@ -15,16 +15,16 @@ export PYTHONPATH := $(CURDIR)/Tools
 SWIFT ?= $(eval SWIFT := $(shell Tools/swift/toolchain --find))$(SWIFT)
 
 # What the toolchain itself and the package need to build, and what the tests need besides.
-BUILD_PACKAGES := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
+build-packages := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) curl node-typescript python3 python3-venv
-SANITIZE_PACKAGES := $(TEST_PACKAGES) valgrind
-PEER_PACKAGES := $(TEST_PACKAGES) nginx-light
-TOOLCHAIN_PACKAGES := ca-certificates curl gnupg python3 tar
-FLEET_PACKAGES := haproxy nginx-light openssl python3 varnish
-IMAGE_PACKAGES := buildah git mmdebstrap python3 util-linux
-BIG_WORK_PACKAGES := default-jre-headless python3 python3-venv
-CHROMIUM_PACKAGES := chromium chromium-driver
+test-packages := $(build-packages) curl node-typescript python3 python3-venv
+sanitize-packages := $(test-packages) valgrind
+peer-packages := $(test-packages) nginx-light
+toolchain-packages := ca-certificates curl gnupg python3 tar
+fleet-packages := haproxy nginx-light openssl python3 varnish
+image-packages := buildah git mmdebstrap python3 util-linux
+big-work-packages := default-jre-headless python3 python3-venv
+chromium-packages := chromium chromium-driver
 
 SOURCES := Package.swift Sources Tests Benchmarks Fuzz
 BUILD_FLAGS := --jobs $(JOBS)
@@ -207,7 +207,7 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 .PHONY: formats rows lines conversions metrics big-work
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
-	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000
+	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000 100000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 10000000 0
@@ -309,35 +309,14 @@ pin-images: ## Writes the digests of the images that are built on or run, as reg
 
 # What the targets above need, got if it is missing.
 
-.PHONY: build-packages test-packages sanitize-packages peer-packages toolchain-packages fleet-packages image-packages \
-  big-work-packages chromium
-build-packages:
-	@Tools/install $(BUILD_PACKAGES)
-
-test-packages:
-	@Tools/install $(TEST_PACKAGES)
-
-sanitize-packages:
-	@Tools/install $(SANITIZE_PACKAGES)
-
-peer-packages:
-	@Tools/install $(PEER_PACKAGES)
-
-toolchain-packages:
-	@Tools/install $(TOOLCHAIN_PACKAGES)
-
-fleet-packages:
-	@Tools/install $(FLEET_PACKAGES)
-
-image-packages:
-	@Tools/install $(IMAGE_PACKAGES)
-
-big-work-packages:
-	@Tools/install $(BIG_WORK_PACKAGES)
+PACKAGES := $(filter %-packages,$(.VARIABLES))
+.PHONY: $(PACKAGES) chromium
+$(PACKAGES):
+	@Tools/install $($@)
 
 # Chromium with its driver, where they can be had.
 chromium:
-	@command -v chromedriver > /dev/null || Tools/install $(CHROMIUM_PACKAGES) || true
+	@command -v chromedriver > /dev/null || Tools/install $(chromium-packages) || true
 
 $(VENV)/installed: Tools/requirements.txt | test-packages
 	$(call environment,$(VENV),$<)

@@ -7,15 +7,11 @@ import urllib.error
 import urllib.request
 
 
-def opened(target, body=None):
-    """The answer to a GET, or to a POST of a body; one that is no success is raised."""
+def ask(target, body=None):
+    """The content of the answer to a GET, or to a POST of a body; one that is no success is raised."""
     data = None if body is None else json.dumps(body).encode()
     fields = {} if body is None else {"Content-Type": "application/json"}
-    return urllib.request.urlopen(urllib.request.Request(os.environ["BASE"] + target, data, fields))
-
-
-def ask(target, body=None):
-    with opened(target, body) as answer:
+    with urllib.request.urlopen(urllib.request.Request(os.environ["BASE"] + target, data, fields)) as answer:
         return answer.read()
 
 

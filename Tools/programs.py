@@ -10,6 +10,15 @@ import ssl
 import subprocess
 import tempfile
 import time
+from pathlib import Path
+
+
+ROOT = Path(__file__).parent.parent
+
+
+def told(*words, **how):
+    """What a program that ends well prints."""
+    return subprocess.run(words, check=True, capture_output=True, **how).stdout
 
 
 def free_port():
@@ -17,17 +26,13 @@ def free_port():
         return listener.getsockname()[1]
 
 
-def untrusting():
-    """TLS to this machine, on which it does not matter whose certificate it is."""
+def connection_to(port, timeout=30, tls=False):
+    if not tls:
+        return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    # On this machine it does not matter whose certificate it is.
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
-
-
-def connection_to(port, timeout=30, tls=False):
-    if tls:
-        return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=untrusting())
-    return http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    return http.client.HTTPSConnection("127.0.0.1", port, timeout=timeout, context=context)
 
 
 def exchange(port, path, method="GET", body=None, fields=None, timeout=120, tls=False):
@@ -96,7 +101,6 @@ class Program:
         self.process.send_signal(number)
 
     def stop(self):
-        """Asks the program to end, unless it has been asked or has ended."""
         if self.process.poll() is None and not self.stopping:
             self.stopping = True
             self.signal(signal.SIGCONT)

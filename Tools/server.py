@@ -1,5 +1,6 @@
 """A server of one's own, which is confined, and what it uses."""
 
+import contextlib
 import ctypes
 import os
 import re
@@ -11,8 +12,7 @@ import time
 MIB = 1 << 20
 # The address space of a server, so that a bomb hurts nobody but the server.
 ADDRESS_SPACE = 3 << 30
-LIBC = ctypes.CDLL(None)
-PR_SET_PDEATHSIG = 1
+LIBC, PR_SET_PDEATHSIG = ctypes.CDLL(None), 1
 
 
 def confine(cores):
@@ -26,12 +26,10 @@ def confine(cores):
 
 def memory(process, field):
     """`VmRSS` or `VmHWM` (the highest so far) of a process in bytes; 0 once it has died."""
-    try:
-        with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
-            found = re.search(field + r":\s+(\d+)", status.read())
-    except OSError:
-        found = None
-    return int(found[1]) * 1024 if found else 0
+    with contextlib.suppress(OSError), open(f"/proc/{process.pid}/status", encoding="ascii") as status:
+        if found := re.search(field + r":\s+(\d+)", status.read()):
+            return int(found[1]) * 1024
+    return 0
 
 
 class Renewed:
@@ -58,13 +56,8 @@ class Server:
         # Unsupervised: a crash must be seen, and the process that is measured is the one that evaluates.
         command = [executable, "serve", "--port", "0", "--log", "off", "--drain-delay", "0", "--supervise", "off", *flags]
         self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            preexec_fn=lambda: confine(cores),
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
-        )
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=lambda: confine(cores),
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1])
         # clock_getcpuclockid(3): the time of all threads of a process, in nanoseconds.
         self.clock = (~self.process.pid << 3) | 2
@@ -82,10 +75,8 @@ class Server:
 
     def cpu(self):
         """Seconds of processor time, user and system; what was last seen, once it has died."""
-        try:
+        with contextlib.suppress(OSError):
             self.used = time.clock_gettime(self.clock)
-        except OSError:
-            pass
         return self.used
 
     def memory(self, field):

@@ -1,26 +1,21 @@
 """Asks a server for what costs most, and fails if it does not bear it.
 
-usage: attack.py EXECUTABLE [--seconds S] [--seed N] [--only NAME] [--long] [--table]
-       attack.py EXECUTABLE --replay FILE
+usage: attack.py EXECUTABLE [--seconds S] [--seed N] [--only NAME] [--long] [--table] | --replay FILE
 
 First the requests of attacks.py, each in a server of its own with default settings and 3 GiB of address space; then requests of
 growths.py, for as many seconds as are given, or all of them. A finding is a request
 
 - that takes more than 2 s of processor time,
-- or more than 100 MiB of memory: what a server at rest has, `--max-memory`, a body and its packed
-  form, and what the allocator keeps,
+- or more than 100 MiB of memory: what a server at rest has, `--max-memory`, a body, also packed, and what the allocator keeps,
 - or holds up /healthz beside it for more than 250 ms,
 - or is worked on for more than 100 ms after its answer, or after its client has gone,
 - or has no whole answer in time, or another one than 200 or a refusal that names the place; of an honest user, another than 200,
 - or ends the server, or keeps it from ending by SIGTERM.
 
 What is found is measured once more, as processors, caches and clocks are shared with other programs: a finding is what is found
-twice, or a server that died. Findings are kept in .build/attack, as they were sent.
-
---long     waits for up to 60 s, to tell how much it is that passes a bound
---only     those of attacks.py, or of the growths, whose names contain this
---table    prints the first part as a table in Markdown
---replay   asks what was kept, and prints what it costs
+twice, or a server that died. Findings are kept in .build/attack, as they were sent; --replay asks one again, and prints what it
+costs. --long waits for up to 60 s, to tell how much it is that passes a bound; --only takes those whose names contain a text;
+--table prints the first part as a table in Markdown.
 """
 
 import math
@@ -59,8 +54,6 @@ class Patience:
 
 @dataclass
 class Outcome:
-    """What a request did."""
-
     name: str
     size: int
     status: int | None = None
@@ -100,16 +93,7 @@ class Outcome:
         return "| " + " | ".join(map(str, cells)) + " |"
 
 
-HEADINGS = """\
-| request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | work | outcome |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |"""
-
-
-# ---------------------------------------------------------------------------------- asking
-
-
 def ask(server, name, request, patience, must_answer=False):
-    """One request, by one client that reads all, or by several."""
     outcome = Outcome(name, len(request.wire))
     with Watch(server) as watch:
         (ask_alone if request.clients == 1 else ask_by_many)(watch, request, patience, outcome)
@@ -119,40 +103,29 @@ def ask(server, name, request, patience, must_answer=False):
     return outcome
 
 
-def follow(watch, patience, outcome, is_over):
-    """Lets all go on until it is over, takes too long, or the server has died."""
-    end = time.monotonic() + patience.seconds
-    while not is_over(watch.turn()) and watch.server.is_alive():
-        outcome.memory = max(outcome.memory, watch.server.memory("VmHWM"))
-        outcome.is_cut = watch.cpu > patience.cpu
-        if outcome.is_cut:
-            return
-        if time.monotonic() > end:
-            outcome.doubts.append(f"no answer within {patience.seconds:.0f} s")
-            return
-
-
 def note(outcome, client):
-    outcome.status, outcome.received = client.status, client.received
-    outcome.is_whole = client.is_whole
+    outcome.status, outcome.received, outcome.is_whole = client.status, client.received, client.is_whole
     outcome.work = client.field("overshoot-work") or ""
-    whole_is_kept = client.received < client.KEPT
     # A drawing says it in its description ("bounce: must be ..."), unless it is the whole request.
     names_place = re.search(rb'"(pointer|parameter)":|<desc>([^ <]+: |needs more than )', client.head)
-    if client.status == 422 and whole_is_kept and not names_place:
+    if client.status == 422 and client.received < client.KEPT and not names_place:
         outcome.faults.append("a refusal that names no place")
 
 
 def ask_alone(watch, request, patience, outcome):
-    client = watch.add(request.wire)
-    follow(watch, patience, outcome, lambda ended: bool(ended))
+    client, end = watch.add(request.wire), time.monotonic() + patience.seconds
+    while not outcome.is_cut and not outcome.doubts and not watch.turn() and watch.server.is_alive():
+        outcome.memory = max(outcome.memory, watch.server.memory("VmHWM"))
+        outcome.is_cut = watch.cpu > patience.cpu
+        if time.monotonic() > end and not outcome.is_cut:
+            outcome.doubts.append(f"no answer within {patience.seconds:.0f} s")
     outcome.cpu = watch.cpu
     note(outcome, client)
     if client.ended and outcome.cpu > 0.02:
-        check_late(watch, outcome, "its answer", LATE)
+        check_late(watch, outcome, "its answer")
 
 
-def check_late(watch, outcome, after, bound):
+def check_late(watch, outcome, after, bound=LATE):
     late = watch.late_cpu(1)
     if late > bound:
         outcome.faults.append(f"works on for {late:.2f} s after {after}")
@@ -187,8 +160,7 @@ def ask_by_many(watch, request, patience, outcome):
 
 def judge(server, outcome, request, must_answer):
     if not server.is_alive():
-        outcome.faults.insert(0, f"the server died ({server.process.returncode})")
-        return
+        return outcome.faults.insert(0, f"the server died ({server.process.returncode})")
     if outcome.cpu > CPU:
         outcome.faults.append("CPU")
     if outcome.memory > MEMORY:
@@ -214,10 +186,7 @@ def leave(server, request, outcome):
             watch.turn(0.002)
         if client.ended is None:
             watch.remove(client, resets=True)
-            check_late(watch, outcome, "its client has gone", LATE)
-
-
-# ------------------------------------------------------------------------------- the table
+            check_late(watch, outcome, "its client has gone")
 
 
 def in_server_of_its_own(executable, name, request, patience, must_answer):
@@ -227,8 +196,7 @@ def in_server_of_its_own(executable, name, request, patience, must_answer):
         if outcome.is_fine:
             if request.clients == 1 and outcome.cpu > 0.2:
                 leave(server, request, outcome)
-            status = server.stop(5)
-            if status != 0:
+            if (status := server.stop(5)) != 0:
                 outcome.faults.append(f"ends with {status} by SIGTERM")
         return outcome
 
@@ -236,17 +204,12 @@ def in_server_of_its_own(executable, name, request, patience, must_answer):
 def twice(ask_it):
     """Asks, and once more if something is wrong that other programs may have caused."""
     outcome = ask_it()
-    died = any("died" in fault for fault in outcome.faults)
-    return outcome if outcome.is_fine or died else ask_it()
+    return outcome if outcome.is_fine or any("died" in fault for fault in outcome.faults) else ask_it()
 
 
 def table(given, patience):
-    """The outcomes of the requests of attacks.py."""
     for name, request, is_honest in every(given.executable, given.only):
         yield twice(lambda: in_server_of_its_own(given.executable, name, request, patience, is_honest)), request
-
-
-# ----------------------------------------------------------------------------- the growths
 
 
 class Shared(Renewed):
@@ -265,7 +228,6 @@ class Shared(Renewed):
 
 
 def grown(given, patience):
-    """The outcomes of the growths, until the time is over."""
     shared, end = Shared(given.executable), time.monotonic() + (given.seconds or math.inf)
     all_cases = [case for case in cases(Contract(given.executable), given.seed) if given.only in case.name]
     for done, case in enumerate(all_cases):
@@ -273,36 +235,11 @@ def grown(given, patience):
         for index, request in enumerate(case.requests(packed=done % 4 == 3)):
             if time.monotonic() > end:
                 return shared.leave()
-            outcome = twice(lambda: shared.ask(f"{case.name}.{index}", request, patience))
-            yield outcome, request
+            yield (outcome := twice(lambda: shared.ask(f"{case.name}.{index}", request, patience))), request
             if not outcome.is_fine or outcome.status == 200 and case.is_sized:
                 break
     given.coverage = f"{len(all_cases)} growths"
     return shared.leave()
-
-
-# ------------------------------------------------------------------------------------ main
-
-
-def keep(outcome, request):
-    """The request as it was sent, for --replay."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    name = re.sub(r"[^\w.]+", "-", outcome.name)[:200]
-    (KEPT / f"{name}.http").write_bytes(request.wire)
-
-
-def replayed(given, patience):
-    """The outcome of a request that was kept."""
-    wire = pathlib.Path(given.replay).read_bytes()
-
-    class Kept(Request):
-        """A request that is sent as it was."""
-
-        wire = property(lambda self: wire)
-
-    outcome = in_server_of_its_own(given.executable, given.replay, Kept("", ""), patience, False)
-    print(outcome)
-    return outcome
 
 
 def main():
@@ -312,16 +249,20 @@ def main():
     come_first("attack")
     begin = time.monotonic()
     if given.replay:
-        sys.exit(not replayed(given, patience).is_fine)
+        kept = Request(pathlib.Path(given.replay).read_bytes())
+        print(outcome := in_server_of_its_own(given.executable, given.replay, kept, patience, False))
+        sys.exit(not outcome.is_fine)
     if given.table:
-        print(HEADINGS)
+        print("| request | bytes | status | answer MB | CPU s | memory MiB | healthz ms | work | outcome |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     asked = found = 0
     for part in [table] if given.table else [table, grown]:
         for outcome, request in part(given, patience):
             asked += 1
             found += not outcome.is_fine
             if not outcome.is_fine:
-                keep(outcome, request)
+                KEPT.mkdir(parents=True, exist_ok=True)
+                (KEPT / (re.sub(r"[^\w.]+", "-", outcome.name)[:200] + ".http")).write_bytes(request.wire)
             if given.table or not outcome.is_fine:
                 print(outcome.row() if given.table else f"attack: {outcome}", flush=True)
     print(f"attack: {asked} requests, {given.coverage}, seed {given.seed}, in {time.monotonic() - begin:.0f} s: "

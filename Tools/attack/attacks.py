@@ -4,9 +4,9 @@ What a request is says its operation first, and whether its body is packed. A fu
 takes the executable where it has a state made.
 """
 
-from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, Request, SPRINGS, ZERO, batch, digits, events
-from making import forged_payload, forged_state, get, interruptions, made, many_numbers, members, merge, moves, nested
-from making import opacities, post, stops, ways
+from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, ZERO, batch, digits, events, forged_payload
+from making import forged_state, get, interruptions, made, many_numbers, members, merge, merge_of_two, moves, nested, opacities
+from making import post, ruled, snap, stops, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -26,17 +26,6 @@ def forged_motions(executable):
     return {"state": forged_payload(executable, change), "events": [], "sample": {"times": [0.2]}}
 
 
-def transactions_by_attributes():
-    animation = ".linear" + ".delay(1)" * 60
-    modifiers = [{"type": "offset"}] * 990 + [{"type": "transaction", "animation": animation}]
-    return {"transactions": [{"at": 0}] * 999, "modifiers": modifiers}
-
-
-def transaction_of_a_scope():
-    scope = {"type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}
-    return {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, scope]}
-
-
 def recorded(count, numbers=1):
     """Samples of a motion that no spring and no curve explains."""
     values = [[index * 7919 % 1000 + number for number in range(numbers)] for index in range(count)]
@@ -45,10 +34,6 @@ def recorded(count, numbers=1):
 
 def convert(animation):
     return {"animation": animation, "tolerance": 0.00001}
-
-
-def sampled(count):
-    return {"type": "sampled", "values": [index % 7 / 7 for index in range(count)]}
 
 
 def merge_of_texts(text, times=range(480)):
@@ -62,44 +47,17 @@ def many_members(media_type):
     return post(SPRINGS, {"to": members(130000), "sample": ZERO}, fields={"Accept": media_type})
 
 
-def merge_of_two(count, animation, other, first=0, last=None, every=1, step=0.001, sample=None, **more):
-    """A target that goes back and forth by an animation, of which some changes have another one."""
-    changes = events(count, animation, step)
-    for event in changes[first:last:every]:
-        event["animation"] = other
-    return {"initial": 0, "events": changes, "sample": sample or ZERO, **more}
-
-
-def chasing(count):
+def chasing(count, initial=0, first=100, second=0):
     """Springs that chase one another on top of a line, the first event."""
-    return merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
-
-
-def chasing_colors():
-    question = chasing(256) | {"initial": ["#123"] * 20}
+    question = merge_of_two(count, ".spring.delay(0.001)", ".linear(duration:1e6)", last=1, fidelity="swiftui")
     for index, event in enumerate(question["events"]):
-        event["to"] = ["#fff" if index % 2 else "#000"] * 20
-    return question
-
-
-def rules_of_many_axes():
-    conditions = [{"quantity": "distance", "above": 1e9}] * 250
-    rule = {"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}
-    return {"position": [1] * 100000, "target": {"type": "rules", "rules": [rule]}, "sample": ZERO}
-
-
-def snap(axes, points):
-    return {"position": [1] * axes, "target": {"type": "snap", "points": points}, "sample": ZERO}
+        event["to"] = second if index % 2 else first
+    return question | {"initial": initial}
 
 
 def blended(response):
     """A spring that lasts, and blends for long."""
     return f".spring(response:{response},dampingFraction:0.01,blendDuration:1000)"
-
-
-def small_phases():
-    animations = [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)]
-    return {"phases": [0, 1], "animation": animations, "sample": {"count": 1000, "duration": 31}}
 
 
 ATTACKS = {
@@ -114,8 +72,12 @@ ATTACKS = {
     "transitions/evaluate: numeric text of 64 places, interrupted 255 times": lambda: digits(64, 255),
     "transitions/evaluate: numeric text of 256 places, interrupted 255 times": lambda: digits(256, 255),
     "transitions/evaluate: 16 opacities in one, interrupted 255 times": lambda: interruptions(opacities(16), 255),
-    "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers": transactions_by_attributes,
-    "transactions/resolve: 100,000 attributes in the scope of one animation, packed": transaction_of_a_scope,
+    "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers":
+        lambda: {"transactions": [{"at": 0}] * 999, "modifiers": [{"type": "offset"}] * 990 + [
+            {"type": "transaction", "animation": ".linear" + ".delay(1)" * 60}]},
+    "transactions/resolve: 100,000 attributes in the scope of one animation, packed":
+        lambda: {"transaction": {"animation": None}, "modifiers": [{"type": "offset"}, {
+            "type": "animation", "animation": RESTLESS, "body": [{"type": "opacity"}] * 100000}]},
     "animations/merge: a state with 9,999 animations in flight, and 1000 events":
         lambda executable: {
             "state": forged_state(executable, 9999),
@@ -153,7 +115,7 @@ ATTACKS = {
     "springs/evaluate: from and to of 40,000 members":
         lambda: {"from": members(40000, 0), "to": dict(reversed(members(40000).items())), "sample": ZERO},
     "batch: 100 motions of 1,000 samples each, converted to all systems, packed":
-        lambda: batch(100, CONVERSIONS, convert(sampled(1000))),
+        lambda: batch(100, CONVERSIONS, convert({"type": "sampled", "values": [index % 7 / 7 for index in range(1000)]})),
     "animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth":
         lambda: convert({"type": "timingCurve", "curve": stops(100000)}),
     "animations/convert: a spring that takes a million turns to settle": lambda: convert({"stiffness": 1e6, "damping": 0.001}),
@@ -188,7 +150,8 @@ ATTACKS = {
         lambda: merge(256, ".spring(response:1e4,dampingFraction:0.5).repeatCount(9)", fidelity="swiftui"),
     "animations/merge: 256 of SwiftUI's springs with 60 delays each":
         lambda: merge(256, ".spring" + ".delay(0.001)" * 60 + ".repeatCount(9)", fidelity="swiftui"),
-    "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors": chasing_colors,
+    "animations/merge: 256 of SwiftUI's springs that chase one another to the end, in colors":
+        lambda: chasing(256, ["#123"] * 20, ["#000"] * 20, ["#fff"] * 20),
     "animations/merge: 256 of SwiftUI's springs and curves, each spring chasing those below":
         lambda: merge_of_two(256, ".spring.delay(0.001)", ".easeInOut(duration:1e6)", every=2, fidelity="swiftui"),
     "animations/merge: a million samples of 256 linear animations on top of one another":
@@ -223,7 +186,7 @@ ATTACKS = {
     "animations/evaluate: 900,000 numbers as JSON, packed": lambda: many_numbers("json"),
     "animations/evaluate: 400,000 numbers as rows, packed": lambda: many_numbers("rows", 400000),
     "animations/evaluate: 400,000 numbers as live events, packed": lambda: many_numbers("sse", 400000),
-    "gestures/release: 250 conditions on the lengths of 100,000 axes": rules_of_many_axes,
+    "gestures/release: 250 conditions on the lengths of 100,000 axes": lambda: ruled(100000, 250, quantity="distance", above=1e9),
     "batch: 10,000 paths that are nearly those of an operation":
         lambda: {"requests": [{"path": f"/v1/sprngs/evaluat{index:03}"} for index in range(1000)] * 10},
     "batch: 10,000 springs with 8 members each whose names are nearly known, packed":
@@ -246,7 +209,9 @@ SMALL = {
     "animations/merge: 32 springs, each blended with the one before":
         lambda: merge_of_two(32, blended(1), blended(2), first=1, every=2, step=1),
     "gestures/recognize: 16 drags in one another, 58 moves": lambda: {"gesture": nested(16), "events": moves(56)},
-    "phases/evaluate: 32 springs, each blended with the one before": small_phases,
+    "phases/evaluate: 32 springs, each blended with the one before":
+        lambda: {"phases": [0, 1], "animation": [blended(response) + ".logicallyComplete(after:1)" for response in (1, 2)],
+            "sample": {"count": 1000, "duration": 31}},
 }
 
 HONEST = {
@@ -269,9 +234,7 @@ def every(executable, only=""):
     for kind in (ATTACKS, SMALL, HONEST):
         for name, make in kind.items():
             if only in name:
-                request = made(make, executable)
-                if not isinstance(request, Request):
-                    request = post(f"/v1/{name.split(':')[0]}", request, packed="packed" in name)
+                request = made(make, f"/v1/{name.split(':')[0]}", executable, packed="packed" in name)
                 if kind is SMALL:
                     assert len(request.wire) < 4400, len(request.wire)
                     request.clients = 6

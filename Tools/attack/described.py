@@ -1,20 +1,17 @@
 """What an executable says of requests, values that it allows in them, and places within a value."""
 
 import json
-import subprocess
-from pathlib import Path
 
-EXAMPLES = Path(__file__).parents[2] / "Contract/examples"
+from programs import ROOT, told
+
+EXAMPLES = ROOT / "Contract/examples"
 
 
 class Contract:
     """The schemas of requests, as `overshoot schema` prints them; parameters of queries are in /openapi.json alone."""
 
     def __init__(self, executable):
-        def told(*words):
-            return json.loads(subprocess.run([executable, *words], capture_output=True, check=True).stdout)
-
-        printed, served = told("schema"), told("evaluate", "/openapi.json")
+        printed, served = json.loads(told(executable, "schema")), json.loads(told(executable, "evaluate", "/openapi.json"))
         self.requests = {path: one["properties"]["request"] for path, one in printed["properties"].items()}
         self.paths = served["paths"]
         components = {**served["components"], "$defs": {**served["components"]["schemas"], **printed["$defs"]}}
@@ -27,7 +24,6 @@ class Contract:
             yield path, schema, {file.name.split(".")[0]: json.loads(file.read_text())["request"] for file in files}
 
     def parameters(self, path, method):
-        """The parameters of a query by name."""
         found = (self.resolve(parameter) for parameter in self.paths[path][method].get("parameters", []))
         return {one["name"]: one for one in found if one["in"] == "query"}
 
@@ -56,10 +52,6 @@ class Contract:
             inner = [part.get("items") if isinstance(key, int) else part.get("properties", {}).get(key) for part in found]
             found = [part for one in inner if one for part in self.parts(one)]
         return found
-
-    def length(self, schema, place, most):
-        """The most items that the list at a place may have, or `most` if that is less."""
-        return min([most, *(part["maxItems"] for part in self.inner(schema, place) if "maxItems" in part)])
 
 
 class Values:
@@ -103,7 +95,6 @@ def at(root, place):
 
 
 def put(root, place, value):
-    """Puts a value at a place; the new root."""
     if not place:
         return value
     at(root, place[:-1])[place[-1]] = value

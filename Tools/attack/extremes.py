@@ -1,19 +1,20 @@
 """Asks a server what has numbers from the whole range of doubles, in every format.
 
-usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--memory MIB] [--cpu S] [--table]
+usage: extremes.py EXECUTABLE [--seconds S] [--seed N] [--request N] [--only TEXT] [--table]
 
 The operations, their members and formats are those that the executable says. A finding is a request
 
 - that ends the server, or the command line, which draws on a terminal,
-- that is answered with 5xx, takes more than --cpu seconds of processor time (5), or 60 s by the clock,
+- that is answered with 5xx, takes more than 5 s of processor time, or 60 s by the clock,
 - whose answer does not parse as what it says it is, or has NaN or an infinity in it,
-- or that takes a server that was asked nothing else above --memory (100 MiB).
+- or that takes a server that was asked nothing else above 100 MiB.
 
 A finding is printed in full with its seed as a line of curl, and with as few changes as show it. --request asks that of the seed
 alone, --only the operations whose paths contain a text; --table counts the answers by status and type.
 """
 
 import collections
+import contextlib
 import functools
 import http.client
 import itertools
@@ -34,7 +35,7 @@ from magnitudes import Generator
 from programs import connection_to, options
 from server import MIB, Renewed
 
-PATIENCE = 60
+PATIENCE, CPU, MEMORY = 60, 5, 100 * MIB
 # What is read of a stream that goes on in real time.
 STREAM_SECONDS = 0.01
 # How many samples there are is not what is looked for here.
@@ -50,9 +51,6 @@ FINE = {200, 204, 400, 406, 413, 414, 415, 422, 431}
 
 class Finding(Exception):
     """What is wrong with an answer."""
-
-
-# ---------------------------------------------------------------------------- answers
 
 
 def finite(text):
@@ -77,15 +75,13 @@ def check_lines(body):
 
 def check_events(body):
     # The last event of a stream that is left may not be whole.
-    for event in body.split(b"\n\n")[:-1]:
-        for line in event.split(b"\n"):
-            if line.startswith(b"data:"):
-                check_json(line[5:])
+    for line in body.rpartition(b"\n\n")[0].split(b"\n"):
+        if line.startswith(b"data:"):
+            check_json(line[5:])
 
 
 def check_text(body):
-    found = NOT_A_NUMBER.search(body)
-    if found:
+    if found := NOT_A_NUMBER.search(body):
         place = found.start()
         raise Finding(f"{found[0].decode()}: …{body[max(0, place - 60) : place + 40].decode()}…")
 
@@ -115,29 +111,17 @@ def check_arrow(body):
         raise Finding("an Arrow stream that is not whole")
 
 
-CHECKS = {
-    "application/json": check_json,
-    "application/problem+json": check_json,
-    "application/vnd.overshoot.rows+json": check_json,
-    "application/vnd.overshoot.waapi+json": check_json,
-    "application/x-ndjson": check_lines,
-    "text/event-stream": check_events,
-    "image/svg+xml": check_drawing,
-    "application/octet-stream": check_doubles,
-    "application/vnd.apache.arrow.stream": check_arrow,
-}
-
-
-# ----------------------------------------------------------------------------- asking
+# By the last word of a media type; all others are text.
+CHECKS = {"json": check_json, "x-ndjson": check_lines, "event-stream": check_events, "xml": check_drawing,
+          "octet-stream": check_doubles, "stream": check_arrow}
 
 
 class Asker(Renewed):
     """A server, and a connection to it; a new one of either where the last is gone."""
 
-    def __init__(self, executable, memory, cpu):
+    def __init__(self, executable):
         super().__init__(executable, *FLAGS)
-        self.memory, self.cpu, self.connection = memory, cpu, None
-        self.kinds = collections.Counter()
+        self.connection, self.kinds = None, collections.Counter()
 
     def leave(self):
         self.hang_up()
@@ -155,25 +139,18 @@ class Asker(Renewed):
             status, kind, body = self.exchange(question)
         except (OSError, http.client.HTTPException) as error:
             self.hang_up()
-            if self.has_died():
-                raise Finding(f"the server died ({self.server.process.returncode})") from error
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                raise Finding(f"the server died ({self.server.process.wait(0.5)})") from error
             raise Finding(f"no answer: {error!r}") from error
         self.kinds[status, kind] += 1
         if status not in FINE:
             raise Finding(f"{status}: {body[:300]!r}")
-        CHECKS.get(kind, check_text)(body)
+        CHECKS.get(re.split("[/+.]", kind)[-1], check_text)(body)
         seconds = self.server.cpu() - begin
-        if seconds > self.cpu:
+        if seconds > CPU:
             raise Finding(f"{seconds:.1f} s of processor time")
         self.check_memory(question)
         return status, body
-
-    def has_died(self):
-        try:
-            self.server.process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
 
     def exchange(self, question):
         if self.connection is None:
@@ -190,47 +167,35 @@ class Asker(Renewed):
         return answer.status, kind, body
 
     def beginning(self, answer):
-        """What a stream says at first."""
         body, end = b"", time.monotonic() + STREAM_SECONDS
         self.connection.sock.settimeout(STREAM_SECONDS)
-        try:
-            while time.monotonic() < end:
-                part = answer.read1(MIB)
-                if not part:
-                    break
+        with contextlib.suppress(TimeoutError):
+            while time.monotonic() < end and (part := answer.read1(MIB)):
                 body += part
-        except TimeoutError:
-            pass
         return body
 
     def check_memory(self, question):
         """Above the bound, the request is asked once more alone: caches of others do not count."""
-        if self.server.memory("VmHWM") <= self.memory:
+        if self.server.memory("VmHWM") <= MEMORY:
             return
         self.leave()
         self.exchange(question)
         peak = self.server.memory("VmHWM")
         self.leave()
-        if peak > self.memory:
+        if peak > MEMORY:
             raise Finding(f"memory {peak / MIB:.0f} MiB")
 
 
 def command(executable, question):
     """Asks on the command line, which draws, as its output is a terminal."""
-    words = [executable, *question.words]
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        words, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
-        env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
-    )  # fmt: skip
+    process = subprocess.Popen([executable, *question.words], stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
+                               env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     os.close(theirs)
     text = b""
-    try:
-        while part := os.read(ours, 65536):
+    with contextlib.suppress(OSError), open(ours, "rb", buffering=0) as output:
+        while part := output.read(65536):
             text += part
-    except OSError:
-        pass
-    os.close(ours)
     try:
         status = process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
@@ -240,9 +205,6 @@ def command(executable, question):
         raise Finding(f"the command died ({status}): {text[-300:]!r}")
     if status == 0:
         check_text(text)
-
-
-# ------------------------------------------------------------------------------- main
 
 
 def refused(body):
@@ -282,12 +244,10 @@ def ask_in_earnest(asker, question):
 
 
 def wrong(ask, question):
-    """What is wrong with a request, or None."""
     try:
         ask(question)
     except Finding as finding:
         return str(finding)
-    return None
 
 
 def reduced(question, ask):
@@ -298,17 +258,13 @@ def reduced(question, ask):
 
 
 class Run:
-    """The requests of a seed, and what they show."""
-
     def __init__(self, options):
         self.options = options
-        self.asker = Asker(options.executable, options.memory * MIB, options.cpu)
-        self.generator = Generator(Contract(options.executable))
+        self.asker, self.generator = Asker(options.executable), Generator(Contract(options.executable))
         self.asked = self.commands = self.found = 0
 
     def go(self):
-        end = time.monotonic() + self.options.seconds
-        alone = self.options.request
+        end, alone = time.monotonic() + self.options.seconds, self.options.request
         for number in itertools.count() if alone < 0 else [alone]:
             if time.monotonic() > end or self.found == MAX_FINDINGS:
                 break
@@ -325,8 +281,7 @@ class Run:
             for last in ask_in_earnest(self.asker, question):
                 self.asked += 1
         except Finding as finding:
-            self.report(number, last, str(finding), self.asker.ask)
-            return
+            return self.report(number, last, str(finding), self.asker.ask)
         if last.is_query and order.random() < 2 * COMMANDS:
             self.commands += 1
             ask = functools.partial(command, self.options.executable)
@@ -340,14 +295,13 @@ class Run:
 
 
 def main():
-    given = options(seconds=60.0, seed=1, request=-1, memory=100, cpu=5.0, table=False)
+    given = options(seconds=60.0, seed=1, request=-1, table=False)
     run, begin = Run(given), time.monotonic()
     run.go()
     if given.table:
         for (status, kind), count in sorted(run.asker.kinds.items()):
             print(f"{count:8} {status} {kind}")
-    seconds = time.monotonic() - begin
-    print(f"extremes: {run.asked} requests and {run.commands} commands, seed {given.seed}, in {seconds:.0f} s: "
+    print(f"extremes: {run.asked} requests and {run.commands} commands, seed {given.seed}, in {time.monotonic() - begin:.0f} s: "
           + (f"{run.found} findings" if run.found else "all drawn, written or refused"))
     sys.exit(run.found > 0)
 

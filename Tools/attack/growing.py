@@ -11,8 +11,8 @@ import math
 
 from described import at, fields, put
 from growths import long_list
-from making import KEYFRAMES, ONE, SPRINGS, Request, batch, compact, digits, evaluated, events, forged_state, interruptions, made
-from making import members, moves, nested, opacities, post, stops
+from making import KEYFRAMES, ONE, SPRINGS, batch, compact, deep, digits, evaluated, forged_state, interruptions, keyframes, made
+from making import members, merge, merge_of_two, moves, nested, opacities, post, ruled, snap, stops
 
 STEPS = 4
 # The most items of a list, or samples; lists that may only be shorter than the other are not drawn.
@@ -20,18 +20,20 @@ MOST, FEWEST = 16384, 64
 # Each of n changes looks at up to n springs that run, of which there may be 256; TABLE has changes of curves.
 BOUNDED = {"phases/evaluate trigger"}
 TABLE = []
+HALVES, KINDS = {"factor": 2}, ("linear", "cubic")
+MATRICES = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
+MODIFIER, ATTRIBUTE = {"type": "transaction", "animation": "smooth"}, {"type": "offset"}
+RUNNING = ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
+ANIMATOR = {"timing": "easeInOut", "duration": 1, "commands": [{"at": 0, "type": "start"}], "sample": ONE}
 
 
 class Field:
-    """A field of an operation, and its sizes."""
-
     def __init__(self, name, path, top, make, factor=4, status=200):
         self.name, self.path, self.make, self.status = name, path, make, status
         self.sizes = [max(1, top // factor**step) for step in range(STEPS, -1, -1)]
 
     def request(self, size, executable):
-        question = made(self.make, executable, size)
-        return question if isinstance(question, Request) else post(self.path, question)
+        return made(self.make, self.path, executable, size)
 
 
 def growing(contract):
@@ -47,9 +49,10 @@ def listed(contract, path, schema, examples):
     for root in examples:
         for place, value in fields(root, last=True):
             if value and isinstance(value, list) and not {"state", "sample"} & set(place):
-                found.setdefault(name_of(place), (root, place))
+                found.setdefault(".".join(key for key in place if isinstance(key, str)), (root, place))
     for name, (root, place) in found.items():
-        top, items = contract.length(schema, place, MOST), contract.inner(schema, (*place, 0))
+        top = min([MOST, *(part["maxItems"] for part in contract.inner(schema, place) if "maxItems" in part)])
+        items = contract.inner(schema, (*place, 0))
         # Of words each may be there once.
         if top >= FEWEST and f"{operation} {name}" not in BOUNDED and not any("enum" in part for part in items):
             yield Field(f"{operation} {name}", path, top, lambda n, root=root, place=place: put(
@@ -60,39 +63,65 @@ def listed(contract, path, schema, examples):
             **first, "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}})
 
 
-def name_of(place):
-    return ".".join(key for key in place if isinstance(key, str))
-
-
 def rows(operation, *given):
     for name, top, make, *how in given:
         TABLE.append(Field(f"{operation} {name}", f"/v1/{operation}", top, make, **dict(*how)))
 
 
-HALVES = {"factor": 2}
-
-
 def seen(question, sample=None):
-    """A question with a sample, at one time unless it is given."""
     return {**question, "sample": sample or ONE}
-
-
-# ---------------------------------------------------------------------------- springs, curves
 
 
 def bouncy(n, **more):
     return {"spring": "bouncy", **more, "sample": {"count": n}}
 
 
-def deep(value, levels=20):
-    for _ in range(levels):
-        value = {"x": value}
-    return value
+def swing(count):
+    """A motion that comes to rest in a third of its samples."""
+    count = max(count, 8)
+    values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
+    return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
 
 
-def numbered(count):
-    """Members of which each has a number of its own, at two times."""
-    return {"to": {f"m{index}": index for index in range(count)}, "sample": {"count": 2}}
+def linear(start, end):
+    return seen({"animation": "linear", "from": start, "to": end})
+
+
+def tracks(given, initial=0, sample=None):
+    return seen({"initial": initial, "tracks": given}, sample)
+
+
+def caught(executable, count):
+    return evaluated(executable, KEYFRAMES, tracks(keyframes(count, *KINDS)))
+
+
+def phases_changed(animation, changes):
+    sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
+    return seen({"phases": [0, 1], "animation": animation}, sample)
+
+
+def taps(count):
+    return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
+            for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
+
+
+def simulate(length, sample=None, **more):
+    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
+                "target": {"type": "snap", "points": [0, 320, 640]}}
+    return {**seen(question, sample), **more}
+
+
+def views(count):
+    """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
+    frame = {"x": 0, "y": 0, "width": 40, "height": 40}
+    roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
+    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
+             for index, (before, after) in enumerate(roles)]
+    return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
+
+
+def resolve(modifiers, **more):
+    return {**(more or {"transaction": {"animation": "linear"}}), "modifiers": modifiers}
 
 
 rows("springs/evaluate",
@@ -115,36 +144,24 @@ rows("springs/evaluate",
     ("members as svg", 4096, lambda n: post(SPRINGS + "?format=svg", {"to": members(n), "sample": {"count": 2}})),
     *((f"samples as {kind}", 16384, lambda n, kind=kind: post(f"{SPRINGS}?format={kind}", bouncy(n)))
       for kind in ("csv", "rows", "ndjson", "f64", "arrow")),
-    *((f"members as {kind}", 1024, lambda n, kind=kind: post(f"{SPRINGS}?format={kind}", numbered(n)))
+    *((f"members as {kind}", 1024, lambda n, kind=kind: post(
+        f"{SPRINGS}?format={kind}", {"to": {f"m{index}": index for index in range(n)}, "sample": {"count": 2}}))
       for kind in ("csv", "arrow")),
     ("unknown members", 4096, lambda n: members(n, letter="duratino"), {"status": 422}),
-    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}))
-
-
-def swing(count):
-    """A motion that comes to rest in a third of its samples."""
-    count = max(count, 8)
-    values = [1 - math.exp(-12 * i / count) * math.cos(40 * i / count) for i in range(count)]
-    return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
-
-
+    ("missing members", 16384, lambda n: seen({"to": members(n), "from": {"x": 1}}), {"status": 422}),
+    ("caught keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1})),
+    ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
+    ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
+    ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
+    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))
 rows("springs/fit", ("samples", 8192, swing))
-rows("curves/fit",
-    ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
+rows("curves/fit", ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {
         "curve": stops(n + 1), "progress": [round(index / n, 6) for index in range(n)]}),
     ("stops and inverses", 8192, lambda n: {"curve": stops(n + 1), "inverse": [2] * n, "count": 2}),
     ("count", 16384, lambda n: {"curve": "easeInOut", "count": n}))
-
-# --------------------------------------------------------------------------------- animations
-
-
-def linear(start, end):
-    return seen({"animation": "linear", "from": start, "to": end})
-
-
 rows("animations/convert",
     ("modifiers", 64, lambda n: {
         "animation": {"type": "easeIn", "modifiers": [{"delay": 0.1}, {"repeatCount": 2}] * (n // 2)}}, HALVES),
@@ -165,91 +182,40 @@ rows("animations/evaluate",
     ("colors", 4096, lambda n: linear(["red"] * n, ["blue"] * n)),
     ("lengths", 4096, lambda n: linear(["1px"] * n, ["calc(2px + 1px)"] * n)),
     ("text", 65536, lambda n: linear({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n})))
-
-# -------------------------------------------------------------------------------------- merge
-
-
-def merged(animation, **more):
-    """Changes of a target by an animation."""
-    return lambda n: {"initial": 0, "events": events(n, animation), "sample": ONE, **more}
-
-
-def overlapping(animation):
-    """Animations that last, until every 64th event merges them: what grows is the number of events, not of those that
-    run at once."""
-    def question(n):
-        changes = events(n, animation)
-        for change in changes[63::64]:
-            change["animation"] = ".spring"
-        return seen({"initial": 0, "events": changes})
-    return question
-
-
-def lists(n):
-    value = " ".join(["matrix3d(" + ",".join("1000010000100001") + ")"] * 8)
-    return seen({"initial": value, "events": [
-        {"at": at / 100, "to": "none" if at % 2 else value, "animation": ".spring"} for at in range(n)]})
-
-
-def several(n):
-    """Events of eight members, each by an animation of its own."""
-    return seen({"initial": members(max(n, 8), 0), "events": [
-        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}} for index in range(8)]})
-
-
 rows("animations/merge",
-    *((f"events {name}", 1000, overlapping(animation)) for name, animation in (
+    # Animations that last, until every 64th event merges them: what grows is the number of events, not of those that run at once.
+    *((f"events {name}", 1000, lambda n, animation=animation: merge_of_two(
+        n, animation, ".spring", first=63, every=64, sample=ONE)) for name, animation in (
         ("of interpolating springs", ".interpolatingSpring(stiffness:1,damping:0.1)"),
         ("of curves", ".linear(duration:1e6)"),
         ("of bezier curves", ".easeInOut(duration:1e6)"),
         ("of springs without end", ".interpolatingSpring(stiffness:1,damping:0)"),
         ("of repeated curves", ".easeInOut(duration:0.7).repeatForever(autoreverses:true)"),
         ("of repeats", ".spring.repeatCount(3)"))),
-    *((f"events {name}", 1000, merged(animation, **dict(more))) for name, animation, *more in (
+    *((f"events {name}", 1000, lambda n, animation=animation, more=dict(more): merge(n, animation, ONE, **more))
+      for name, animation, *more in (
         ("of springs", ".spring"),
         ("of curves that end", ".easeInOut(duration:0.1)"),
         ("of springs that end", ".interpolatingSpring(stiffness:17000,damping:150)"),
         ("of swiftui", ".spring", ("fidelity", "swiftui")),
         ("without animation", None))),
-    ("events of lists", 512, lists),
+    ("events of lists", 512, lambda n: seen({"initial": MATRICES, "events": [
+        {"at": at / 100, "to": "none" if at % 2 else MATRICES, "animation": ".spring"} for at in range(n)]})),
     ("numbers", 2048, lambda n: seen({"initial": [0] * n, "events": [
         {"at": at, "to": [at + 1] * n, "animation": ".spring"} for at in (0, 0.1, 0.2)]}, {"times": [0.3]})),
-    ("members", 2048, several),
+    ("members", 2048, lambda n: seen({"initial": members(max(n, 8), 0), "events": [
+        {"at": index / 10, "to": {f"m{index}": 1}, "animation": {f"m{index}": ".spring"}} for index in range(8)]})),
     ("members of which one moves", 65536, lambda n: seen({
         "initial": members(n, 0), "events": [{"at": 0, "to": {"m0": 1}, "animation": ".spring"}]})),
     ("members of a member", 1000, lambda n: seen({"initial": {"o": members(n, 0)}, "events": [
         {"at": 0, "to": {"o": members(n, 1)}, "animation": {"o": members(n, ".spring")}}]})),
     ("state", 256, lambda n, executable: seen({
         "state": forged_state(executable, n), "events": [{"at": 0.1, "to": 2, "animation": "linear"}]})))
-
-# --------------------------------------------------------------------------- keyframes, phases
-
-
-def keyframes(count, duration=0.01):
-    kinds = ("linear", "cubic")
-    return [{"type": kinds[index % 2], "to": index % 7, "duration": duration} for index in range(count)]
-
-
-def tracks(given, initial=0, sample=None):
-    return seen({"initial": initial, "tracks": given}, sample)
-
-
-def caught(executable, count):
-    """The state of keyframes in flight."""
-    return evaluated(executable, KEYFRAMES, tracks(keyframes(count)))
-
-
-def phases_changed(animation, changes):
-    sample = {"count": 2, "duration": 0.1 * (changes - 0.5)}
-    return seen({"phases": [0, 1], "animation": animation}, sample)
-
-
-rows("springs/evaluate", ("caught keyframes", 256, lambda n, executable: seen({"state": caught(executable, n), "at": 0.1})))
 rows("keyframes/evaluate",
-    ("keyframes", 1000, lambda n: tracks(keyframes(n))),
-    ("keyframes sampled", 1000, lambda n: tracks(keyframes(n), sample={"count": n})),
+    ("keyframes", 1000, lambda n: tracks(keyframes(n, *KINDS))),
+    ("keyframes sampled", 1000, lambda n: tracks(keyframes(n, *KINDS), sample={"count": n})),
     ("springs", 1000, lambda n: tracks([{"type": "spring", "to": index % 7} for index in range(n)])),
-    ("tracks", 1000, lambda n: tracks(members(n, keyframes(1)), members(n, 0))),
+    ("tracks", 1000, lambda n: tracks(members(n, keyframes(1, *KINDS)), members(n, 0))),
     ("empty tracks", 1000, lambda n: tracks(members(n, []), members(n, 0))))
 rows("phases/evaluate",
     ("list", 1000, lambda n: seen({"phases": list(range(n)), "animation": ".linear(duration:0.1)", "trigger": [0]})),
@@ -257,39 +223,11 @@ rows("phases/evaluate",
     ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
     ("changes of springs", 1000, lambda n: phases_changed(
         ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)))
-
-# ----------------------------------------------------------------------------------- gestures
-
-
-def snapped(axes, points):
-    return seen({"position": axes, "target": {"type": "snap", "points": points}})
-
-
-def ruled(axes, count):
-    conditions = [{"quantity": "speed", "above": 1}] * count
-    return seen({"position": [1] * axes, "target": {
-        "type": "rules", "rules": [{"when": {"any": conditions}, "to": {"type": "fixed", "value": 0}}]}})
-
-
-def taps(count):
-    return [
-        {"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
-        for index in range(count)
-        for kind, after in (("down", 0), ("up", 0.05))
-    ]
-
-
-def simulate(length, sample=None, **more):
-    question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
-                "target": {"type": "snap", "points": [0, 320, 640]}}
-    return {**seen(question, sample), **more}
-
-
 rows("gestures/release",
-    ("axes", 4096, lambda n: snapped([1] * n, [0, 320])),
-    ("axes and points", 4096, lambda n: snapped([1] * n, list(range(n)))),
-    ("conditions", 240, lambda n: ruled(100, n), HALVES),
-    ("axes and conditions", 4096, lambda n: ruled(n, 100)))
+    ("axes", 4096, lambda n: snap(n, [0, 320], ONE)),
+    ("axes and points", 4096, lambda n: snap(n, list(range(n)), ONE)),
+    ("conditions", 240, lambda n: ruled(100, n, ONE, quantity="speed", above=1), HALVES),
+    ("axes and conditions", 4096, lambda n: ruled(n, 100, ONE, quantity="speed", above=1)))
 rows("gestures/track", ("effects", 1024, lambda n: {"translation": 100, "effects": members(n, {"per": 0.05})}))
 rows("gestures/recognize",
     ("events", 4096, lambda n: {"gesture": "drag", "events": moves(n, 0.02)}, HALVES),
@@ -307,44 +245,17 @@ rows("gestures/simulate",
     ("taps with effects", 256, lambda n: {
         "gesture": "tap", "events": taps(n), "effects": {"a": {"per": 1, "released": 0}}, "sample": ONE,
         "target": {"type": "toggle", "values": [1, 2]}}, HALVES))
-
-# -------------------------------------------------------------------------------- transitions
-
-
-def views(count):
-    """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
-    frame = {"x": 0, "y": 0, "width": 40, "height": 40}
-    roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
-    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
-             for index, (before, after) in enumerate(roles)]
-    return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
-
-
 rows("transitions/evaluate",
     ("parts", 4096, lambda n: seen({"transition": opacities(n)})),
     ("places", 256, lambda n: digits(n, 1)),
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
     ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
     ("views", 1024, views))
-
-# ------------------------------------------------- transactions, animators, batches, and JSON
-
-MODIFIER, ATTRIBUTE = {"type": "transaction", "animation": "smooth"}, {"type": "offset"}
-
-
-def resolve(modifiers, **more):
-    return {**(more or {"transaction": {"animation": "linear"}}), "modifiers": modifiers}
-
-
-def moments(count):
-    return [{"at": index} for index in range(count)]
-
-
 rows("transactions/resolve",
     ("attributes", 4096, lambda n: resolve([{"type": "offset", "from": 0, "to": 1}] * n)),
     ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [ATTRIBUTE])),
     ("modifiers and attributes", 1024, lambda n: resolve([MODIFIER, ATTRIBUTE] * n)),
-    ("transactions", 900, lambda n: resolve([ATTRIBUTE], transactions=moments(n))),
+    ("transactions", 900, lambda n: resolve([ATTRIBUTE], transactions=[{"at": index} for index in range(n)])),
     ("keys", 4096, lambda n: resolve(
         [ATTRIBUTE, {"type": "transaction", "when": members(n, True), "animation": "bouncy"}],
         transaction={"keys": members(n, True)})),
@@ -354,21 +265,9 @@ rows("transactions/resolve",
     ("values", 512, lambda n: resolve(
         [{"type": "offset", "values": list(range(n + 1))},
          {"type": "animation", "animation": ".smooth", "values": list(range(n + 1))}],
-        transactions=moments(n))))
-START, RUNNING = {"at": 0, "type": "start"}, ({"type": "pause"}, {"type": "continueAnimation", "durationFactor": 0.5})
-
-
-def animator(commands, **more):
-    return {"timing": "easeInOut", "duration": 1, "commands": commands, "sample": ONE, **more}
-
-
+        transactions=[{"at": index} for index in range(n)])))
 rows("animators/evaluate",
-    ("continuations", 500, lambda n: animator(
-        [START] + [{"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)])),
-    ("animations", 1000, lambda n: animator([START], animations=[{"to": 1, "delayFactor": 0.1}] * n)))
+    ("continuations", 500, lambda n: {**ANIMATOR, "commands": ANIMATOR["commands"] + [
+        {"at": round(index * 1e-4, 4), **RUNNING[index % 2]} for index in range(n - 1)]}),
+    ("animations", 1000, lambda n: {**ANIMATOR, "animations": [{"to": 1, "delayFactor": 0.1}] * n}))
 rows("batch", ("problems", 2048, lambda n: batch(n, SPRINGS, {"spring": {"duration": -1}})))
-rows("springs/evaluate",
-    ("depth", 64, lambda n: b'{"to":' + b'{"x":' * (n - 1) + b"1" + b"}" * (n - 1) + b"}", {"factor": 2, "status": None}),
-    ("repeated members", 16384, lambda n: b'{"to":{' + b",".join([b'"x":1'] * n) + b"}}", {"status": None}),
-    ("digits", 65536, lambda n: b'{"to":0.' + b"1" * n + b',"sample":{"times":[0.1]}}'),
-    ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))

@@ -19,9 +19,10 @@ import re
 import statistics
 import sys
 import time
+from dataclasses import dataclass, field
 
 from described import Contract
-from growing import growing
+from growing import Field, growing
 from measured import Client, come_first, exchange
 from programs import options
 from server import Renewed
@@ -37,6 +38,7 @@ KEPT = pathlib.Path(".build/growth")
 STATE = re.compile(rb'"state":"[^"]*"')
 # Longer than a state.
 Client.TAIL = 1 << 17
+WIDTH, HEIGHT, COLUMNS = 150, 110, 6
 
 
 class Refused(Exception):
@@ -48,7 +50,6 @@ class TooSlow(Exception):
 
 
 def exchanged(server, wire):
-    """The client of one exchange when it is over."""
     client, cpu = exchange(server, wire, cpu=STOP)
     if client.ended is None or cpu > STOP or not server.is_alive():
         raise TooSlow
@@ -81,10 +82,6 @@ class Point:
     def cost(self):
         return min(self.costs, default=self.first)
 
-    def beyond(self, smallest):
-        """Bytes and cost without what the smallest request takes."""
-        return self.length - smallest.length, self.cost - smallest.cost
-
 
 def slope(points):
     """The exponent of a power law, by least squares of logarithms."""
@@ -92,16 +89,16 @@ def slope(points):
     return statistics.linear_regression(sizes, costs).slope if len(set(sizes)) > 1 else math.inf
 
 
+@dataclass
 class Result:
     """The points of a field, and what is made of them."""
 
-    def __init__(self, field):
-        self.field = field
-        self.points = []
-        self.note = ""
-        self.fails = False
-        self.exponent = None
-        self.last_step = None
+    field: Field
+    points: list = field(default_factory=list)
+    note: str = ""
+    fails: bool = False
+    exponent: float | None = None
+    last_step: float | None = None
 
     def conclude(self):
         """The exponents of the three largest sizes and of the last step, without what is fixed."""
@@ -109,7 +106,7 @@ class Result:
         if len(points) < 4 or points[-1].cost - points[0].cost < LEAST:
             self.exponent, self.fails = None, False
             return
-        large = [point.beyond(points[0]) for point in points[-3:]]
+        large = [(point.length - points[0].length, point.cost - points[0].cost) for point in points[-3:]]
         if any(length <= 0 or cost <= 0 for length, cost in large):
             return
         self.last_step = slope(large[-2:])
@@ -124,7 +121,11 @@ class Bench(Renewed):
         """The result for a field; one that seems to fail by its exponent is measured again."""
         result = Result(field)
         try:
-            self.find_sizes(field, result)
+            try:
+                for size in sorted({1, *field.sizes}):
+                    result.points.append(Point(self.get(), size, field.request(size, self.words[0]), field.status))
+            except Refused as refusal:
+                result.note = f"{refusal} from {size} on"
             for _ in range(ATTEMPTS):
                 self.measure(result)
                 result.conclude()
@@ -143,19 +144,6 @@ class Bench(Renewed):
                 if number < point.rounds:
                     point.measure(self.server)
 
-    def find_sizes(self, field, result):
-        """The sizes that the server answers."""
-        for size in sorted({1, *field.sizes}):
-            request = field.request(size, self.words[0])
-            try:
-                result.points.append(Point(self.get(), size, request, field.status))
-            except Refused as refusal:
-                result.note = f"{refusal} from {size} on"
-                return
-
-
-# ---------------------------------------------------------------------------------- output
-
 
 def row(result):
     points = " ".join(f"{point.size}:{1e3 * point.cost:.2f}" for point in result.points)
@@ -163,9 +151,6 @@ def row(result):
     fault = " FAILS" if result.fails else ""
     step = "" if result.last_step is None else f" the last step {result.last_step:.2f}"
     return f"{result.field.name:44} {exponent:>5}{fault:6}  {points}  {result.note}{step}".rstrip()
-
-
-WIDTH, HEIGHT, COLUMNS = 150, 110, 6
 
 
 def panel(result, number):
@@ -185,7 +170,7 @@ def panel(result, number):
 
 
 def drawing(results):
-    panels = "\n".join(panel(result, number) for number, result in enumerate(results))
+    panels = "\n".join(map(panel, results, range(len(results))))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * COLUMNS}" height="{HEIGHT * -(-len(results) // COLUMNS)}" '
         f'font-family="sans-serif" font-size="7">\n'
@@ -201,18 +186,17 @@ def main():
     results = [result for result in map(bench.run, chosen) if result.points]
     bench.leave()
     KEPT.mkdir(parents=True, exist_ok=True)
-    lines = [row(result) for result in results]
+    lines = list(map(row, results))
     (KEPT / "growth.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     (KEPT / "growth.svg").write_text(drawing(results), encoding="utf-8")
     failed = [line for line, result in zip(lines, results) if result.fails]
     for line in failed:
         print(f"growth: {line}")
     highest = max((result.exponent or 0 for result in results), default=0)
-    seconds = time.monotonic() - begin
-    print(f"growth: {len(results)} fields in {seconds:.0f} s, the highest exponent {highest:.2f}, at most {BOUND}: "
+    print(f"growth: {len(results)} fields in {time.monotonic() - begin:.0f} s, "
+          f"the highest exponent {highest:.2f}, at most {BOUND}: "
           + (f"{len(failed)} fail" if failed else f"all hold; see {KEPT}"))
     sys.exit(1 if failed else 0)
 
 
-if __name__ == "__main__":
-    main()
+main()

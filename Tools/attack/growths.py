@@ -1,8 +1,7 @@
 """Requests that grow: each field of each example, by itself and in pairs.
 
-Lists are repeated, their moments going on; objects get more members; values are put into one
-another; numbers become extreme; text becomes long, in the language it is in; animations become
-those that cost most. What an example leaves out is put in, with values that its schema allows.
+Lists are repeated, their moments going on; objects get more members; values are put into one another; numbers become extreme;
+text becomes long, in the language it is in; animations become those that cost most. What an example leaves out is put in.
 """
 
 import copy
@@ -10,7 +9,7 @@ import itertools
 import random
 
 from described import Values, at, fields, put
-from making import MAX_BODY, RESTLESS, compact, fitting, nested, post
+from making import MAX_BODY, RESTLESS, compact, deep, fitting, nested, post, stops
 
 # From large to small: what is refused at one size may be answered at the next.
 SIZES = (100_000, 10_000, 1_000, 250, 32)
@@ -18,23 +17,22 @@ NUMBERS = (0, -1, 1e-300, 1e-9, 1e-3, 64, 1e4, 1e6, 1e15, 1e300)
 MOMENTS = {"at", "time"}
 ASCENDING = {"times", "trigger", "progress", "positions"}
 ANIMATIONS = (
-    RESTLESS,
-    RESTLESS + ".repeatCount(9)",
-    RESTLESS + ".logicallyComplete(after:0.001).repeatCount(9)",
-    ".linear(duration:1e6)",
-    ".linear" + ".repeatCount(2)" * 40,
-    ".interpolatingSpring(stiffness:1,damping:0.001)",
-    ".spring(response:1e4,dampingFraction:0.01,blendDuration:1e4)",
-    ".spring(duration:1e-9).repeatForever()",
-    ".spring" + ".delay(0.001)" * 60,
-    ".spring" + ".speed(1e3)" * 30,
-)
-SAMPLES = (
-    {"count": 1_000_000, "duration": 1000},
-    {"count": 100_000, "duration": 1},
-    {"fps": 1000, "duration": 900},
-    {"times": [0.01] * 100_000},
-)
+    RESTLESS, RESTLESS + ".repeatCount(9)", RESTLESS + ".logicallyComplete(after:0.001).repeatCount(9)",
+    ".linear(duration:1e6)", ".linear" + ".repeatCount(2)" * 40, ".interpolatingSpring(stiffness:1,damping:0.001)",
+    ".spring(response:1e4,dampingFraction:0.01,blendDuration:1e4)", ".spring(duration:1e-9).repeatForever()",
+    ".spring" + ".delay(0.001)" * 60, ".spring" + ".speed(1e3)" * 30)
+# What costs much in members that an example leaves out.
+KNOWN = {
+    "sample": ({"count": 1_000_000, "duration": 1000}, {"count": 100_000, "duration": 1}, {"fps": 1000, "duration": 900},
+               {"times": [0.01] * 100_000}),
+    "columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": [], "animation": ANIMATIONS,
+    "interruptions": [[{"at": at} for at in range(1, n)] for n in (1000, 300, 60)],
+    "trigger": [list(range(n)) for n in (1000, 300, 60)]}
+# Kinds of growth whose variants are not sizes, so that each of them says something.
+UNSIZED = {"extreme", "costly", "given", "added"}
+# Kinds that are not asked together, as one of them alone says as much.
+APART = {("deep", kind) for kind in ("deep", "extreme", "costly", "given")}
+APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "given", "many")}
 
 
 class Grown(Values):
@@ -55,9 +53,6 @@ class Grown(Values):
             first = {name: self.values(schema["properties"][name], depth + 1)[:1] for name in needed}
             return [wide({name: value[0] for name, value in first.items() if value}, 1000)]
         return [None]
-
-
-# ------------------------------------------------------------------ how one value grows
 
 
 def moment(item):
@@ -91,16 +86,10 @@ def wide(members, count):
     return {**members, **{f"m{index}": first for index in range(fitting(count, first, 9))}}
 
 
-def deep(value, depth, as_list):
-    for _ in range(depth):
-        value = [value] if as_list else {"x": value}
-    return value
-
-
 def long_text(text, name, count):
     """More of the same, as far as the language of the text is known."""
     if text.startswith("linear("):
-        return "linear(" + ",".join(str(index % 2) for index in range(count)) + ")"
+        return stops(count)
     if text.replace(".", "").isdigit():
         return (text * (count // len(text) + 1))[:count]
     if name in ("color", "fill") or text.startswith(("#", "color", "rgb", "oklch")):
@@ -130,43 +119,20 @@ def growths(place, value):
     if name in ("animation", "cancelAnimation") and isinstance(value, (str, dict)):
         yield "costly", [lambda old, text=text: text for text in ANIMATIONS]
     if name == "sample":
-        yield "given", [lambda old, sample=sample: sample for sample in SAMPLES]
+        yield "given", [lambda old, sample=sample: sample for sample in KNOWN[name]]
     if name == "gesture":
         yield "nested", [lambda old, n=n: nested(n, old) for n in (16, 8, 2)]
 
 
 def additions(root, allowed, members):
-    """What an example leaves out, as growths of the whole: those known to cost, and all others."""
-    known = {"columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": []}
-    if "sample" in members:
-        known["sample"] = SAMPLES
-    if "animation" in members:
-        known["animation"] = ANIMATIONS
-    if "interruptions" in members:
-        known["interruptions"] = [[{"at": at} for at in range(1, n)] for n in (1000, 300, 60)]
-    if "trigger" in members:
-        known["trigger"] = [list(range(n)) for n in (1000, 300, 60)]
     for name, schema in members.items():
-        values = known[name] if name in known else allowed.values(schema)
+        values = KNOWN[name] if name in KNOWN else allowed.values(schema)
         if name not in root and values:
-            kind = "given" if name in known else "added"
-            variants = [lambda old, name=name, v=v: {**old, name: v} for v in values]
-            yield f"{name}.{kind}", variants
-
-
-# ------------------------------------------------------------------------------ requests
-
-
-# Kinds of growth whose variants are not sizes, so that each of them says something.
-UNSIZED = {"extreme", "costly", "given", "added"}
-# Kinds that are not asked together, as one of them alone says as much.
-APART = {("deep", kind) for kind in ("deep", "extreme", "costly", "given")}
-APART |= {("added", kind) for kind in ("added", "deep", "extreme", "costly", "given", "many")}
+            kind = "given" if name in KNOWN else "added"
+            yield f"{name}.{kind}", [lambda old, name=name, v=v: {**old, name: v} for v in values]
 
 
 class Growth:
-    """A field of an example, and how it grows."""
-
     def __init__(self, place, kind, variants):
         self.place, self.variants = place, variants
         self.name = ".".join([*(str(key) for key in place), kind])
@@ -206,8 +172,7 @@ class Case:
             root = copy.deepcopy(self.root)
             for growth in self.chosen:
                 root = growth.apply(root, index)
-            body = compact(root)
-            if len(body) <= MAX_BODY:
+            if len(body := compact(root)) <= MAX_BODY:
                 yield post(self.path, body, packed)
 
     @property
@@ -233,9 +198,7 @@ def cases(contract, seed):
 
 
 def all_growths(root, allowed, members):
-    """All ways in which an example may grow."""
-    added = additions(root, allowed, members)
-    grown = [Growth((), kind, variants) for kind, variants in added]
+    grown = [Growth((), *added) for added in additions(root, allowed, members)]
     for place, value in fields(root, last=True):
         if place and "state" not in place:
             grown += [Growth(place, *growth) for growth in growths(place, value)]

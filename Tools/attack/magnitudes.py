@@ -9,6 +9,7 @@ import json
 import math
 import re
 import shlex
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote, urlencode
 
 from described import Values, fields, put
@@ -17,10 +18,8 @@ GREATEST = 1.7976931348623157e308
 LEAST = 5e-324
 # Where formulas turn: nothing, the least, the greatest, squares and roots of these, and whole numbers that others just hold.
 NUMBERS = (
-    0.0, LEAST, 2.2250738585072014e-308, 1e-300, 1e-154, 1e-150, 1e-16, 1e-9, 1e-3, 0.1, 0.5, 1.0,
-    2.0, 3.0, 64.0, 1e3, 1e4, 1e6, 1e9, 2.0**31, 2.0**32, 1e15, 2.0**53, 2.0**63, 2.0**64, 1e21,
-    1e150, 1.3e154, 1e300, 1e308, GREATEST,
-)  # fmt: skip
+    0.0, LEAST, 2.2250738585072014e-308, 1e-300, 1e-154, 1e-150, 1e-16, 1e-9, 1e-3, 0.1, 0.5, 1.0, 2.0, 3.0, 64.0, 1e3, 1e4, 1e6,
+    1e9, 2.0**31, 2.0**32, 1e15, 2.0**53, 2.0**63, 2.0**64, 1e21, 1e150, 1.3e154, 1e300, 1e308, GREATEST)
 # What together overflows, or vanishes.
 TINY = (LEAST, 2.2250738585072014e-308, 1e-300, 1e-290, 1e-150)
 HUGE = (1e150, 1.3e154, 1e290, 1e300, 1e308, GREATEST)
@@ -33,8 +32,7 @@ class Magnitudes:
     """Numbers of one request, some of them equal or neighbors."""
 
     def __init__(self, order):
-        self.order = order
-        self.drawn = []
+        self.order, self.drawn = order, []
         # Half of the requests have a few numbers only, as far apart as can be.
         few = (0.0, order.choice(TINY), order.choice(HUGE), order.choice(NUMBERS))
         self.numbers = few if order.random() < 0.5 else None
@@ -71,14 +69,17 @@ class Magnitudes:
         return str(int(number)) if number.is_integer() and abs(number) < 1e15 else repr(number)
 
 
+@dataclass
 class Question:
     """A request: what an example says, and what is changed in it."""
 
-    def __init__(self, path, base, options, is_query, accept=None):
-        self.path, self.base, self.is_query, self.accept = path, base, is_query, accept
-        self.options = options
-        self.changes = {}
-        self.formats = ()
+    path: str
+    base: dict
+    options: dict
+    is_query: bool
+    accept: str | None
+    formats: list
+    changes: dict = field(default_factory=dict)
 
     @property
     def value(self):
@@ -114,38 +115,29 @@ class Question:
         """What the command line is given for it; None where that has no such form."""
         if not self.is_query:
             return None
-        flags = [(re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower(), written(value))
-                 for name, value in self.value.items()]  # fmt: skip
-        return self.path.removeprefix("/v1/").split("/") + [f"--{name}={value}" for name, value in flags]
+        flags = {re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower(): written(value) for name, value in self.value.items()}
+        return self.path.removeprefix("/v1/").split("/") + [f"--{name}={value}" for name, value in flags.items()]
 
     def positive(self, is_refused):
         """The same with the magnitudes of the numbers that are refused; None if none is negative."""
         less = {p: magnitude(v) for p, v in self.changes.items() if is_refused(p)}
         if all(self.changes[place] == value for place, value in less.items()):
             return None
-        question = copy.copy(self)
-        question.changes = {**self.changes, **less}
-        return question
+        return replace(self, changes={**self.changes, **less})
 
     def written_as(self, format_name):
-        """The same in another format."""
-        question = copy.copy(self)
-        question.options = {**self.options, "format": format_name}
-        return question
+        return replace(self, options={**self.options, "format": format_name})
 
     def without(self, is_refused):
         """The same with fewer changes and options; None if it loses none."""
-        fewer = copy.copy(self)
-        fewer.changes = {p: v for p, v in self.changes.items() if not is_refused(p)}
-        fewer.options = {n: v for n, v in self.options.items() if not is_refused((n,))}
+        fewer = replace(self, changes={p: v for p, v in self.changes.items() if not is_refused(p)},
+                        options={n: v for n, v in self.options.items() if not is_refused((n,))})
         is_less = len(fewer.changes) + len(fewer.options) < len(self.changes) + len(self.options)
         return fewer if is_less else None
 
     def smaller(self):
-        """The same without each of its changes."""
         for place in [*self.changes, *((name,) for name in self.options)]:
-            fewer = self.without(lambda other, place=place: other == place)
-            if fewer:
+            if fewer := self.without(lambda other, place=place: other == place):
                 yield fewer
 
 
@@ -185,15 +177,14 @@ class Drawn(Values):
         return {name: values[0] for name, values in made.items() if values}
 
     def of_kind(self, kind, schema, depth):
-        order = self.order
         if kind == "number":
             return [self.numbers.number()]
         if kind == "integer":
             return [self.numbers.whole()]
         if kind == "boolean":
-            return [order.random() < 0.5]
+            return [self.order.random() < 0.5]
         if kind == "string":
-            return [changed_text(order.choice(schema.get("examples", ["1", "1px", "red"])), self.numbers)]
+            return [changed_text(self.order.choice(schema.get("examples", ["1", "1px", "red"])), self.numbers)]
         if kind == "null":
             return [None]
         if depth >= self.DEPTH:
@@ -233,8 +224,6 @@ def changed_text(text, numbers):
 
 
 class Generator:
-    """Makes requests in an order that a seed gives."""
-
     def __init__(self, contract):
         self.contract, self.operations = contract, []
         for path, schema, examples in contract.bodies():
@@ -253,8 +242,7 @@ class Generator:
         if is_query and "format" in base:
             options["format"] = base.pop("format")
         accept = order.choice((None,) * 9 + ("image/*", "*/*;q=0.1,text/csv", "text/event-stream"))
-        question = Question(path, base, options, is_query, accept)
-        question.formats = self.contract.resolve(parameters["format"]["schema"])["enum"]
+        question = Question(path, base, options, is_query, accept, self.contract.resolve(parameters["format"]["schema"])["enum"])
         self.change(question, drawn.numbers)
         if not is_query:
             self.add(question, schema, drawn)
@@ -277,7 +265,6 @@ class Generator:
         return made
 
     def change(self, question, numbers):
-        """Makes some of the numbers extreme: one, a few, or most."""
         order = numbers.order
         share = order.choice((0.03, 0.1, 0.3, 0.8))
         leaves = [(place, value) for place, value in fields(question.base)

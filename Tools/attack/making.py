@@ -4,12 +4,12 @@ import base64
 import gzip
 import inspect
 import json
-import subprocess
 import urllib.parse
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from programs import told
 
 MAX_BODY = 2 << 20
-FIELDS = {"Host": "a", "Connection": "close"}
 SPRINGS = "/v1/springs/evaluate"
 ANIMATIONS = "/v1/animations/evaluate"
 CONVERSIONS = "/v1/animations/convert"
@@ -27,25 +27,11 @@ class Request:
     """What is sent, and how it is asked: `clients` ask it again and again for a while if there are several, or once each
     if they do not read."""
 
-    method: str
-    target: str
-    body: bytes = b""
-    fields: dict = field(default_factory=dict)
+    wire: bytes
+    # Whether it asks for a format, which an answer may not have.
+    names_format: bool = False
     clients: int = 1
     reads: bool = True
-
-    @property
-    def names_format(self):
-        """Whether it asks for a format, which an answer may not have."""
-        return "format=" in self.target or "Accept" in self.fields
-
-    @property
-    def wire(self):
-        fields = {**FIELDS, **self.fields}
-        if self.body:
-            fields["Content-Length"] = str(len(self.body))
-        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-        return f"{self.method} {self.target} HTTP/1.1\r\n{head}\r\n".encode() + self.body
 
 
 def compact(value):
@@ -53,7 +39,6 @@ def compact(value):
 
 
 def fitting(count, item, more=1):
-    """So many, or as many as fit a body."""
     return min(count, MAX_BODY // (len(compact(item)) + more))
 
 
@@ -64,17 +49,23 @@ def post(path, value, packed=False, fields=None, **how):
     if packed:
         body = gzip.compress(body, mtime=0)
         fields["Content-Encoding"] = "gzip"
-    return Request("POST", path, body, fields, **how)
+    return asked("POST", path, {**fields, "Content-Length": len(body)}, body, **how)
 
 
 def get(path, **query):
-    return Request("GET", path + "?" + urllib.parse.urlencode(query, safe="(),:."))
+    return asked("GET", path + "?" + urllib.parse.urlencode(query, safe="(),:."), {})
 
 
-def made(make, executable, *arguments):
-    """The request of a function, which may take the executable too, to have a state made."""
+def asked(method, target, fields, body=b"", **how):
+    head = "".join(f"{name}: {value}\r\n" for name, value in {"Host": "a", "Connection": "close", **fields}.items())
+    return Request(f"{method} {target} HTTP/1.1\r\n{head}\r\n".encode() + body, "format=" in target or "Accept" in fields, **how)
+
+
+def made(make, path, executable, *arguments, packed=False):
+    """The request of a function that gives a body or all of it; it may take the executable too, to have a state made."""
     takes = "executable" in inspect.signature(make).parameters
-    return make(*arguments, executable) if takes else make(*arguments)
+    question = make(*arguments, executable) if takes else make(*arguments)
+    return question if isinstance(question, Request) else post(path, question, packed)
 
 
 def members(count, value=1, letter="m"):
@@ -90,8 +81,36 @@ def merge(count, animation, sample=None, step=0.001, **more):
     return {"initial": 0, "events": events(count, animation, step), "sample": sample or ZERO, **more}
 
 
+def merge_of_two(count, animation, other, first=0, last=None, every=1, step=0.001, sample=None, **more):
+    """A target that goes back and forth by an animation, of which some changes have another one."""
+    question = merge(count, animation, sample, step, **more)
+    for event in question["events"][first:last:every]:
+        event["animation"] = other
+    return question
+
+
+def keyframes(count, *kinds):
+    return [{"type": kinds[index % len(kinds)], "to": index % 7, "duration": 0.01} for index in range(count)]
+
+
+def snap(axes, points, sample=None):
+    return {"position": [1] * axes, "target": {"type": "snap", "points": points}, "sample": sample or ZERO}
+
+
+def ruled(axes, count, sample=None, **condition):
+    """A view whose target has so many conditions."""
+    rule = {"when": {"any": [condition] * count}, "to": {"type": "fixed", "value": 0}}
+    return {"position": [1] * axes, "target": {"type": "rules", "rules": [rule]}, "sample": sample or ZERO}
+
+
 def batch(count, path, body):
     return {"requests": [{"path": path, "body": body}] * count}
+
+
+def deep(value, levels=20, as_list=False):
+    for _ in range(levels):
+        value = [value] if as_list else {"x": value}
+    return value
 
 
 def nested(count, kind="drag"):
@@ -139,9 +158,6 @@ def many_numbers(kind, count=900000):
     return post(f"{ANIMATIONS}?format={kind}", question, packed=True)
 
 
-# ---------------------------------------------------------------------------------- states
-
-
 def checksum(text):
     """FNV-1a, 32 bits, as a state has it at its end."""
     total = 2166136261
@@ -151,10 +167,7 @@ def checksum(text):
 
 
 def evaluated(executable, path, question):
-    """The state in an answer."""
-    done = subprocess.run([executable, "evaluate", path], input=compact(question), capture_output=True)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)["state"]
+    return json.loads(told(executable, "evaluate", path, input=compact(question)))["state"]
 
 
 def forged_payload(executable, change):

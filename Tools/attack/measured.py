@@ -25,12 +25,8 @@ class Client:
     buffer = memoryview(bytearray(MIB))
 
     def __init__(self, port, wire, reads=True):
-        self.reads = reads
-        self.unsent = memoryview(wire)
-        self.received = 0
-        self.head = b""
-        self.tail = b""
-        self.ended = None
+        self.reads, self.unsent = reads, memoryview(wire)
+        self.received, self.head, self.tail, self.ended = 0, b"", b"", None
         self.socket = socket.socket()
         if not reads:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -44,8 +40,7 @@ class Client:
 
     @property
     def interest(self):
-        reading = selectors.EVENT_READ if self.reads else 0
-        return (selectors.EVENT_WRITE if self.unsent else 0) | reading
+        return (selectors.EVENT_WRITE if self.unsent else 0) | (selectors.EVENT_READ if self.reads else 0)
 
     def advance(self):
         """Sends and takes what is possible now; notes when the server has ended its direction."""
@@ -62,16 +57,13 @@ class Client:
     def take(self, count):
         if count == 0:
             self.ended = time.monotonic()
-            return
         self.received += count
         if len(self.head) < self.KEPT:
             self.head += bytes(self.buffer[: min(count, self.KEPT)])
-        last = bytes(self.buffer[max(0, count - self.TAIL) : count])
-        self.tail = (self.tail + last)[-self.TAIL :]
+        self.tail = (self.tail + bytes(self.buffer[max(0, count - self.TAIL) : count]))[-self.TAIL :]
 
     @property
     def status(self):
-        """The status, or None if there is none yet."""
         return int(self.head[9:12]) if self.head.startswith(b"HTTP/1.1 ") else None
 
     @property
@@ -80,8 +72,7 @@ class Client:
 
     def field(self, name):
         """The first value of a field of the head, in small letters, or None."""
-        head = self.head[: self.body_start].decode("latin-1").lower()
-        found = re.search(rf"\r\n{name.lower()}: *([^\r]*)\r\n", head)
+        found = re.search(rf"\r\n{name}: *([^\r]*)\r\n", self.head[: self.body_start].decode("latin-1").lower())
         return found[1] if found else None
 
     @property
@@ -89,8 +80,7 @@ class Client:
         """Whether all of the answer has come: as long as it said, or with the last chunk."""
         if self.status is None or self.body_start < 4:
             return False
-        length = self.field("content-length")
-        if length is not None:
+        if length := self.field("content-length"):
             return self.received - self.body_start == int(length)
         return self.field("transfer-encoding") == "chunked" and self.tail.endswith(b"0\r\n\r\n")
 
@@ -126,10 +116,8 @@ class Watch:
     """What a server does while clients are at it: processor time, memory, health."""
 
     def __init__(self, server, has_pulse=True):
-        self.server = server
-        self.selector = selectors.EpollSelector()
+        self.server, self.selector, self.clients = server, selectors.EpollSelector(), []
         self.pulse = Pulse(server.port) if has_pulse else None
-        self.clients = []
         self.start_cpu = server.cpu()
 
     @property
@@ -157,15 +145,9 @@ class Watch:
             if client.ended is not None:
                 ended.append(client)
             elif client.interest != interest:
-                self.follow(client)
+                # Only what the client still waits for; nothing, if it does not read.
+                self.selector.modify(client, client.interest, client) if client.interest else self.selector.unregister(client)
         return ended
-
-    def follow(self, client):
-        """Waits only for what the client still waits for; for nothing, if it does not read."""
-        if client.interest:
-            self.selector.modify(client, client.interest, client)
-        else:
-            self.selector.unregister(client)
 
     def late_cpu(self, seconds):
         """The processor time that is spent from now on, until the server rests or time is over."""
@@ -173,10 +155,9 @@ class Watch:
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.server.is_alive():
             time.sleep(0.02)
-            now = self.server.cpu()
-            if now - last < 0.002:
+            before, last = last, self.server.cpu()
+            if last - before < 0.002:
                 break
-            last = now
         return self.server.cpu() - begin
 
     def __enter__(self):

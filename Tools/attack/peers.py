@@ -164,24 +164,14 @@ def probe(port, request):
 
 
 def peers(executable, folder, stack):
-    """The name and the port of each server that is there, this one first."""
     yield "overshoot", stack.enter_context(Server(executable)).port
-    programs = {}
-    if nginx := shutil.which("nginx"):
-        port, configuration = free_port(), Path(folder, "nginx.conf")
-        configuration.write_text(NGINX.format(folder=folder, port=port, path=PATH))
-        programs["nginx"] = [nginx, "-c", str(configuration), "-e", "/dev/null"], port
-    if node := shutil.which("node"):
-        port = free_port()
-        programs["node"] = [node, "-e", NODE, PATH, str(port)], port
-    for name, (words, port) in programs.items():
-        stack.enter_context(Program(words)).wait(f"{name} answers", lambda port=port: status(port, PATH) == 200)
-        yield name, port
-
-
-def answered(outcome):
-    """How many requests were answered as requests."""
-    return sum(status.startswith("2") for status in outcome[0].split())
+    first, second, configuration = free_port(), free_port(), Path(folder, "nginx.conf")
+    configuration.write_text(NGINX.format(folder=folder, port=first, path=PATH))
+    nginx, node = ["nginx", "-c", str(configuration), "-e", "/dev/null"], ["node", "-e", NODE, PATH, str(second)]
+    for port, words in (first, nginx), (second, node):
+        if shutil.which(words[0]):
+            stack.enter_context(Program(words)).wait(f"{words[0]} answers", lambda: status(port, PATH) == 200)
+            yield words[0], port
 
 
 def main(executable):
@@ -193,15 +183,13 @@ def main(executable):
     worse = []
     for name, found in outcomes:
         print(f"| {name} | " + " | ".join(f"{statuses}, {end}" for statuses, end in found) + " |")
-        ours, others = found[0], found[1:]
-        if others and answered(ours) > max(map(answered, others)):
+        # How many requests each answered as requests.
+        ours, *others = [sum(status.startswith("2") for status in statuses.split()) for statuses, _ in found]
+        if others and ours > max(others):
             worse.append(f"{name}: more is answered than by any other")
-        if ours[1] == "reset":
+        if found[0][1] == "reset":
             worse.append(f"{name}: the connection is reset")
-    for fault in worse:
-        print(f"peers: {fault}", file=sys.stderr)
-    sys.exit(1 if worse else 0)
+    sys.exit("\n".join(f"peers: {fault}" for fault in worse) or 0)
 
 
-if __name__ == "__main__":
-    main(sys.argv[1])
+main(sys.argv[1])

@@ -7,17 +7,14 @@ units may take 20 ns for one. Since nanoseconds are those of a machine, and of w
 again between them: samples of a spring, whose price is known. Where the peer takes twice as long as on the machine on which the
 bound was set, a unit may too. What seems too dear is asked again, up to eight times in all, and its least counts, as other
 programs can only add to it.
-
---only    those whose names contain this
---table   prints all prices
+--only takes those whose names contain a text; --table prints all prices.
 """
 
-import itertools
 import sys
 import time
 
 from attacks import every
-from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, many_numbers, members, post, ways
+from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, keyframes, many_numbers, members, post, ways
 from measured import come_first, exchange
 from programs import options
 from server import Renewed
@@ -46,20 +43,12 @@ def named(kind, count):
     return post(f"{ANIMATIONS}?format={kind}", {"animation": ".bouncy", "to": names, "sample": sample})
 
 
-def keyframes(count):
-    """Keyframes of each kind in turn."""
-    kinds = ("linear", "cubic", "spring")
-    return [{"type": kinds[index % 3], "to": index % 7, "duration": 0.01} for index in range(count)]
-
-
 PRICED = {
     **{f"samples-as-{kind}": lambda kind=kind: spring(200_000, 10, kind) for kind in ("rows", "ndjson", "csv", "f64", "arrow")},
     **{f"members-as-{kind}": lambda kind=kind, count=count: named(kind, count) for kind, count in (
         ("css", 10_000), ("waapi", 10_000), ("svg", 100_000), ("csv", 2000), ("rows", 2000))},
-    # Many numbers of which few are drawn.
-    "numbers-to-draw": lambda: many_numbers("svg", 400_000),
+    "numbers-of-which-few-are-drawn": lambda: many_numbers("svg", 400_000),
     "numbers-as-lines": lambda: many_numbers("ndjson", 300_000),
-    # All measures of many numbers.
     "measures-of-numbers": lambda: measured(
         overshoot=True, timeWithin=0.1, peakVelocity=True, extremes=True, crossings=[0.1, 0.5]),
     "overshoots-of-numbers": lambda: measured(overshoot=True),
@@ -68,14 +57,12 @@ PRICED = {
         f"{SPRINGS}?format=csv", {"to": members(1500, letter="a" * 1250), "sample": {"count": 1000}}, packed=True),
     "swiftui-to-the-end-of-doubles": lambda: post(MERGE, {
         "initial": 0, "fidelity": "swiftui", "sample": {"times": [0]}, "events": events(300, ".spring", far=1.7e308)}),
-    # A path of many segments, as its text.
-    "paths": lambda: ways(70_000, "json"),
-    # Samples in lines for people.
-    "laid-out": lambda: spring(40_000, 4, "json&pretty=true"),
-    # Samples of two phases that change a thousand times.
-    "phases": lambda: post(PHASES, {
+    "paths-as-text": lambda: ways(70_000, "json"),
+    "samples-in-lines-for-people": lambda: spring(40_000, 4, "json&pretty=true"),
+    "phases-that-change-a-thousand-times": lambda: post(PHASES, {
         "phases": [0, 1], "animation": ".bouncy(duration:0.01)", "sample": {"count": 500_000, "duration": 4}}),
-    "keyframes": lambda: post(KEYFRAMES, {"initial": 0, "tracks": keyframes(1000), "sample": {"count": 500_000}}),
+    "keyframes": lambda: post(KEYFRAMES, {
+        "initial": 0, "tracks": keyframes(1000, "linear", "cubic", "spring"), "sample": {"count": 500_000}}),
 }
 
 
@@ -90,7 +77,6 @@ class Prices(Renewed):
         self.pace = self.peer()
 
     def ask(self, request):
-        """The units and the seconds of a request."""
         client, cpu = exchange(self.get(), request.wire)
         return int(client.field("overshoot-work") or 0), cpu
 
@@ -116,9 +102,10 @@ class Prices(Renewed):
 
 def requests(given):
     """The names and the requests of one client that reads."""
-    priced = ((name, make()) for name, make in PRICED.items() if given.only in name)
-    attacks = ((name, request) for name, request, _ in every(given.executable, given.only))
-    return ((name, request) for name, request in itertools.chain(attacks, priced) if request.clients == 1 and request.reads)
+    for name, request, _ in every(given.executable, given.only):
+        if request.clients == 1 and request.reads:
+            yield name, request
+    yield from ((name, make()) for name, make in PRICED.items() if given.only in name)
 
 
 def main():
@@ -141,5 +128,4 @@ def main():
     sys.exit(1 if dear or not found else 0)
 
 
-if __name__ == "__main__":
-    main()
+main()

@@ -18,10 +18,23 @@ import time
 from programs import wait_until
 from server import Server
 
-SMALL = "/v1/springs/evaluate?bounce=0.3&count=60"
 LARGE = "/v1/springs/evaluate?bounce=0.3&count=100000"
 BODY = b'{"animation": ".spring.repeatCount(3)", "from": 0, "to": {"x": 1}, "sample": {"fps": 60}}'
 JSON = {"Content-Type": "application/json"}
+# What is asked, and the status that it has, besides 503.
+ASKED = {
+    "small": (("GET", "/v1/springs/evaluate?bounce=0.3&count=60"), 200), "large": (("GET", LARGE), 200),
+    "missing": (("GET", "/nothing"), 404), "post": (("POST", "/v1/animations/evaluate", BODY, JSON), 200),
+    "packed": (("POST", "/v1/animations/evaluate", gzip.compress(BODY),
+                {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"}), 200)}
+# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
+HOSTILE = {
+    "bad": b"BAD\r\n\r\n",
+    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
+    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 900000\r\n\r\n" + b" " * 800000,
+    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
+}
 
 
 def descriptors(process):
@@ -30,40 +43,23 @@ def descriptors(process):
 
 def ask(connection, kind):
     """One exchange; what is expected of it is asserted."""
-    if kind == "post":
-        connection.request("POST", "/v1/animations/evaluate", BODY, JSON)
-    elif kind == "packed":
-        fields = {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"}
-        connection.request("POST", "/v1/animations/evaluate", gzip.compress(BODY), fields)
-    elif kind == "missing":
-        connection.request("GET", "/nothing")
-    else:
-        connection.request("GET", LARGE if kind == "large" else SMALL)
+    words, expected = ASKED[kind]
+    connection.request(*words)
     answer = connection.getresponse()
     answer.read()
-    expected = {"missing": (404,), "large": (200, 503)}.get(kind, (200,))
-    assert answer.status in expected + (503,), (kind, answer.status)
-
-
-# A head that ends in the middle, a body whose end never comes, an answer that nobody reads.
-HOSTILE = {
-    "bad": b"BAD\r\n\r\n",
-    "cut": f"GET {LARGE} HTTP/1.1\r\nHo".encode(),
-    "held": b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-    + b"Content-Length: 900000\r\n\r\n"
-    + b" " * 800000,
-    "stalled": f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode(),
-}
+    assert answer.status in (expected, 503), (kind, answer.status)
 
 
 def give_up(connection, kind):
     """A client that is malformed, goes away in the middle, or stays without a word for a while."""
+    connection.close()
     connection.connect()
     connection.sock.sendall(HOSTILE[kind])
     if kind == "bad":
         connection.sock.recv(65536)
     if kind in ("held", "stalled"):
         time.sleep(0.2)
+    connection.close()
 
 
 def client(port, until, seed, counts):
@@ -72,20 +68,9 @@ def client(port, until, seed, counts):
     kinds = ["small"] * 10 + ["post", "packed", "missing", "large", *HOSTILE]
     while time.monotonic() < until:
         kind = choice.choice(kinds)
-        if kind in HOSTILE:
-            connection.close()
-            give_up(connection, kind)
-            connection.close()
-        else:
-            ask(connection, kind)
+        (give_up if kind in HOSTILE else ask)(connection, kind)
         counts[seed] += 1
     connection.close()
-
-
-def main(executable, seconds):
-    with Server(executable) as server:
-        soak(server, float(seconds))
-        assert server.stop(30) == 0
 
 
 def soak(server, seconds):
@@ -106,5 +91,6 @@ def soak(server, seconds):
     ask(http.client.HTTPConnection("127.0.0.1", server.port, timeout=5), "small")
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+with Server(sys.argv[1]) as server:
+    soak(server, float(sys.argv[2]))
+    assert server.stop(30) == 0

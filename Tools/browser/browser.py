@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
 
-The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each
-animation and writes what it finds into itself; nothing of this project takes part in that.
+The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes
+what it finds into itself; nothing of this project takes part in that.
 """
 
 import html
@@ -39,8 +38,7 @@ EXACT = [{"animation": {"type": "timingCurve", "curve": curve, "duration": 0.5, 
 EASINGS = [("/v1/springs/evaluate", SPRING), ("/v1/animations/merge", MERGE)] \
     + [("/v1/animations/evaluate", body) for body in EXACT]
 MOVED = {"animation": EXACT[1]["animation"], "from": {"x": 0, "y": 5}, "to": {"x": 100, "y": -40}}
-KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR),
-             ("/v1/animations/evaluate", MOVED)]
+KEYFRAMES = [("/v1/gestures/release", RELEASE), ("/v1/animations/evaluate", COLOR), ("/v1/animations/evaluate", MOVED)]
 # Motions of custom properties, each with the property and the path of its number in the samples.
 CUSTOM = [("/v1/animations/evaluate", {"animation": ".spring(duration: 0.5, bounce: 0.3)", "from": 0, "to": 100},
            "--one", []),
@@ -52,20 +50,17 @@ PAGE = """<!doctype html><meta charset="utf-8"><body><script>
 const cases = CASES, found = []
 for (const { css, waapi, kind, count, property } of cases) {
   const element = document.body.appendChild(document.createElement("div"))
+  const sheet = document.head.appendChild(document.createElement("style"))
   let animation
-  if (kind == "easing") {
-    const style = document.head.appendChild(document.createElement("style"))
-    style.textContent = css
-    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
-    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
-    style.remove()
-  } else if (kind == "waapi") {
+  if (kind == "waapi") {
     for (const property of waapi.properties) CSS.registerProperty(property)
     animation = element.animate(waapi.keyframes, waapi.options)
-  }
-  else {
-    const style = document.head.appendChild(document.createElement("style"))
-    style.textContent = css
+  } else if (kind == "easing") {
+    sheet.textContent = css
+    const easing = getComputedStyle(document.documentElement).getPropertyValue("--motion-easing")
+    animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { ...waapi.options, easing })
+  } else {
+    sheet.textContent = css
     element.className = "motion"
     animation = element.getAnimations()[0]
   }
@@ -80,88 +75,10 @@ for (const { css, waapi, kind, count, property } of cases) {
   found.push({ duration, rows })
   animation.cancel()
   element.remove()
+  sheet.remove()
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
-
-
-def text(path, body, query=""):
-    return ask(path + query, body).decode()
-
-
-def samples(path, body):
-    return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
-
-
-def run(chromium, cases):
-    return dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
-
-
-def dumped(chromium, source):
-    """What a page writes into its body."""
-    with tempfile.TemporaryDirectory() as folder:
-        page = os.path.join(folder, "page.html")
-        with open(page, "w") as file:
-            file.write(source)
-        dump = subprocess.run(
-            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
-             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
-    return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
-
-
-def compare(name, found, expected, error, slack=1e-5):
-    """Fails if a column is further from another than the stated error, as a part of its range."""
-    extent = (max(expected) - min(expected)) or 1
-    distance = max(abs(a - b) for a, b in zip(found, expected)) / extent
-    print(f"{name}: {distance:.6f} of the range, stated {error:.6f}")
-    assert len(found) == len(expected) == COUNT
-    assert distance <= error + slack, name
-
-
-def numbers(text, count):
-    found = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
-    return (found + [0.0] * count)[:count]
-
-
-def check_easings(chromium):
-    cases = [{"css": text(path, body, "?format=css"), "kind": "easing", "count": COUNT,
-              "waapi": json.loads(text(path, body, "?format=waapi"))} for path, body in EASINGS]
-    for case, found, (path, body) in zip(cases, run(chromium, cases), EASINGS):
-        values, error = samples(path, body), case["waapi"]["error"]
-        start, end = case["waapi"]["keyframes"][0]["--motion"], case["waapi"]["keyframes"][1]["--motion"]
-        progress = [start + (end - start) * row["progress"] for row in found["rows"]]
-        compare(f"{path} {case['waapi']['options']['easing'][:40]}", progress, values, error)
-
-
-def check_keyframes(chromium):
-    cases = [{"css": text(path, body, "?format=css"), "kind": kind, "count": COUNT,
-              "waapi": json.loads(text(path, body, "?format=waapi"))}
-             for path, body in KEYFRAMES for kind in ("css", "waapi")]
-    asked = [question for question in KEYFRAMES for _ in range(2)]
-    for case, found, (path, body) in zip(cases, run(chromium, cases), asked):
-        values, error, rows = samples(path, body), case["waapi"]["error"], found["rows"]
-        name = f"{path} {case['kind']}"
-        if "x" in values:
-            moved = [numbers(row["translate"], 2) for row in rows]
-            compare(name + " x", [point[0] for point in moved], values["x"], error)
-            compare(name + " y", [point[1] for point in moved], values["y"], error, 1e-4)
-        else:
-            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], error)
-
-
-def check_custom(chromium):
-    """What element.animate() makes of custom properties, registered as the answer says."""
-    cases = [{"kind": "waapi", "count": COUNT, "property": name,
-              "waapi": json.loads(text(path, body, f"?format=waapi&name={name.split('-')[2]}"))}
-             for path, body, name, _ in CUSTOM]
-    for case, found, (path, body, name, place) in zip(cases, run(chromium, cases), CUSTOM):
-        values = samples(path, body)
-        for part in place:
-            values = values[part]
-        moved = [float(row["custom"]) for row in found["rows"]]
-        compare(f"{path} {name}", moved, values, case["waapi"]["error"])
-
-
 # What the browser makes of transform lists between two, and of what the service says is there.
 BETWEEN = """<!doctype html><body><div id=box style="width: 200px; height: 100px"></div><script>
 const box = document.getElementById("box"), found = []
@@ -179,28 +96,6 @@ for (const { pair, part, value } of CASES) {
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
-
-
-def check_half_turns(chromium):
-    """Which way rotations in space turn that are half a turn apart, at random too."""
-    seed = int(os.environ.get("BROWSER_SEED", "2"))
-    generator = random.Random(seed)
-    pairs = HALF_TURNS + [random_half_turn(generator) for _ in range(200)]
-    cases = [{"pair": list(pair), "part": part} for pair in pairs for part in (0.1, 0.37, 0.89967)]
-    for case in cases:
-        part = case["part"]
-        curve = {"type": "timingCurve", "curve": f"linear({part} 0%, {part} 100%)", "duration": 1}
-        body = {"animation": curve, "from": case["pair"][0], "to": case["pair"][1], "sample": {"times": [0.5]}}
-        case["value"] = json.loads(ask("/v1/animations/evaluate", body))["samples"]["value"][0]
-    distances = dumped(chromium, BETWEEN.replace("CASES", json.dumps(cases)))
-    # The browser writes six digits.
-    wrong = [case for case, distance in zip(cases, distances) if distance > 2e-5]
-    print(f"{len(pairs)} pairs about half a turn apart, seed {seed}: {len(wrong)} of {len(cases)} places differ")
-    # One pair of some six hundred has a sine of half a turn that is not 0 in the browser, which decides there.
-    assert len(distances) == len(cases) and len(wrong) <= len(cases) // 100, wrong[:3]
-    assert not [case for case in wrong if tuple(case["pair"]) in HALF_TURNS], wrong[:3]
-
-
 # Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
 # contrast of 3, WCAG 2.2 §1.4.11).
 IMAGES = """<!doctype html><body>IMAGES</body><script>
@@ -231,6 +126,98 @@ addEventListener("load", () => {
   document.body.textContent = JSON.stringify(found)
 })
 </script>"""
+
+
+def text(path, body, query=""):
+    return ask(path + query, body).decode()
+
+
+def samples(path, body):
+    return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
+
+
+def played(chromium, questions):
+    """For each path, body, kind and property what the browser makes of it, beside what the service says, and its samples."""
+    cases = []
+    for path, body, kind, name in questions:
+        named = f"&name={name.split('-')[2]}" if name else ""
+        cases.append({"kind": kind, "count": COUNT, "property": name, "css": kind != "waapi" and text(path, body, "?format=css"),
+                      "waapi": json.loads(text(path, body, "?format=waapi" + named))})
+    found = dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
+    for (path, body, kind, _), case, one in zip(questions, cases, found, strict=True):
+        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body)
+
+
+def dumped(chromium, source):
+    with tempfile.TemporaryDirectory() as folder:
+        page = os.path.join(folder, "page.html")
+        with open(page, "w") as file:
+            file.write(source)
+        dump = subprocess.run(
+            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
+             "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
+    return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
+
+
+def compare(name, found, expected, error, slack=1e-5):
+    """Fails if a column is further from another than the stated error, as a part of its range."""
+    extent = (max(expected) - min(expected)) or 1
+    distance = max(abs(a - b) for a, b in zip(found, expected)) / extent
+    print(f"{name}: {distance:.6f} of the range, stated {error:.6f}")
+    assert len(found) == len(expected) == COUNT
+    assert distance <= error + slack, name
+
+
+def numbers(text, count):
+    found = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
+    return (found + [0.0] * count)[:count]
+
+
+def check_easings(chromium):
+    for name, waapi, rows, values in played(chromium, [(*question, "easing", "") for question in EASINGS]):
+        start, end = (keyframe["--motion"] for keyframe in waapi["keyframes"][:2])
+        progress = [start + (end - start) * row["progress"] for row in rows]
+        compare(f"{name} {waapi['options']['easing'][:40]}", progress, values, waapi["error"])
+
+
+def check_keyframes(chromium):
+    questions = [(*question, kind, "") for question in KEYFRAMES for kind in ("css", "waapi")]
+    for name, waapi, rows, values in played(chromium, questions):
+        if "x" in values:
+            moved = [numbers(row["translate"], 2) for row in rows]
+            compare(name + " x", [point[0] for point in moved], values["x"], waapi["error"])
+            compare(name + " y", [point[1] for point in moved], values["y"], waapi["error"], 1e-4)
+        else:
+            compare(name + " opacity", [float(row["opacity"]) for row in rows], values["opacity"], waapi["error"])
+
+
+def check_custom(chromium):
+    """What element.animate() makes of custom properties, registered as the answer says."""
+    questions = [(path, body, "waapi", name) for path, body, name, _ in CUSTOM]
+    for (name, waapi, rows, values), (*_, property, place) in zip(played(chromium, questions), CUSTOM):
+        for part in place:
+            values = values[part]
+        compare(f"{name} {property}", [float(row["custom"]) for row in rows], values, waapi["error"])
+
+
+def check_half_turns(chromium):
+    """Which way rotations in space turn that are half a turn apart, at random too."""
+    seed = int(os.environ.get("BROWSER_SEED", "2"))
+    generator = random.Random(seed)
+    pairs = HALF_TURNS + [random_half_turn(generator) for _ in range(200)]
+    cases = [{"pair": list(pair), "part": part} for pair in pairs for part in (0.1, 0.37, 0.89967)]
+    for case in cases:
+        part = case["part"]
+        curve = {"type": "timingCurve", "curve": f"linear({part} 0%, {part} 100%)", "duration": 1}
+        body = {"animation": curve, "from": case["pair"][0], "to": case["pair"][1], "sample": {"times": [0.5]}}
+        case["value"] = json.loads(ask("/v1/animations/evaluate", body))["samples"]["value"][0]
+    distances = dumped(chromium, BETWEEN.replace("CASES", json.dumps(cases)))
+    # The browser writes six digits.
+    wrong = [case for case, distance in zip(cases, distances) if distance > 2e-5]
+    print(f"{len(pairs)} pairs about half a turn apart, seed {seed}: {len(wrong)} of {len(cases)} places differ")
+    # One pair of some six hundred has a sine of half a turn that is not 0 in the browser, which decides there.
+    assert len(distances) == len(cases) and len(wrong) <= len(cases) // 100, wrong[:3]
+    assert not [case for case in wrong if tuple(case["pair"]) in HALF_TURNS], wrong[:3]
 
 
 def check_images(chromium):

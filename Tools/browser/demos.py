@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Runs examples/ and the code of the guides as their readers do: demos.py PYTHON EXECUTABLE, with a server's address in BASE.
 
 PYTHON has the Python client and matplotlib; EXECUTABLE is that of the service. Pages run in Chromium, where it can be had.
@@ -11,20 +10,37 @@ import re
 import shutil
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
-from standins import Files, StandIn
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.keys import Keys
 
-ROOT = Path(__file__).parent.parent.parent
+from answers import ask
+from programs import ROOT
+from standins import Files, StandIn
+from visit import Visit
+
 BASE = os.environ["BASE"]
 SERVER = "http://localhost:8080/"
 FOLDER = ROOT / ".build/demos"
 PAGE = """<!doctype html><title>Code of a guide</title><link rel="icon" href="data:,">
 <div id="card" class="thing" style="width: 40px; height: 40px; background: teal"></div>
 <script type="module">{}\nwindow.ran = true</script>"""
-
 RUNNING = "return document.getAnimations().some((one) => one.playState === 'running')"
+# The duration of the transition over 100 pixels in milliseconds, and where it is at some times.
+MOVED = """
+    const sheet = document.querySelector('.sheet'), place = () => parseFloat(getComputedStyle(sheet).translate.split(' ')[1] ?? 0)
+    sheet.style.translate = '0 0'
+    place()
+    sheet.style.translate = '0 100px'
+    place()
+    const [animation] = sheet.getAnimations()
+    animation.pause()
+    return [animation.effect.getTiming().duration, ...[0, 100, 200, 400, 600].map((time) => {
+      animation.currentTime = time
+      return place()
+    })]"""
 
 
 def bakes():
@@ -51,7 +67,7 @@ def writes_frames():
     target, file = re.search(r"\novershoot evaluate '(.*)' > (.*)\n", text).groups()
     frames = told(sys.argv[2], "evaluate", target)
     assert frames.returncode == 0 and file.endswith(".csv"), frames
-    expected = urllib.request.urlopen(BASE + target).read().decode()
+    expected = ask(target).decode()
     assert frames.stdout.splitlines() == expected.splitlines() and "time,value,velocity" in expected, frames.stdout[:200]
 
 
@@ -62,10 +78,6 @@ def told(*words):
 
 def sheet(visit, pages):
     """The sheet follows the finger, resists past its end, is caught in flight, and answers the keyboard."""
-    from selenium.webdriver.common.action_chains import ActionChains
-    from selenium.webdriver.common.actions.action_builder import ActionBuilder
-    from selenium.webdriver.common.keys import Keys
-
     visit.browser.get(f"{pages}examples/bottom-sheet/?server={BASE}/")
     top = functools.partial(visit.run, "return document.querySelector('.sheet').getBoundingClientRect().top")
     height = visit.run("return innerHeight")
@@ -95,8 +107,6 @@ def sheet(visit, pages):
 
 def card(visit, pages):
     """The card of the guide, of forty lines, goes to the corner that it is thrown to."""
-    from selenium.webdriver.common.action_chains import ActionChains
-
     text = (ROOT / "Documentation/draggable-card.md").read_text()
     page = re.search(r"```html\n(.*?)```", text, re.DOTALL)[1]
     script = re.search(r'<script type="module">\n(.*?)</script>', page, re.DOTALL)[1]
@@ -122,25 +132,10 @@ def stylesheet(visit, pages):
     visit.browser.get(f"{pages}.build/demos/sheet.html")
     duration, *found = visit.run(MOVED)
     target = "/v1/springs/evaluate?response=0.4&dampingRatio=0.7&to=100&times=0,0.1,0.2,0.4,0.6&columns=value"
-    answer = json.load(urllib.request.urlopen(BASE + target))
+    answer = json.loads(ask(target))
     assert abs(duration / 1000 - answer["timeline"]["duration"]) < 1e-3, (duration, answer["timeline"])
     # The tolerance of the guide is a hundredth of the range, which has the overshoot in it.
     assert all(abs(one - other) <= 1.05 for one, other in zip(found, answer["samples"]["value"], strict=True)), (found, answer)
-
-
-# The duration of the transition over 100 pixels in milliseconds, and where it is at some times.
-MOVED = """
-    const sheet = document.querySelector('.sheet'), place = () => parseFloat(getComputedStyle(sheet).translate.split(' ')[1] ?? 0)
-    sheet.style.translate = '0 0'
-    place()
-    sheet.style.translate = '0 100px'
-    place()
-    const [animation] = sheet.getAnimations()
-    animation.pause()
-    return [animation.effect.getTiming().duration, ...[0, 100, 200, 400, 600].map((time) => {
-      animation.currentTime = time
-      return place()
-    })]"""
 
 
 def snippets(visit, pages):
@@ -155,8 +150,7 @@ def snippets(visit, pages):
             visit.browser.get(f"{pages}.build/demos/{page.name}")
             visit.until(lambda: visit.run("return window.ran"), f"the code of {document} runs")
             visit.one(".thing").click()
-            visit.until(lambda: not visit.run(RUNNING),
-                        "what it plays comes to rest")
+            visit.until(lambda: not visit.run(RUNNING), "what it plays comes to rest")
             check_quiet(visit)
     # An answer may still be on its way when nothing runs.
     visit.until(lambda: visit.run("return document.querySelector('.thing').getBoundingClientRect().x") > 300,
@@ -176,8 +170,6 @@ def main():
         print("ran:", run.__name__)
     if not shutil.which("chromedriver"):
         return print("no Chromium here: the pages are not run")
-    from visit import Visit
-
     with StandIn(functools.partial(Files, directory=ROOT)) as server:
         for run in [sheet, card, stylesheet, snippets]:
             with Visit(BASE + "/", 480, 800) as visit:
@@ -186,5 +178,4 @@ def main():
             print("ran:", run.__name__)
 
 
-if __name__ == "__main__":
-    main()
+main()

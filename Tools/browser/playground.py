@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """playground.py EXECUTABLE: uses the playground of a server as visitors do, in Chromium.
 
-It starts the executable on a free port and stops it by its pid. Every room is opened and used, by pointer and by
-keyboard, in a wide and in a narrow window; the browser's log must stay empty, and nothing may be loaded from elsewhere.
+Every room is opened and used, by pointer and by keyboard, in a wide and in a narrow window; the browser's log must stay empty,
+and nothing may be loaded from elsewhere.
 """
 
 import gzip
@@ -19,41 +18,71 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
-from prefixed import prefixed
+from programs import exchange
 from server import Server
+from standins import Answers, StandIn
 from visit import Visit
 
-ROOMS = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"]
 FIRST_PAINT_BYTES = 100_000
+DRAWN = """
+    return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
+      const { width, height } = one.getBBox()
+      return width + height > 0 && getComputedStyle(one).visibility === 'visible'
+    }).length"""
+# The rooms, and what the links of each keep; names that none does.
+KEPT = {
+    "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
+STRANGE = ["__proto__", "constructor", "toString"]
+HOSTILE = [
+    "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
+    '[["spring"]]', "[[1e308,1e308,1e308]]", '{"scale":5}', '{"scale":[5]}', '{"turn":[]}', '{"preset":{}}', '{"duration":"x"}',
+    '[{"preset":5}]', '[{"duration":null}]', '{"__proto__":{"x":1}}', '{"duration":-1,"bounce":1e308}', '"<img src=x onerror=alert(1)>"']
+# Follows a link within the page; whether its room is there before long, with all that it asked at first answered.
+FOLLOW = """
+    const [fragment, room, done] = arguments
+    const [root, began] = [document.getElementById('room'), performance.now()]
+    let quiet = 0
+    const look = () => {
+      const isOpen = root.getAttribute('aria-busy') === 'false' && root.childElementCount > 0
+        && root.getAttribute('aria-labelledby') === `tab-${room}`
+      quiet = isOpen && !watched.open ? quiet + 1 : 0
+      if (quiet > 3 || performance.now() - began > 20000) done(isOpen)
+      else requestAnimationFrame(look)
+    }
+    root.replaceChildren()
+    location.hash = fragment
+    requestAnimationFrame(look)
+"""
+BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
+FOCUSABLE = """
+    return [...document.querySelectorAll('#room :is(button, input, select, textarea, [tabindex="0"])')].filter(
+      (one) => one.checkVisibility() && one.tabIndex >= 0)"""
+# Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
+TARGETS = """
+    return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
+MARKUP = [
+    "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
+    "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
+HOP_BY_HOP = {"connection", "keep-alive", "transfer-encoding"}
 
 
 def first_paint(base):
     """What is needed for the first room is small, packed."""
-    page = urllib.request.urlopen(base).read().decode()
-    paths, seen = re.findall(r'(?:href|src)="(playground/[^"]+)"', page) + ["playground/rooms/spring.js"], {}
-    while paths:
-        path = re.sub(r"[^/]+/\.\./|\./", "", paths.pop())
-        if path in seen:
-            continue
-        text = urllib.request.urlopen(base + path).read()
-        seen[path] = len(gzip.compress(text))
-        if path.endswith(".js"):
-            folder = path.rsplit("/", 1)[0] if "/" in path else "."
-            for target in re.findall(r'from "([^"]+)"', text.decode()):
-                paths.append(resolved(folder, target))
-    total = sum(seen.values()) + len(gzip.compress(page.encode()))
+    waiting, seen = [base, base + "playground/rooms/spring.js"], {}
+    while waiting:
+        address = waiting.pop()
+        if address not in seen:
+            text = urllib.request.urlopen(address).read()
+            seen[address] = len(gzip.compress(text))
+            if address == base or address.endswith(".js"):
+                asked = r'(?:href|src)="(playground/[^"]+)"' if address == base else r'from "([^"]+)"'
+                waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text.decode())]
+    total = sum(seen.values())
     assert total < FIRST_PAINT_BYTES, (total, seen)
-    return f"{total} bytes in {len(seen) + 1} files"
-
-
-def resolved(folder, target):
-    parts = [part for part in folder.split("/") if part != "."]
-    for part in target.split("/"):
-        if part == "..":
-            parts.pop()
-        elif part != ".":
-            parts.append(part)
-    return "/".join(parts)
+    return f"{total} bytes in {len(seen)} files"
 
 
 def every_link(base):
@@ -164,13 +193,6 @@ def catches(visit, thing):
     return False
 
 
-DRAWN = """
-    return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
-      const { width, height } = one.getBBox()
-      return width + height > 0 && getComputedStyle(one).visibility === 'visible'
-    }).length"""
-
-
 def resists(visit):
     """A sheet follows a finger past its highest place, by less and less."""
     place = lambda: visit.run("return document.querySelector('.thrown').getBoundingClientRect().top"
@@ -253,17 +275,6 @@ def recordings(visit):
     visit.check_quiet(but=422)
 
 
-# What the links of each room keep, and names that none does.
-KEPT = {
-    "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
-    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
-STRANGE = ["__proto__", "constructor", "toString"]
-HOSTILE = [
-    "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
-    '[["spring"]]', "[[1e308,1e308,1e308]]", '{"scale":5}', '{"scale":[5]}', '{"turn":[]}', '{"preset":{}}', '{"duration":"x"}',
-    '[{"preset":5}]', '[{"duration":null}]', '{"__proto__":{"x":1}}', '{"duration":-1,"bounce":1e308}', '"<img src=x onerror=alert(1)>"']
-
-
 def hostile_links(visit):
     """A permalink that somebody has written by hand opens its room, whatever its values are."""
     visit.open()
@@ -282,31 +293,6 @@ def hostile_links(visit):
     print(f"followed {count} links")
 
 
-# Follows a link within the page; whether its room is there before long, with all that it asked at first answered.
-FOLLOW = """
-    const [fragment, room, done] = arguments
-    const [root, began] = [document.getElementById('room'), performance.now()]
-    let quiet = 0
-    const look = () => {
-      const isOpen = root.getAttribute('aria-busy') === 'false' && root.childElementCount > 0
-        && root.getAttribute('aria-labelledby') === `tab-${room}`
-      quiet = isOpen && !watched.open ? quiet + 1 : 0
-      if (quiet > 3 || performance.now() - began > 20000) done(isOpen)
-      else requestAnimationFrame(look)
-    }
-    root.replaceChildren()
-    location.hash = fragment
-    requestAnimationFrame(look)
-"""
-
-
-def keyboard(visit):
-    visit.open()
-    visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
-    visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
-    visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
-
-
 def all_presets(visit):
     """The presets of every system can be chosen, and are read by the server."""
     visit.open()
@@ -321,7 +307,7 @@ def all_presets(visit):
 
 def every_control(visit):
     """Whatever is pressed, moved or chosen, the page stays quiet."""
-    for room in ROOMS:
+    for room in KEPT:
         visit.open("#" + room)
         visit.settle()
         for slider in visit.all("#room input[type=range]"):
@@ -337,12 +323,13 @@ def every_control(visit):
         visit.check_quiet()
 
 
-BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
-
-
 def every_control_by_keyboard(visit):
-    """The tab key reaches each control that is seen, and shows where it is."""
-    for room in ROOMS:
+    """Arrow keys move between the rooms; the tab key reaches each control that is seen, and shows where it is."""
+    visit.open()
+    visit.one("#tab-spring").send_keys(Keys.ARROW_RIGHT)
+    visit.until(lambda: visit.run("return document.activeElement.id") == "tab-curve", "arrow keys move between the tabs")
+    visit.until(lambda: visit.one("#tab-curve").get_attribute("aria-selected") == "true", "and open the rooms")
+    for room in KEPT:
         visit.open("#" + room)
         visit.settle()
         wanted = visit.run(FOCUSABLE)
@@ -354,33 +341,18 @@ def every_control_by_keyboard(visit):
         assert not missed, (room, missed)
 
 
-FOCUSABLE = """
-    return [...document.querySelectorAll('#room :is(button, input, select, textarea, [tabindex="0"])')].filter(
-      (one) => one.checkVisibility() && one.tabIndex >= 0)"""
-
-
 def everywhere(base):
     """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
     for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
-            for room in ROOMS:
+            for room in KEPT:
                 visit.open("#" + room)
                 visit.settle()
                 visit.check_rules(room, width)
-                shift = visit.run("return watched.shift")
-                assert shift <= MOST_SHIFT, (room, width, shift)
-                small = visit.run(TARGETS)
-                assert width > 400 or not small, (room, small)
+                # What one sees to move while the page loads, as Chromium counts it: nothing.
+                assert (shift := visit.run("return watched.shift")) <= 0.001, (room, width, shift)
+                assert not (small := visit.run(TARGETS)) or width > 400, (room, small)
                 visit.check_quiet()
-
-
-# What one sees to move while the page loads, as Chromium counts it: nothing.
-MOST_SHIFT = 0.001
-# Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
-TARGETS = """
-    return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
-      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
 
 
 def dragging(base):
@@ -465,16 +437,36 @@ def no_markup_from_text(base):
                 assert said == "TypeError", (page, attempt, said)
 
 
-MARKUP = [
-    "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
-    "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
+class Prefixed(Answers):
+    """Serves what a server has below a path of its own, as an ingress does; 404 besides."""
+
+    def do_GET(self):
+        if not self.path.startswith(self.server.prefix + "/"):
+            return self.pass_on(404, [], b"")
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        fields = {name: value for name, value in self.headers.items() if name.lower() not in HOP_BY_HOP}
+        answer, content = exchange(
+            self.server.upstream, self.path.removeprefix(self.server.prefix), self.command, body or None, fields)
+        self.pass_on(answer.status, answer.getheaders(), content)
+
+    do_POST = do_GET
+
+    def pass_on(self, status, fields, body):
+        self.send_response_only(status)
+        for name, value in fields:
+            if name.lower() not in HOP_BY_HOP | {"content-length"}:
+                self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
 
-def below_a_path(base):
+def below_a_path(port):
     """Behind a proxy that serves it below a path, nothing is asked elsewhere, and links and permalinks stay there."""
-    with prefixed(base, "/tools/motion") as base, Visit(base) as visit:
-        for use in [springs, conversions]:
-            use(visit)
+    with StandIn(Prefixed, upstream=port, prefix="/tools/motion") as proxy, Visit(f"{proxy.base}{proxy.prefix}/") as visit:
+        base = visit.base
+        springs(visit)
+        conversions(visit)
         visit.one("header a").click()
         visit.until(lambda: visit.browser.current_url.startswith(base + "docs"), "the guides are below the path, too")
         visit.check_quiet()
@@ -490,16 +482,15 @@ def absence(visit, server):
 
 
 def main(executable):
-    server = Server(executable)
-    try:
+    with Server(executable) as server:
         base = f"http://127.0.0.1:{server.port}/"
         print("first paint:", first_paint(base))
         print("links:", every_link(base))
         contract = json.load(urllib.request.urlopen(base + "openapi.json"))
         assert contract["openapi"].startswith("3.1"), contract["openapi"]
         with Visit(base) as visit:
-            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links, keyboard, all_presets,
-                        every_control, every_control_by_keyboard]:
+            for use in [springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links,
+                        all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)
         dragging(base)
@@ -508,17 +499,14 @@ def main(executable):
         documentation(base)
         no_markup_from_text(base)
         print("used: every room at three widths, light and dark")
-        below_a_path(base)
+        below_a_path(server.port)
         print("used: below a path, behind a proxy")
         with Visit(base) as visit:
             absence(visit, server)
             print("used: a server that goes away")
-    finally:
-        server.kill()
 
 
-if __name__ == "__main__":
-    if shutil.which("chromedriver"):
-        main(sys.argv[1])
-    else:
-        print("no Chromium here: the playground is not used")
+if shutil.which("chromedriver"):
+    main(sys.argv[1])
+else:
+    print("no Chromium here: the playground is not used")

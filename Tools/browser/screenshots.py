@@ -1,18 +1,22 @@
-#!/usr/bin/env python3
 """Takes the pictures of the playground for Documentation/ in Chromium: screenshots.py, with a server's address in BASE."""
 
 import base64
 import os
 import sys
-from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
 
+from programs import ROOT
 from visit import Visit
 
-PICTURES = Path(__file__).parent.parent.parent / "Documentation/pictures"
+PICTURES = ROOT / "Documentation/pictures"
 # All of them together, so that a clone stays small.
 MOST_BYTES = 200_000
+# The part of the way of the flight that the card has covered, across.
+PASSED = """
+    const way = document.querySelector('.ink .way').getPointAtLength(0).x
+    const card = new DOMMatrix(document.querySelector('.thrown').style.transform).m41 + 56
+    return (card - way) / (document.querySelector('.arena').clientWidth - 76 - way)"""
 
 
 def spring(visit):
@@ -24,20 +28,14 @@ def spring(visit):
         visit.until(lambda: abs(float(ratio.get_attribute("value")) - (1 - bounce)) < 1e-3, "it is evaluated")
         if bounce != 0.3:
             visit.named("Keep to compare").click()
-    at_time(visit, 0.3)
-
-
-def at_time(visit, part):
-    """Stops the motion at a part of its time."""
     visit.settle()
     visit.run("document.activeElement.blur()")
-    visit.run("const one = document.querySelector('.scrub'); one.value = one.max * arguments[0];"
-              "one.dispatchEvent(new Event('input', { bubbles: true }))", part)
+    visit.run("const one = document.querySelector('.scrub'); one.value = one.max * 0.3;"
+              "one.dispatchEvent(new Event('input', { bubbles: true }))")
     visit.settle()
 
 
 def throw(visit):
-    """A card in flight."""
     visit.open("#throw")
     visit.type(visit.named("Duration"), "12")
     thing = visit.named("Throw it")
@@ -47,13 +45,6 @@ def throw(visit):
     move.release().perform()
     visit.until(lambda: visit.status().startswith("Thrown"), "it flies")
     visit.until(lambda: 0.2 < visit.run(PASSED) < 1, "it is on its way")
-
-
-# The part of the way of the flight that the card has covered, across.
-PASSED = """
-    const way = document.querySelector('.ink .way').getPointAtLength(0).x
-    const card = new DOMMatrix(document.querySelector('.thrown').style.transform).m41 + 56
-    return (card - way) / (document.querySelector('.arena').clientWidth - 76 - way)"""
 
 
 def interrupt(visit):
@@ -66,24 +57,14 @@ def interrupt(visit):
     visit.settle()
 
 
-def take(visit, name, width, height):
-    picture = visit.browser.execute_cdp_cmd("Page.captureScreenshot", {
-        "format": "webp", "quality": 60, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
-    (PICTURES / f"playground-{name}.webp").write_bytes(base64.b64decode(picture["data"]))
-
-
-def main():
-    for name, show, width, height, scheme in [
-            ("spring", spring, 1280, 960, "light"), ("throw", throw, 1280, 860, "dark"), ("interrupt", interrupt, 1280, 860, "light")]:
-        with Visit(os.environ["BASE"] + "/", width, height, ("prefers-color-scheme", scheme)) as visit:
-            visit.tell("Emulation.setScrollbarsHidden", hidden=True)
-            show(visit)
-            visit.run("scrollTo(0, 0)")
-            take(visit, name, width, height)
-    size = sum(file.stat().st_size for file in PICTURES.glob("*.webp"))
-    print(f"{size} bytes")
-    sys.exit(f"more than {MOST_BYTES} bytes" if size > MOST_BYTES else 0)
-
-
-if __name__ == "__main__":
-    main()
+for show, height, scheme in (spring, 960, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
+    with Visit(os.environ["BASE"] + "/", 1280, height, ("prefers-color-scheme", scheme)) as visit:
+        visit.tell("Emulation.setScrollbarsHidden", hidden=True)
+        show(visit)
+        visit.run("scrollTo(0, 0)")
+        picture = visit.browser.execute_cdp_cmd("Page.captureScreenshot", {
+            "format": "webp", "quality": 60, "clip": {"x": 0, "y": 0, "width": 1280, "height": height, "scale": 1}})
+        (PICTURES / f"playground-{show.__name__}.webp").write_bytes(base64.b64decode(picture["data"]))
+size = sum(file.stat().st_size for file in PICTURES.glob("*.webp"))
+print(f"{size} bytes")
+sys.exit(f"more than {MOST_BYTES} bytes" if size > MOST_BYTES else 0)

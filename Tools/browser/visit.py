@@ -55,11 +55,12 @@ SETTLED = """
     () => window.watched.open ? look() : done(true), 250)))
   look()
 """
+SEARCH = """
+    return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent).startsWith(arguments[0]))"""
 
 
 class Visit:
-    """A window of the browser with the page in it."""
-
     def __init__(self, base, width=1280, height=900, *features):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
@@ -67,15 +68,11 @@ class Visit:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         options.binary_location = "/usr/bin/chromium"
-        service = webdriver.ChromeService("/usr/bin/chromedriver")
-        self.browser = webdriver.Chrome(options=options, service=service)
+        self.base, self.browser = base, webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
         self.browser.set_script_timeout(PATIENCE)
-        self.base = base
         self.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-        self.tell("Emulation.setDeviceMetricsOverride",
-                  width=width, height=height, deviceScaleFactor=1, mobile=False)
-        self.tell("Emulation.setEmulatedMedia",
-                  features=[{"name": name, "value": value} for name, value in features])
+        self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.tell("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features])
 
     def __enter__(self):
         return self
@@ -107,21 +104,15 @@ class Visit:
 
     def named(self, name):
         """The element whose accessible name, or text, is or begins with a name, once it is there."""
-        return WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05).until(
-            lambda _: self.run(self.SEARCH, name), message=f"something is named {name}")
-
-    SEARCH = """
-        return [...document.querySelectorAll('button, input, select, textarea, [role=slider]')].find(
-          (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)
-            .startsWith(arguments[0]))"""
+        return self.until(lambda: self.run(SEARCH, name), f"something is named {name}")
 
     def status(self):
         return self.one("#status").text
 
     def until(self, condition, what):
         # What a condition looks at may be replaced by an answer meanwhile.
-        WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException]).until(
-            lambda _: condition(), message=what)
+        patient = WebDriverWait(self.browser, PATIENCE, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException])
+        return patient.until(lambda _: condition(), message=what)
 
     def type(self, field, text):
         field.send_keys(Keys.CONTROL, "a")

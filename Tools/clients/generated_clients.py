@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Generates clients from openapi.yaml and puts every example of every operation through them: generated_clients.py FOLDER.
 
 The address of a server is in BASE. openapi-python-client writes a client and datamodel-code-generator models into FOLDER. A
@@ -21,8 +20,8 @@ from pathlib import Path
 import yaml
 
 from answers import alike, ask
+from programs import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 BASE = os.environ["BASE"]
 # What no generated client of Python reads: the contract itself.
 EXPECTED = {"GET /openapi.yaml"}
@@ -36,17 +35,16 @@ def main(folder):
     generate_client(folder)
     generate_models(folder)
     operations = {path: methods for path, methods in contract["paths"].items() if path.startswith("/v1/")}
-    counts = [sum(use(contract, path, methods) for path, methods in operations.items())
+    counts = [sum(use(path, methods) for path, methods in operations.items())
               for use in (posts_through_client, queries_through_client, posts_through_models)]
     print("through openapi-python-client: {} bodies and {} queries; through datamodel-code-generator: {} bodies; {} operations"
           .format(*counts, len(operations)))
 
 
 def generate_client(folder):
-    configuration = folder / "configuration.yaml"
-    configuration.write_text("post_hooks: []\n")
+    (folder / "configuration.yaml").write_text("post_hooks: []\n")
     log = tool("openapi-python-client", "generate", "--path", ROOT / "openapi.yaml", "--output-path", folder / "client",
-               "--meta", "none", "--config", configuration)
+               "--meta", "none", "--config", folder / "configuration.yaml")
     warnings = set(re.findall(r"^WARNING parsing (\w+ \S+)", log, re.MULTILINE))
     assert warnings == EXPECTED and "Unable" not in log and "ERROR" not in log, log
 
@@ -66,7 +64,7 @@ def tool(name, *arguments):
     return run.stdout
 
 
-def posts_through_client(contract, path, methods):
+def posts_through_client(path, methods):
     """Every example of a body, read and built by the client's types, and the answer to it."""
     function, hints = client_function(methods["post"])
     for name, body, answer in examples(methods["post"]):
@@ -79,7 +77,7 @@ def posts_through_client(contract, path, methods):
     return len(examples(methods["post"]))
 
 
-def queries_through_client(contract, path, methods):
+def queries_through_client(path, methods):
     """Every example of a query, as arguments of the client's function, answered as over HTTP."""
     function, hints = client_function(methods["get"])
     for name, query in methods["get"]["x-example-queries"].items():
@@ -92,12 +90,11 @@ def queries_through_client(contract, path, methods):
     return len(methods["get"]["x-example-queries"])
 
 
-def posts_through_models(contract, path, methods):
+def posts_through_models(path, methods):
     """Every example of a body, read and written by the models, and the answer to it."""
-    models = importlib.import_module("models")
-    post = methods["post"]
-    request = getattr(models, schema_name(post["requestBody"]["content"]))
-    response = getattr(models, schema_name(post["responses"]["200"]["content"]))
+    models, post = importlib.import_module("models"), methods["post"]
+    request, response = (getattr(models, where["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1])
+                         for where in (post["requestBody"], post["responses"]["200"]))
     for name, body, answer in examples(post):
         sent = written(request, body)
         assert alike(sent, body), (path, name, body, sent)
@@ -112,10 +109,6 @@ def examples(operation):
     answers = operation["responses"]["200"]["content"]["application/json"]["examples"]
     bodies = operation["requestBody"]["content"]["application/json"]["examples"]
     return [(name, example["value"], answers[name]["value"]) for name, example in bodies.items()]
-
-
-def schema_name(content):
-    return content["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
 
 
 def written(model, value):
@@ -136,7 +129,6 @@ def snake(name):
 
 
 def argument_name(key, hints):
-    """The name of a query's parameter in Python."""
     return next(name for name in (snake(key), snake(key) + "_") if name in hints)
 
 
@@ -145,7 +137,8 @@ def argument(hint, text):
     alternatives = [hint] if typing.get_origin(hint) is list else typing.get_args(hint) or [hint]
     for each in alternatives:
         if typing.get_origin(each) is list:
-            return items(typing.get_args(each)[0], text)
+            # What lies between its commas, outside brackets.
+            return [argument(typing.get_args(each)[0], item) for item in re.split(r",(?![^(\[{]*[)\]}])", text)]
         reader = {bool: lambda word: word == "true", typing.Any: str}.get(each, each)
         if each in (float, int, bool, str, typing.Any) or isinstance(each, type) and issubclass(each, enum.Enum):
             try:
@@ -153,11 +146,6 @@ def argument(hint, text):
             except ValueError:
                 continue
     raise AssertionError(f"{text} is none of {hint}")
-
-
-def items(hint, text):
-    """The items of a list: what lies between its commas, outside brackets."""
-    return [argument(hint, item) for item in re.split(r",(?![^(\[{]*[)\]}])", text)]
 
 
 def built(value):
@@ -174,5 +162,4 @@ def built(value):
     return made
 
 
-if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+main(Path(sys.argv[1]).resolve())

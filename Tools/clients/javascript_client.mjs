@@ -65,9 +65,7 @@ async function namesMistakes() {
   assert.match(away.message, /does not answer/);
 }
 
-async function failure(promise) {
-  return promise.then(() => assert.fail("a failure is thrown"), (error) => error);
-}
+const failure = (promise) => promise.then(() => assert.fail("a failure is thrown"), (error) => error);
 
 /** Other representations are text, or bytes. */
 async function readsFormats() {

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Uses the Python client of clients/python as its users do: python_client.py, with a server's address in BASE.
 
 It runs where the client is installed, beside NumPy and mypy: see `make python-client`.
@@ -15,17 +14,16 @@ import re
 import subprocess
 import sys
 import time
-import urllib.request
 import warnings
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
-from answers import alike
+from answers import alike, ask
+from programs import ROOT
 from standins import Quiet, StandIn
 
 BASE = os.environ["BASE"]
 os.environ["OVERSHOOT_URL"] = BASE
-ROOT = Path(__file__).parent.parent.parent
 
 import overshoot  # noqa: E402 (the address must be known first)
 
@@ -71,12 +69,9 @@ def run(text):
 
 
 def operations_are_those_of_the_contract():
-    """There is a method for each operation, and it answers each first example as the contract says.
-
-    Examples leave `state` out, or cut it short.
-    """
-    contract = json.load(urllib.request.urlopen(BASE + "/openapi.json"))
-    posts = {path: item["post"] for path, item in contract["paths"].items() if "post" in item}
+    """There is a method for each operation, and it answers each first example as the contract says."""
+    paths = json.loads(ask("/openapi.json"))["paths"]
+    posts = {path: item["post"] for path, item in paths.items() if "post" in item}
     names = {"/" + path: name for name, path in overshoot.OPERATIONS.items()}
     assert posts.keys() == names.keys(), posts.keys() ^ names.keys()
     client = overshoot.Client()
@@ -88,7 +83,6 @@ def operations_are_those_of_the_contract():
 
 
 def columns_are_those_of_json():
-    """The doubles of `columns` are the numbers of the answer."""
     import numpy
 
     client = overshoot.Client()
@@ -130,12 +124,8 @@ def busy_servers_are_asked_again():
         assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
         for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
             Busy.asked.clear()
-            try:
-                client.spring({})
-            except overshoot.OvershootError as error:
-                assert error.status == status and error.errors == [], error
-            else:
-                raise AssertionError("a failure is raised")
+            error = failure(lambda: client.spring({}))
+            assert error.status == status and error.errors == [], error
             assert len(Busy.asked) == count, Busy.asked
 
 
@@ -150,11 +140,7 @@ def mistakes_are_named():
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
     for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
-        try:
-            client.spring({"to": mistake})
-        except kind:
-            continue
-        raise AssertionError(f"{mistake} is sent")
+        failure(lambda: client.spring({"to": mistake}), kind)
 
 
 def warnings_reach_the_caller():
@@ -164,10 +150,10 @@ def warnings_reach_the_caller():
     formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg"]
     ways = [lambda: client.spring(request), lambda: client.send("v1/springs/evaluate", request), lambda: client.columns("spring", request),
             *(lambda form=form: client.text("spring", request, form) for form in formats)]
-    for ask in ways:
+    for way in ways:
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            ask()
+            way()
         assert [warning.message.pointer for warning in caught] == ["/spring/duration", "/to/é"], caught
         first = caught[0]
         assert first.category is overshoot.OvershootWarning and first.message.code == "long-duration", first
@@ -176,18 +162,15 @@ def warnings_reach_the_caller():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         client.spring({"spring": {"duration": 0.5}})
-        try:
-            client.batch({"requests": [{"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}]})
-        except overshoot.OvershootWarning as warning:
-            assert warning.pointer == "/requests/0/body/spring/duration", warning
-        else:
-            raise AssertionError("a warning of a batch is raised")
+        request = {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 500}, "sample": {"count": 2}}}
+        warning = failure(lambda: client.batch({"requests": [request]}), overshoot.OvershootWarning)
+        assert warning.pointer == "/requests/0/body/spring/duration", warning
 
 
-def failure(ask):
+def failure(way, kind=None):
     try:
-        ask()
-    except overshoot.OvershootError as error:
+        way()
+    except kind or overshoot.OvershootError as error:
         return error
     raise AssertionError("a failure is raised")
 
@@ -195,15 +178,11 @@ def failure(ask):
 def types_hold():
     """mypy finds the package and the code that uses it right, and the mistakes in it; an answer is what the contract says."""
     for what in [["--package", "overshoot"], [str(ROOT / "clients/python/uses.py")]]:
-        subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir", str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
+        subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir",
+                        str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
 
 
-def main():
-    for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
-                  busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
-        check()
-        print("holds:", check.__name__.replace("_", " "))
-
-
-if __name__ == "__main__":
-    main()
+for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
+              busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
+    check()
+    print("holds:", check.__name__.replace("_", " "))

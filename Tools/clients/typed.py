@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Compiles what the contract and the guides show against the types of the clients: typed.py FOLDER PYTHON.
 
 Every request of an example, and every body that a guide sends by curl, goes through the function of its operation, and every
@@ -6,6 +5,7 @@ answer is a constant of its type; in TypeScript (tsc) and in Python (mypy, of th
 the code of the guides. What the types must refuse is in clients/typescript/examples.ts and clients/python/uses.py.
 """
 
+import collections
 import json
 import os
 import re
@@ -15,13 +15,15 @@ import sys
 import textwrap
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "contract"))
+from programs import ROOT
+
+sys.path.insert(0, str(ROOT / "Tools/contract"))
 import client_types  # noqa: E402
 
-ROOT = Path(__file__).parent.parent.parent
 CONTRACT = ROOT / "Sources/CContract/openapi.json"
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md")), ROOT / "clients/python/README.md"]
 TSC = ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--module", "node16", "--moduleResolution", "node16"]
+IMPORT = re.compile(r"^import .*\n", re.MULTILINE)
 # What the page or the program around a block declares; an element that a guide looks up is there.
 DOCUMENT = "/** @type {{ querySelector(selector: string): HTMLElement }} */ const document = /** @type {any} */ (globalThis).document;\n"
 SURROUNDINGS = {
@@ -31,9 +33,7 @@ SURROUNDINGS = {
     "formats.md": "/** @param {number} value */ function move(value) { value; }\n",
     "interruption.md": DOCUMENT, "reduced-motion.md": DOCUMENT, "draggable-card.md": DOCUMENT,
 }
-PYTHON_SURROUNDINGS = {
-    "big-work.md": "from typing import Any\nF: Any\nrows: Any\nmotions: Any\nduckdb: Any\nREQUEST: str\n",
-}
+PYTHON_SURROUNDINGS = {"big-work.md": "from typing import Any\nF: Any\nrows: Any\nmotions: Any\nduckdb: Any\nREQUEST: str\n"}
 # The blocks that there are at least, so that a change of their marks is noticed.
 FEWEST = {"requests": 110, "answers": 250, "sent": 90, "js": 6, "python": 4}
 
@@ -45,9 +45,9 @@ def main(folder, python):
         if old.suffix in (".ts", ".mjs", ".py"):
             old.unlink()
     types = client_types.Types(json.loads(CONTRACT.read_text()))
-    counts = {"requests": 0, "answers": 0, "sent": 0}
+    counts = collections.Counter()
     shown = [*examples(types, counts), *bodies(types, counts)]
-    (folder / "examples.ts").write_text(typescript(types, shown, counts))
+    (folder / "examples.ts").write_text(typescript(types, shown))
     (folder / "examples.py").write_text(python_examples(types, shown))
     scripts = guides(folder, counts)
     for name, fewest in FEWEST.items():
@@ -66,14 +66,11 @@ def run(command, environment=None):
         sys.exit("the types and what is shown disagree")
 
 
-# ------------------------------------------------------------------------------- examples
-
-
 def examples(types, counts):
     """The path, the request and the answer of each example, of which one may be missing."""
-    contract = json.loads(CONTRACT.read_text())
+    paths = json.loads(CONTRACT.read_text())["paths"]
     for path in types.operations:
-        post, get = contract["paths"][path]["post"], contract["paths"][path]["get"]
+        post, get = paths[path]["post"], paths[path]["get"]
         requests = post["requestBody"]["content"]["application/json"]["examples"]
         counts["requests"] += len(requests)
         for name, example in requests.items():
@@ -117,14 +114,13 @@ def bodies(types, counts):
 
 
 def sent(command):
-    """The bodies that a command sends."""
     words = shlex.split(command)
     for option, body in zip(words, words[1:]):
         if option in ("--json", "--data", "-d") and body.startswith("{"):
             yield json.loads(body)
 
 
-def typescript(types, shown, counts):
+def typescript(types, shown):
     functions = {"/" + path: name for name, path in client_types.functions().items()}
     names = sorted({answer for _, _, answer in types.operations.values()})
     lines = [f'import {{ createClient }} from "../../clients/typescript/overshoot.js";',
@@ -152,11 +148,7 @@ def python_examples(types, shown):
     return "\n".join(lines) + "\n"
 
 
-# --------------------------------------------------------------------------------- guides
-
-
 def guides(folder, counts):
-    """The files with the code of the guides: a module for each block."""
     client = os.path.relpath(ROOT / "clients/typescript/overshoot.js", folder)
     files = []
     for guide in GUIDES:
@@ -166,7 +158,7 @@ def guides(folder, counts):
         for number, code in enumerate(scripts):
             path = folder / f"{guide.stem}-{number}.mjs"
             code = code.replace("http://localhost:8080/overshoot.js", client)
-            imports, rest = divided(code)
+            imports, rest = "".join(IMPORT.findall(code)), IMPORT.sub("", code)
             path.write_text(imports + SURROUNDINGS.get(guide.name, "") + rest + "\nexport {};\n")
             files.append(path)
         programs = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
@@ -174,16 +166,8 @@ def guides(folder, counts):
             path = folder / f"{guide.stem.replace('-', '_')}_{guide.parent.name}_{number}.py"
             path.write_text(PYTHON_SURROUNDINGS.get(guide.name, "") + textwrap.dedent(code))
             files.append(path)
-        counts["js"] = counts.get("js", 0) + len(scripts)
-        counts["python"] = counts.get("python", 0) + len(programs)
+        counts.update(js=len(scripts), python=len(programs))
     return files
 
 
-def divided(code):
-    """The imports of a module, and what follows."""
-    imports = "".join(re.findall(r"^import .*\n", code, re.MULTILINE))
-    return imports, re.sub(r"^import .*\n", "", code, flags=re.MULTILINE)
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve(), sys.argv[2])
+main(Path(sys.argv[1]).resolve(), sys.argv[2])

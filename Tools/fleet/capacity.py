@@ -1,30 +1,30 @@
 """Simulates days of a fleet under the autoscaler of deploy/kubernetes, and fails if p99 passes 50 ms.
 
-usage: capacity.py [--peak REQUESTS_A_SECOND] [--seed N] [--days N]
+usage: capacity.py
 
-Every 15 s the autoscaler decides by Kubernetes' rules (ratio of usage to target with a tolerance of 0.1, the largest of
-its metrics, policies and stabilization windows of horizontalpodautoscaler.yaml) on what it was told, which is 30 s old;
-a new replica serves 20 s later. The load follows the time of day, with noise, and is trebled within a minute for ten
-minutes in the evening. Within each interval requests arrive at one replica at random (Poisson) and are served by one
-processor in the order of their arrival, event by event; one replica stands for all, since the balancer goes round.
-The mix and its costs are those of Documentation/operations.md (costs.py compares them with an executable); the page must have
-the figures that come out with the default options.
+Every 15 s the autoscaler decides by Kubernetes' rules (ratio of usage to target with a tolerance of 0.1, the largest of its
+metrics, policies and stabilization windows of horizontalpodautoscaler.yaml) on what it was told, which is 30 s old; a new replica
+serves 20 s later. The load follows the time of day, with noise, and is trebled within a minute for ten minutes in the evening.
+Within each interval requests arrive at one replica at random (Poisson) and are served by one processor in the order of their
+arrival, event by event; one replica stands for all, since the balancer goes round. The mix and its costs are those of
+Documentation/operations.md (costs.py compares them with an executable); the page must have the figures that come out.
 """
 
-import argparse
 import collections
 import math
 import random
-from pathlib import Path
 
 import yaml
 
 import costs
+from programs import ROOT
 
-SCALER = Path(__file__).parent.parent.parent / "deploy/kubernetes/base/horizontalpodautoscaler.yaml"
+SCALER = ROOT / "deploy/kubernetes/base/horizontalpodautoscaler.yaml"
 # Processor seconds, and the share of the requests.
 MIX = costs.mix()
 COST = sum(cost * share for cost, share in MIX)
+# Requests a second, and days.
+PEAK, DAYS = 90_000, 4
 STEP, LAG, START = 15, 30, 20
 SAMPLE = 1500
 
@@ -73,12 +73,12 @@ class Autoscaler:
         return pick(bounds)
 
 
-def load(second, peak, chance):
+def load(second, chance):
     """Requests a second: a night, a day, an evening, and a wave of three times as many for ten minutes."""
     hour = second / 3600 % 24
     day = 0.15 + 0.85 * (0.5 - 0.5 * math.cos((hour - 4) / 24 * 2 * math.pi)) ** 1.5
     wave = min(1, max(0, (second % 86400 - 20 * 3600) / 60)) if hour < 20 + 1 / 6 else 0
-    return peak / 3 * day * (1 + 2 * wave) * chance.lognormvariate(0, 0.05)
+    return PEAK / 3 * day * (1 + 2 * wave) * chance.lognormvariate(0, 0.05)
 
 
 def serve(rate, chance, backlog):
@@ -92,13 +92,13 @@ def serve(rate, chance, backlog):
     return times, sum(times) / now, max(0.0, free - now) if rate * COST > 1 else 0.0
 
 
-def simulate(peak, seed):
+def simulate(seed):
     """A day: the times that shares of its requests keep, and each interval's replicas and use."""
     chance, spec = random.Random(seed), yaml.safe_load(SCALER.read_text())["spec"]
     scaler, replicas, starting = Autoscaler(spec), spec["minReplicas"], []
     told, times, sizes, use, backlog = collections.deque(), [], [], [], 0.0
     for now in range(0, 86400, STEP):
-        rate = load(now, peak, chance)
+        rate = load(now, chance)
         ready = replicas - sum(1 for until in starting if until > now)
         each = rate / ready
         some, flight, backlog = serve(each, chance, backlog)
@@ -122,12 +122,12 @@ def simulate(peak, seed):
     return reached, sizes, use
 
 
-def check_page(days, peak):
+def check_page(days):
     """The page has what the simulation gives, and what follows from the cost of the mix at a use of 60 %."""
-    rare = sorted(reached[0.999] * 1000 for reached, _, _ in days)
+    worst, rare = (sorted(reached[share] * 1000 for reached, _, _ in days) for share in (0.99, 0.999))
     mean = sum(sum(sizes) / len(sizes) for _, sizes, _ in days) / len(days)
-    told = [f"a peak of {peak:,.0f} requests of the mix a second keeps p99 under 50 ms ({max(reached[0.99] for reached, _, _ in days) * 1000:.0f} ms on the worst of {len(days)} days; "
-            f"p99.9 {rare[0]:.0f} to {rare[-1]:.0f} ms), on {mean:.1f} replicas on average",
+    told = [f"a peak of {PEAK:,.0f} requests of the mix a second keeps p99 under 50 ms ({worst[-1]:.0f} ms on the worst of "
+            f"{len(days)} days; p99.9 {rare[0]:.0f} to {rare[-1]:.0f} ms), on {mean:.1f} replicas on average",
             f"2 % CSS | {COST * 1000:.2f} ms |", f"A million of the mix takes {COST * 1e6:.0f} processor seconds"]
     for processors in (1, 10, 1000):
         rate = float(f"{0.6 / COST * processors:.1e}")
@@ -140,23 +140,12 @@ def check_page(days, peak):
     assert not missing, f"operations.md does not say: {missing}"
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--peak", type=float, default=90_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--days", type=int, default=4)
-    options = parser.parse_args()
-    days = []
-    for seed in range(options.seed, options.seed + options.days):
-        reached, sizes, use = day = simulate(options.peak, seed)
-        days.append(day)
-        print(f"peak {options.peak:.0f}/s, {COST * 1e6:.0f} us a request: {min(sizes)} to {max(sizes)} replicas, "
-              f"{sum(sizes) / len(sizes):.1f} on average, used by {sum(use) / len(use):.0%}, at most {max(use):.0%}; "
-              + ", ".join(f"p{100 * share:g} {time * 1000:.1f} ms" for share, time in reached.items()), flush=True)
-    if vars(options) == vars(parser.parse_args([])):
-        check_page(days, options.peak)
-    raise SystemExit(max(reached[0.99] for reached, _, _ in days) > 0.05)
-
-
-if __name__ == "__main__":
-    main()
+days = []
+for seed in range(1, DAYS + 1):
+    reached, sizes, use = day = simulate(seed)
+    days.append(day)
+    print(f"peak {PEAK:.0f}/s, {COST * 1e6:.0f} us a request: {min(sizes)} to {max(sizes)} replicas, "
+          f"{sum(sizes) / len(sizes):.1f} on average, used by {sum(use) / len(use):.0%}, at most {max(use):.0%}; "
+          + ", ".join(f"p{100 * share:g} {time * 1000:.1f} ms" for share, time in reached.items()), flush=True)
+check_page(days)
+raise SystemExit(max(reached[0.99] for reached, _, _ in days) > 0.05)

@@ -1,5 +1,6 @@
 """Clients that keep asking, and tell of every request that failed."""
 
+import contextlib
 import http.client
 import json
 import operator
@@ -32,16 +33,15 @@ class Broken(Exception):
 class Clients:
     """Threads that ask as fast as they are answered, in a mix of short, long and posted requests, new ones and known ones.
 
-    Each keeps its connection until an answer says `Connection: close`, and half of them open a new one for
-    each request. A connection that is refused has carried no request: the client goes to the next address.
-    A request of the kinds in `breaks` may break off, where a replica is killed and nobody else can ask again: the client sees
-    that the answer is not whole and asks again itself. Any other that breaks off has failed, and so has the one asked again.
+    Each keeps its connection until an answer says `Connection: close`, and half of them open a new one for each request. A
+    connection that is refused has carried no request: the client goes to the next address. A request of the kinds in `breaks`
+    may break off, where a replica is killed and nobody else can ask again: the client sees that the answer is not whole and asks
+    again itself. Any other that breaks off has failed, and so has the one asked again.
     """
 
     def __init__(self, ports, count=24, pause=0.002, tls=False, breaks=(), versions=1):
         self.ports, self.pause, self.tls, self.breaks = ports, pause, tls, breaks
-        self.failures, self.times, self.broken = [], [], 0
-        self.answers = [0] * count
+        self.failures, self.times, self.broken, self.answers = [], [], 0, [0] * count
         self.lock, self.stopped = threading.Lock(), threading.Event()
         self.expected, self.is_same = {}, is_same_motion if versions > 1 else operator.eq
         self.threads = [threading.Thread(target=self.run, args=(n,)) for n in range(count)]
@@ -79,7 +79,9 @@ class Clients:
             try:
                 kept = self.ask(connection, request)
                 again = None
-                self.note(number, time.monotonic() - began)
+                with self.lock:
+                    self.answers[number] += 1
+                    self.times.append(time.monotonic() - began)
             except Broken as error:
                 kept, turn = False, turn + 1
                 again = self.ask_again(request, again, error, time.monotonic() - began)
@@ -145,11 +147,6 @@ class Clients:
             self.broken += 1
         return request
 
-    def note(self, number, seconds):
-        with self.lock:
-            self.answers[number] += 1
-            self.times.append(seconds)
-
     def fail(self, kind, reason):
         with self.lock:
             self.failures.append(f"{kind}: {reason}")
@@ -164,12 +161,9 @@ class Clients:
 class History:
     """A motion whose target changes again and again, carried from replica to replica by its `state`."""
 
-    PATH = "/v1/animations/merge"
-
     def __init__(self, clients, seed=1):
         self.clients, self.chance = clients, random.Random(seed)
-        self.events, self.state, self.turn = [], None, 0
-        self.steps = []
+        self.events, self.steps, self.state, self.turn = [], [], None, 0
 
     def step(self):
         """One more event, told to whichever replica is next, with the state alone."""
@@ -184,8 +178,7 @@ class History:
 
     def check(self):
         """The motion told at once is the motion told step by step."""
-        whole = self.post({"initial": 0, "events": self.events,
-                           "sample": {"times": [time for time, _ in self.steps]}})
+        whole = self.post({"initial": 0, "events": self.events, "sample": {"times": [time for time, _ in self.steps]}})
         for (time, value), other in zip(self.steps, whole["samples"]["value"], strict=True):
             assert abs(value - other) < 1e-9, (time, value, other)
         return len(self.steps)
@@ -201,11 +194,9 @@ class History:
 
     def post_once(self, request):
         connection, self.turn = self.clients.connected(self.turn + 1)
-        try:
-            connection.request("POST", self.PATH, json.dumps(request), JSON)
+        with contextlib.closing(connection):
+            connection.request("POST", "/v1/animations/merge", json.dumps(request), JSON)
             answer = connection.getresponse()
             content = answer.read()
-        finally:
-            connection.close()
         assert answer.status == 200, content[:300]
         return json.loads(content)

@@ -1,6 +1,6 @@
 """Stops a server that new connections arrive at all the time, and fails if one of them breaks.
 
-usage: closing.py EXECUTABLE [STOPS]
+usage: closing.py EXECUTABLE
 
 Sixteen clients open a connection for each request, as fast as they can, until they are refused. To close a
 listener resets what it has not accepted, so that a server which is careless about it breaks one in every
@@ -8,9 +8,9 @@ ten stops or so. A client whose connection was made is answered, each time; so i
 stop and sends its first request after the listener has closed.
 """
 
+import concurrent.futures
 import socket
 import sys
-import threading
 
 from programs import wait_until
 from replicas import Replica
@@ -18,7 +18,7 @@ from replicas import Replica
 REQUEST = b"GET /version HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 # What has connected and says nothing yet is waited for; here as long as a busy machine may take.
 FLAGS = ["--drain-delay", "0.5", "--drain-idle", "60"]
-PATIENCE = 60
+PATIENCE, STOPS = 60, 40
 
 
 def answer(connection):
@@ -47,29 +47,21 @@ def knock(port, answers):
 
 def stop_once(executable, answers):
     """One stop while clients knock; the first connection is silent until the others are refused."""
-    with Replica(executable, flags=FLAGS) as replica, \
+    with concurrent.futures.ThreadPoolExecutor(16) as clients, Replica(executable, flags=FLAGS) as replica, \
             socket.create_connection(("127.0.0.1", replica.port), timeout=PATIENCE) as silent:
         before = len(answers)
-        threads = [threading.Thread(target=knock, args=(replica.port, answers)) for _ in range(16)]
-        for thread in threads:
-            thread.start()
+        knocking = [clients.submit(knock, replica.port, answers) for _ in range(16)]
         wait_until("every client is answered a few times", lambda: len(answers) - before >= 64)
         replica.stop()
-        for thread in threads:
-            thread.join()
+        concurrent.futures.wait(knocking)
         answers.append(answer(silent))
         code = replica.end()
         assert code == 0, f"it ended with {code}: {replica.said()}"
 
 
-def main(executable, stops=40):
-    answers = []
-    for _ in range(int(stops)):
-        stop_once(executable, answers)
-    broken = [one for one in answers if not one.startswith(b"HTTP/1.1 200 ")]
-    print(f"{stops} stops, {len(answers)} connections answered, {len(broken)} broken {set(broken) or ''}")
-    raise SystemExit(bool(broken))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+answers = []
+for _ in range(STOPS):
+    stop_once(sys.argv[1], answers)
+broken = [one for one in answers if not one.startswith(b"HTTP/1.1 200 ")]
+print(f"{STOPS} stops, {len(answers)} connections answered, {len(broken)} broken {set(broken) or ''}")
+raise SystemExit(bool(broken))

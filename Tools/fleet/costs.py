@@ -2,20 +2,20 @@
 
 usage: costs.py EXECUTABLE
 
-Asks each kind of request on a connection that persists, 32 at a time, and compares the server's processor time with the page. Fails
-where a request takes more than twice what is written, or less than a third: a busy machine is slower, and others differ.
+Asks each kind of request on a connection that persists, 32 at a time, and compares the server's processor time with the page;
+fails where a request takes more than twice what is written, or less than a third: a busy machine is slower, and others differ.
 """
 
 import math
 import re
 import socket
 import sys
-from pathlib import Path
 
-from caches import Fleet
+from caches import read
+from programs import ROOT
 from server import Server
 
-PAGE = (Path(__file__).parent.parent.parent / "Documentation/operations.md").read_text()
+PAGE = (ROOT / "Documentation/operations.md").read_text()
 SPRING = "/v1/springs/evaluate?bounce=0.3"
 # The rows of the page's table, with the shares of the mix.
 KINDS = {
@@ -26,18 +26,16 @@ KINDS = {
     "a spring as CSS, fitted to 0.001": (SPRING + "&format=css&tolerance=0.001", 0.02),
 }
 TRIES = 5
-UNITS = {"µs": 1e-6, "ms": 1e-3}
 
 
 def written(kind):
     """The processor seconds of a kind, and how many a second, as the page has them."""
     row = re.search(rf"^\| {re.escape(kind)} \| ([\d.]+) (µs|ms) \| ([\d,]+)( a second)? \|$", PAGE, re.M)
     assert row, f"operations.md has no row {kind!r}"
-    return float(row[1]) * UNITS[row[2]], float(row[3].replace(",", ""))
+    return float(row[1]) * {"µs": 1e-6, "ms": 1e-3}[row[2]], float(row[3].replace(",", ""))
 
 
 def mix():
-    """The kinds of the mix: processor seconds and share."""
     return [(written(kind)[0], share) for kind, (_, share) in KINDS.items() if share]
 
 
@@ -48,7 +46,7 @@ def measured(server, path, seconds=1):
         count, before = 0, server.cpu()
         while server.cpu() - before < seconds:
             raw.sendall(some)
-            assert all(Fleet.read(answers) == 200 for _ in range(32)), path
+            assert all(read(answers) == 200 for _ in range(32)), path
             count += 32
         return (server.cpu() - before) / count
 

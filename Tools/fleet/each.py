@@ -1,9 +1,9 @@
 """Runs the job of deploy/kubernetes/jobs with four processes in place of four pods, one of which is killed.
 
-usage: each.py EXECUTABLE [LINES]
+usage: each.py EXECUTABLE
 
-The script is the one in the ConfigMap. Two pods are killed while they write, one of them twice, and started
-again as a Job does; in the end every line has its answer, in its place, once.
+The script is the one in the ConfigMap. Two pods are killed while they write, one of them twice, and started again as a Job does;
+in the end every line has its answer, in its place, once.
 """
 
 import contextlib
@@ -18,9 +18,9 @@ from pathlib import Path
 
 import yaml
 
-from programs import wait_until
+from programs import ROOT, wait_until
 
-JOB = Path(__file__).parent.parent.parent / "deploy/kubernetes/jobs/evaluate-each.yaml"
+JOB = ROOT / "deploy/kubernetes/jobs/evaluate-each.yaml"
 PARTS = 4
 
 
@@ -34,9 +34,8 @@ def pod(script, folder, index):
     environment = {
         **os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "FOLDER": str(folder), "PARTS": str(PARTS),
         "OPERATION": "/v1/springs/evaluate", "JOB_COMPLETION_INDEX": str(index)}
-    return subprocess.Popen(
-        ["sh", "-c", script], env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        start_new_session=True)
+    return subprocess.Popen(["sh", "-c", script], env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                            start_new_session=True)
 
 
 def kill(process):
@@ -93,21 +92,17 @@ def run(executable, count):
         finally:
             for one in pods:
                 kill(one)
-        seconds = time.monotonic() - begun
-        return seconds, [(folder / f"answers/part-{index}-of-{PARTS}.ndjson").read_text().splitlines()
-                         for index in range(PARTS)]
+        return time.monotonic() - begun, [
+            (folder / f"answers/part-{index}-of-{PARTS}.ndjson").read_text().splitlines() for index in range(PARTS)]
 
 
-def main(executable, lines=40_000):
-    count = int(lines)
-    while True:
-        try:
-            seconds, parts = run(executable, count)
-            break
-        except TooFast:
-            # On a busy machine, whoever kills may come late.
-            assert count < 10_000_000, "pods end before they can be killed"
-            count *= 4
+def main(executable, count=40_000):
+    try:
+        seconds, parts = run(executable, count)
+    except TooFast:
+        # On a busy machine, whoever kills may come late.
+        assert count < 10_000_000, "pods end before they can be killed"
+        return main(executable, 4 * count)
     assert [len(part) for part in parts] == [len(range(i, count, PARTS)) for i in range(PARTS)]
     refused = 0
     for number in range(count):
@@ -121,5 +116,4 @@ def main(executable, lines=40_000):
     print(f"{count} lines in {PARTS} parts, three kills: every line has its answer once ({seconds:.1f} s)")
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+main(sys.argv[1])

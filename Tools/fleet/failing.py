@@ -82,15 +82,10 @@ def check_poison(name, proxy, replicas):
     print(f"{name}: {2 * ROUNDS} requests that end a replica have reached {most} of three at most", flush=True)
 
 
-def main():
-    for name, make in PROXIES.items():
-        with contextlib.ExitStack() as stack:
-            turns = itertools.count()
-            replicas = [stack.enter_context(StandIn(Failing, turns=turns, reached=set())) for _ in range(3)]
-            proxy = stack.enter_context(make(replicas))
-            check_halves(name, proxy)
-            check_poison(name, proxy, replicas)
-
-
-if __name__ == "__main__":
-    main()
+for name, make in PROXIES.items():
+    with contextlib.ExitStack() as stack:
+        turns = itertools.count()
+        replicas = [stack.enter_context(StandIn(Failing, turns=turns, reached=set())) for _ in range(3)]
+        proxy = stack.enter_context(make(replicas))
+        check_halves(name, proxy)
+        check_poison(name, proxy, replicas)

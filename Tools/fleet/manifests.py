@@ -22,15 +22,23 @@ import kubernetes_validate
 import yaml
 from helm_python import Chart, lint
 
-import kustomize
+from programs import ROOT, told
 
-ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
 VERSIONS = ["1.32.0", "1.34.0", "1.37.0"]
+# What a kustomization may have.
+KNOWN = {"apiVersion", "kind", "resources", "namespace", "images", "patches"}
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text())
+# A process without requests, one that watches over it, and ten thousand connections.
+AT_REST = 64 << 20
 
 
 def by_name(objects):
     return {(one["kind"], one["metadata"]["name"]): one for one in objects if one}
+
+
+def pod_of(objects, name="overshoot"):
+    return by_name(objects)["Deployment", name]["spec"]["template"]["spec"]
 
 
 def validate(objects):
@@ -39,45 +47,88 @@ def validate(objects):
             kubernetes_validate.validate(one, version, strict=True)
 
 
+def build(directory):
+    """What `kustomize build` makes of the few features that deploy/kubernetes uses; anything else in a kustomization fails."""
+    kustomization = yaml.safe_load((directory / "kustomization.yaml").read_text())
+    assert set(kustomization) <= KNOWN, f"unknown: {set(kustomization) - KNOWN}"
+    objects = []
+    for name in kustomization["resources"]:
+        path = directory / name
+        objects += build(path) if path.is_dir() else list(yaml.safe_load_all(path.read_text()))
+    for one in objects:
+        if namespace := kustomization.get("namespace"):
+            one["metadata"]["namespace"] = namespace
+        for image in kustomization.get("images", []):
+            rename(one, image)
+        for patch in kustomization.get("patches", []):
+            if (one["kind"], one["metadata"]["name"]) == (patch["target"]["kind"], patch["target"]["name"]):
+                for step in yaml.safe_load(patch["patch"]):
+                    change(one, step)
+    return objects
+
+
+def rename(value, image):
+    """Replaces an image's name and tag wherever it is."""
+    if isinstance(value, list):
+        for item in value:
+            rename(item, image)
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            if name == "image" and item.rpartition(":")[0] == image["name"]:
+                value[name] = f"{image['newName']}:{image['newTag']}"
+            else:
+                rename(item, image)
+
+
+def change(one, step):
+    """One step of a JSON patch, `replace` or `test` (RFC 6902 §4.3, §4.6)."""
+    assert step["op"] in ("replace", "test"), step
+    *way, last = [int(word) if word.isdigit() else word for word in step["path"].split("/")[1:]]
+    for word in way:
+        one = one[word]
+    assert last in one or isinstance(last, int) and last < len(one), step
+    if step["op"] == "test":
+        assert one[last] == step["value"], f"{step} finds {one[last]}"
+    one[last] = step["value"]
+
+
 def check_kubernetes():
-    """The manifests, and the chart that gives the same."""
-    base, overlay = (kustomize.build(DEPLOY / "kubernetes" / name) for name in ("base", "overlays/production"))
+    base, overlay = (build(DEPLOY / "kubernetes" / name) for name in ("base", "overlays/production"))
     jobs = [one for path in sorted((DEPLOY / "kubernetes/jobs").glob("*.yaml")) for one in yaml.safe_load_all(path.read_text())]
     for objects in (base, overlay, jobs):
         validate(objects)
     if shutil.which("kubectl"):
         for name, objects in (("base", base), ("overlays/production", overlay)):
-            built = subprocess.run(["kubectl", "kustomize", DEPLOY / "kubernetes" / name], capture_output=True, check=True).stdout
-            assert by_name(yaml.safe_load_all(built)) == by_name(objects), f"kubectl builds another {name}"
+            built = yaml.safe_load_all(told("kubectl", "kustomize", DEPLOY / "kubernetes" / name))
+            assert by_name(built) == by_name(objects), f"kubectl builds another {name}"
     check_proxies(base, overlay)
     chart = DEPLOY / "helm/overshoot"
     report = lint(str(chart), strict=True)
     assert not report["errors"], report
-    rendered = by_name(render(chart))
-    validate(rendered.values())
-    assert rendered == by_name(base), difference(rendered, by_name(base))
-    other = by_name(render(chart, {
+    rendered = render(chart)
+    validate(rendered)
+    assert by_name(rendered) == by_name(base), difference(by_name(rendered), by_name(base))
+    other = render(chart, {
         "autoscaling": {"inFlight": 0}, "ingress": {"enabled": False}, "networkPolicy": {"enabled": False},
-        "settings": {"RATE_LIMIT": "100"}, "drainDelay": 20, "image": {"tag": "0.2.0"}}, "motion"))
-    validate(other.values())
-    assert sorted(kind for kind, _ in other) == [
-        "Deployment", "HorizontalPodAutoscaler", "PodDisruptionBudget", "Service"], list(other)
-    pod = other["Deployment", "motion"]["spec"]["template"]["spec"]
+        "settings": {"RATE_LIMIT": "100"}, "drainDelay": 20, "image": {"tag": "0.2.0"}}, "motion")
+    validate(other)
+    assert sorted(kind for kind, _ in by_name(other)) == [
+        "Deployment", "HorizontalPodAutoscaler", "PodDisruptionBudget", "Service"], list(by_name(other))
+    pod = pod_of(other, "motion")
     assert pod["terminationGracePeriodSeconds"] == 50
     assert settings(pod)["OVERSHOOT_RATE_LIMIT"] == "100"
     assert pod["containers"][0]["image"] == "overshoot:0.2.0"
     print(f"kubernetes: {len(base) + len(overlay) + len(jobs)} objects are valid for {', '.join(VERSIONS)}; "
           "the chart gives the base")
-    return by_name(base)
+    return base
 
 
 def check_proxies(base, overlay):
     """Nobody is trusted unless it is said who: no range that a whole organization may be in."""
-    trusted = [settings(by_name(objects)["Deployment", "overshoot"]["spec"]["template"]["spec"])["OVERSHOOT_TRUSTED_PROXIES"]
-               for objects in (base, overlay)]
-    assert trusted[0] == "none", "the base trusts proxies of a cluster that it does not know"
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["x-replica"]["environment"]["OVERSHOOT_TRUSTED_PROXIES"]
-    for network in (*trusted[1].split(","), *compose.split(",")):
+    trusted, known, compose = (environment["OVERSHOOT_TRUSTED_PROXIES"] for environment in (
+        settings(pod_of(base)), settings(pod_of(overlay)), COMPOSE["x-replica"]["environment"]))
+    assert trusted == "none", "the base trusts proxies of a cluster that it does not know"
+    for network in (*known.split(","), *compose.split(",")):
         assert ipaddress.ip_network(network).num_addresses <= 256, f"{network} is more than the proxies"
 
 
@@ -97,8 +148,7 @@ def settings(pod):
 
 
 def check_numbers(base):
-    """What must be longer than what."""
-    pod = base["Deployment", "overshoot"]["spec"]["template"]["spec"]
+    pod = pod_of(base)
     container, values = pod["containers"][0], settings(pod)
     ready, delay = container["readinessProbe"], int(values["OVERSHOOT_DRAIN_DELAY"])
     noticed = (ready["periodSeconds"] + ready["timeoutSeconds"]) * ready["failureThreshold"]
@@ -107,7 +157,7 @@ def check_numbers(base):
     assert pod["terminationGracePeriodSeconds"] > delay + 1 + 20
     live = container["livenessProbe"]
     assert live["periodSeconds"] * live["failureThreshold"] > 5, "killed before --stall-limit"
-    scaler = base["HorizontalPodAutoscaler", "overshoot"]["spec"]
+    scaler = by_name(base)["HorizontalPodAutoscaler", "overshoot"]["spec"]
     flight = next(m["pods"]["target"]["averageValue"] for m in scaler["metrics"] if m["type"] == "Pods")
     workers = int(values["OVERSHOOT_WORKERS"])
     assert workers < int(flight) < workers * 7, "scaling begins after shedding, or at rest"
@@ -116,8 +166,7 @@ def check_numbers(base):
     assert security["readOnlyRootFilesystem"] and not security["allowPrivilegeEscalation"]
     assert security["capabilities"] == {"drop": ["ALL"]} and pod["securityContext"]["runAsNonRoot"]
     check_memory("kubernetes", values, container["resources"]["limits"]["memory"])
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
-    replicas = [one for name, one in compose.items() if name.startswith("overshoot-")]
+    replicas = [one for name, one in COMPOSE["services"].items() if name.startswith("overshoot-")]
     assert len(replicas) == 3
     for replica in replicas:
         assert replica["stop_grace_period"] == "40s" and replica["read_only"]
@@ -127,28 +176,22 @@ def check_numbers(base):
 
 def check_memory(name, values, limit):
     """The limit of memory is what the settings allow, as the page on operations has it, and no more than twice that."""
+    page = (ROOT / "Documentation/operations.md").read_text()
+
     def setting(flag):
         """What is set, or the default in the table of settings."""
-        return int(values.get("OVERSHOOT_" + flag.upper().replace("-", "_")) or default(flag))
+        given = values.get("OVERSHOOT_" + flag.upper().replace("-", "_"))
+        return int(given or re.search(rf"^\| `--{flag}` \| ([\d,]+)", page, re.M)[1].replace(",", ""))
 
     # Eight units of the work that waits are a byte of a body.
-    held = (
-        AT_REST
-        + int(values["OVERSHOOT_WORKERS"])
-        * (setting("max-memory") + setting("max-body") + setting("max-unpacked-body"))
-        + setting("max-queued-work") // 8
-        + setting("max-unsent") + setting("max-partial-bodies")
-    )
-    needed = held * 5 // 4
-    given = quantity(limit)
+    work = setting("max-memory") + setting("max-body") + setting("max-unpacked-body")
+    held = (AT_REST + int(values["OVERSHOOT_WORKERS"]) * work + setting("max-queued-work") // 8
+            + setting("max-unsent") + setting("max-partial-bodies"))
+    needed, given = held * 5 // 4, quantity(limit)
     assert needed <= given <= 2 * needed, f"{name}: {given >> 20} MiB, where {needed >> 20} MiB are needed"
     alert = int(float(re.search(r"process_resident_memory_bytes\S* > (\S+)", (DEPLOY / "prometheus/alerts.yml").read_text())[1]))
     assert held < alert < given, f"{name}: the alert at {alert >> 20} MiB, between {held >> 20} and {given >> 20}"
     print(f"memory: {name} needs {needed >> 20} MiB of {given >> 20} MiB")
-
-
-# A process without requests, one that watches over it, and ten thousand connections.
-AT_REST = 64 << 20
 
 
 def quantity(text):
@@ -157,25 +200,19 @@ def quantity(text):
     return int(number) << {"": 0, "K": 10, "M": 20, "G": 30}[unit]
 
 
-def default(flag):
-    """The default of a setting of bytes or a count, as the page on limits has it."""
-    row = re.search(rf"^\| `--{flag}` \| ([\d,]+)", (ROOT / "Documentation/operations.md").read_text(), re.M)
-    return row[1].replace(",", "")
-
-
 def check_compose():
-    subprocess.run(
-        [Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.compose-spec",
-         ROOT / "compose.yaml"], check=True)
-    for service in yaml.safe_load((ROOT / "compose.yaml").read_text())["services"].values():
+    subprocess.run([Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.compose-spec",
+                    ROOT / "compose.yaml"], check=True)
+    for service in COMPOSE["services"].values():
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
             assert not source.startswith("./") or (ROOT / source).exists(), f"{source} is not there"
-    check_wiring(yaml.safe_load((ROOT / "compose.yaml").read_text())["services"])
 
 
-def check_wiring(services):
+def check_wiring():
     """Who asks whom: the names, ports and paths in the files that are mounted are those of compose.yaml."""
+    services = COMPOSE["services"]
+
     def mounted(service, file):
         """Where a service sees a file of the repository."""
         for volume in services[service]["volumes"]:
@@ -225,7 +262,7 @@ def check_metrics(promtool):
     print(f"metrics: {len(alerts)} alerts are tested, and headings of the operations page")
 
 
-if __name__ == "__main__":
-    check_numbers(check_kubernetes())
-    check_compose()
-    check_metrics(sys.argv[1])
+check_numbers(check_kubernetes())
+check_compose()
+check_wiring()
+check_metrics(sys.argv[1])

@@ -5,9 +5,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from programs import Program, exchange, free_port, status
+from programs import ROOT, Program, exchange, free_port, status
 
-DEPLOY = Path(__file__).parent.parent.parent / "deploy"
+DEPLOY = ROOT / "deploy"
 CERTIFICATE = [
     "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
     "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
@@ -21,8 +21,21 @@ def replaced(text, pairs):
     return text
 
 
-class HAProxy(Program):
+class Checking(Program):
+    """A proxy that checks its replicas, and says of each what it has found: UP or DOWN in its words."""
+
     tls, checks = False, True
+
+    def is_whole(self):
+        """Whether every replica is in use, with no failed check: "UP 1/2" is a replica of which one has failed."""
+        return self.states() == [self.UP] * 3
+
+    def is_empty(self):
+        return [state.split()[0] for state in self.states()] == [self.DOWN] * 3
+
+
+class HAProxy(Checking):
+    UP, DOWN = "UP", "DOWN"
 
     def __init__(self, replicas):
         self.port, self.stats = free_port(), free_port()
@@ -31,14 +44,6 @@ class HAProxy(Program):
             environment[f"REPLICA_{number}"] = f"127.0.0.1:{replica.port}"
         super().__init__(["haproxy", "-db", "-f", str(DEPLOY / "haproxy/haproxy.cfg")], environment)
         self.wait("HAProxy sees its replicas", self.is_whole)
-
-    def is_whole(self):
-        """Whether every replica is in use, with no failed check: "UP 1/2" is a replica of which one has failed."""
-        return self.states() == ["UP"] * 3
-
-    def is_empty(self):
-        """Whether no replica is in use."""
-        return [state.split()[0] for state in self.states()] == ["DOWN"] * 3
 
     def states(self):
         """What it says of each replica; nothing while its page does not answer."""
@@ -67,19 +72,16 @@ class Nginx(Kept):
 
     def __init__(self, replicas):
         super().__init__()
-        self.port = free_port()
-        home = self.directory
-        subprocess.run(
-            [*CERTIFICATE, "-keyout", home / "overshoot.key", "-out", home / "overshoot.crt"],
-            check=True, capture_output=True)
+        self.port, home = free_port(), self.directory
+        subprocess.run([*CERTIFICATE, "-keyout", home / "overshoot.key", "-out", home / "overshoot.crt"],
+                       check=True, capture_output=True)
         pairs = [(f"overshoot-{n}:8080", f"127.0.0.1:{r.port}") for n, r in enumerate(replicas, 1)]
         pairs += [
             ("listen 8080;", f"listen 127.0.0.1:{free_port()};"),
             ("listen 8443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
             ("/tls/", f"{home}/"), ("/tmp/nginx", f"{home}/nginx"), ("access_log /dev/stdout cached", "access_log off")]
-        text = replaced((DEPLOY / "nginx/nginx.conf").read_text(), pairs)
         configuration = home / "nginx.conf"
-        configuration.write_text(text)
+        configuration.write_text(replaced((DEPLOY / "nginx/nginx.conf").read_text(), pairs))
         # The container's nginx runs as its own user; here it must read its own directory.
         Program.__init__(self, ["nginx", "-g", "daemon off; user root;", "-c", str(configuration)])
         self.wait("nginx answers", lambda: status(self.port, "/version", tls=True) == 200)
@@ -88,35 +90,24 @@ class Nginx(Kept):
         return True
 
 
-class Varnish(Kept):
-    tls, checks = False, True
+class Varnish(Kept, Checking):
+    # Whether a replica has answered the last probes.
+    UP, DOWN = "healthy", "sick"
 
     def __init__(self, replicas):
         super().__init__()
-        self.port = free_port()
-        text = (DEPLOY / "varnish/overshoot.vcl").read_text()
-        for number, replica in enumerate(replicas, 1):
-            pairs = [(f'"overshoot-{number}";\n  .port = "8080"', f'"127.0.0.1";\n  .port = "{replica.port}"')]
-            text = replaced(text, pairs)
-        vcl = self.directory / "overshoot.vcl"
-        vcl.write_text(text)
+        self.port, vcl = free_port(), self.directory / "overshoot.vcl"
+        pairs = [(f'"overshoot-{n}";\n  .port = "8080"', f'"127.0.0.1";\n  .port = "{r.port}"')
+                 for n, r in enumerate(replicas, 1)]
+        vcl.write_text(replaced((DEPLOY / "varnish/overshoot.vcl").read_text(), pairs))
         Program.__init__(self, [
             "varnishd", "-F", "-n", str(self.directory / "run"), "-f", str(vcl), "-j", "none",
             "-a", f"127.0.0.1:{self.port}", "-s", "malloc,64m", "-T", "127.0.0.1:0"])
         self.wait("Varnish answers", lambda: status(self.port, "/version") == 200)
 
-    def is_whole(self):
-        """Whether every replica has answered one of the last probes."""
-        return self.states() == ["healthy"] * 3
-
-    def is_empty(self):
-        """Whether no replica has."""
-        return self.states() == ["sick"] * 3
-
     def states(self):
-        listed = subprocess.run(
-            ["varnishadm", "-n", str(self.directory / "run"), "backend.list"],
-            capture_output=True, text=True, check=False).stdout
+        listed = subprocess.run(["varnishadm", "-n", str(self.directory / "run"), "backend.list"],
+                                capture_output=True, text=True, check=False).stdout
         return [line.split()[3] for line in listed.splitlines() if ".replica_" in line]
 
 

@@ -16,14 +16,12 @@ class Replica(Program):
         self.start()
 
     def start(self):
-        super().__init__(
-            [self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags], self.environment)
+        super().__init__([self.executable, "serve", "--port", str(self.port), "--log", "off", *self.flags], self.environment)
         self.wait("a replica is ready", lambda: status(self.port, "/readyz") == 200)
 
     def restart(self, executable=None):
         """Stops as an orchestrator does, with SIGTERM, and starts again, perhaps another build."""
-        code = self.end()
-        assert code == 0, f"a replica that was stopped ended with {code}: {self.said()}"
+        assert (code := self.end()) == 0, f"a replica that was stopped ended with {code}: {self.said()}"
         self.executable = executable or self.executable
         self.start()
 
@@ -40,7 +38,6 @@ class Replica(Program):
             super().signal(number)
 
     def server(self):
-        """The process that answers, which the supervisor has started."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         return int(children[0]) if children else None
 

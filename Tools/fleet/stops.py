@@ -1,33 +1,34 @@
 """Stops replicas under load in every way, and fails if a client sees a failed request.
 
-usage: stops.py EXECUTABLE [NEW_EXECUTABLE] [--rounds N] [--only WORD]
+usage: stops.py EXECUTABLE [--new EXECUTABLE] [--rounds N] [--only WORD]
 
-Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped by
-SIGTERM; all are restarted one after another, with NEW_EXECUTABLE where it is given; one stands still for ten seconds
-(SIGSTOP), or all of them do until no check succeeds; one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it, is
-answered when it asks again. Meanwhile a merge history is carried on by its `state`, each step on another replica, and in
-the end equals the history told at once.
+Three replicas, asked directly and through HAProxy, nginx and Varnish with the files of deploy/: one is stopped by SIGTERM; all
+are restarted one after another, with the new executable where it is given; one stands still for ten seconds (SIGSTOP), or all do
+until no check succeeds; one is killed (SIGKILL). Only then may anything break off, see `BREAKS`, and the client, which sees it,
+is answered when it asks again. Meanwhile a merge history is carried on by its `state`, each step on another replica, and in the
+end equals the history told at once.
 """
 
-import argparse
+import concurrent.futures
 import contextlib
 import signal
 import threading
 import time
 
 from clients import PATIENCE, Clients, History
-from programs import wait_until
+from programs import options, wait_until
 from proxies import PROXIES
 from replicas import Replica
 
 # The probes come every 0.5 s and two must fail; the image has 10 s.
 FLAGS = ["--drain-delay", "1.5", "--workers", "4", "--max-queue-time", "5"]
 ANSWERED = 'overshoot_http_requests_total{route="/v1/'
+# What a killed replica takes with it, and its client must ask for again: all that it had begun where nothing stands between; long
+# answers of which a part was sent through HAProxy and nginx, which do not hold them; nothing through Varnish, which does.
+BREAKS = {"directly": ("get", "post", "large"), "HAProxy": ("large",), "nginx": ("large",), "Varnish": ()}
 
 
 class Fleet:
-    """Three replicas and what asks them."""
-
     def __init__(self, replicas, proxy, clients, new):
         self.replicas, self.proxy, self.clients, self.new = replicas, proxy, clients, new
 
@@ -81,9 +82,6 @@ def all_stand_still(fleet):
 
 
 STOPS = (terminate, restart_all, stand_still, all_stand_still, kill)
-# What a killed replica takes with it, and its client must ask for again: all that it had begun where nothing stands between; long
-# answers of which a part was sent through HAProxy and nginx, which do not hold them; nothing through Varnish, which does.
-BREAKS = {"directly": ("get", "post", "large"), "HAProxy": ("large",), "nginx": ("large",), "Varnish": ()}
 
 
 def run(way, stop, old, new):
@@ -110,42 +108,23 @@ def run(way, stop, old, new):
 @contextlib.contextmanager
 def walking(history):
     """The history goes on, five steps a second, while something else happens; it has ten steps at least."""
-    ended, failures = threading.Event(), []
+    ended = threading.Event()
 
     def walk():
-        while not failures and (not ended.wait(0.2) or len(history.steps) < 10):
-            try:
-                history.step()
-            except Exception as error:
-                failures.append(repr(error))
+        while not ended.wait(0.2) or len(history.steps) < 10:
+            history.step()
 
-    thread = threading.Thread(target=walk)
-    thread.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        thread.join()
-    assert not failures, f"a step of the history failed: {failures}"
+    with concurrent.futures.ThreadPoolExecutor(1) as thread:
+        walked = thread.submit(walk)
+        try:
+            yield
+        finally:
+            ended.set()
+    walked.result()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("executable")
-    parser.add_argument("new", nargs="?")
-    parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
-    failed = []
-    for _ in range(options.rounds):
-        for way in BREAKS:
-            for stop in STOPS:
-                if options.only in f"{way} {stop.__name__}":
-                    failed += run(way, stop, options.executable, options.new or options.executable)
-    for failure in failed[:20]:
-        print("failed:", failure)
-    raise SystemExit(bool(failed))
-
-
-if __name__ == "__main__":
-    main()
+given, failed = options(new="", rounds=1), []
+for way, stop in [(way, stop) for _ in range(given.rounds) for way in BREAKS for stop in STOPS]:
+    if given.only in f"{way} {stop.__name__}":
+        failed += run(way, stop, given.executable, given.new or given.executable)
+raise SystemExit("\n".join(f"failed: {failure}" for failure in failed[:20]) or 0)

@@ -10,12 +10,10 @@ import json
 import math
 import re
 import sys
-import urllib.error
 import urllib.parse
-import urllib.request
 
 from clients import Clients
-from programs import Program, free_port, wait_until
+from programs import Program, exchange, free_port, wait_until
 from proxies import DEPLOY, Kept, replaced
 from replicas import Replica
 
@@ -38,18 +36,14 @@ class Prometheus(Kept):
 
     def ask(self, what, **parameters):
         """The data of an answer of its API; None while it starts."""
-        url = f"http://127.0.0.1:{self.port}/api/v1/{what}?{urllib.parse.urlencode(parameters)}"
         try:
-            with urllib.request.urlopen(url, timeout=60) as answer:
-                return json.load(answer)["data"]
-        except urllib.error.HTTPError as error:
-            assert error.code == 503, f"{parameters}: {error.read()}"
-            return None
+            answer, content = exchange(self.port, f"/api/v1/{what}?{urllib.parse.urlencode(parameters)}", timeout=60)
         except OSError:
             return None
+        assert answer.status in (200, 503), f"{parameters}: {content}"
+        return json.loads(content)["data"] if answer.status == 200 else None
 
     def query(self, expression):
-        """The labels and the number of each series."""
         data = self.ask("query", query=expression) or {"result": []}
         return [(one["metric"], float(one["value"][1])) for one in data["result"]]
 
@@ -83,10 +77,8 @@ def main(executable, program):
     replicas = [Replica(executable) for _ in range(3)]
     with replicas[0], replicas[1], replicas[2], Prometheus(program, replicas) as prometheus, \
             Clients([replica.port for replica in replicas], count=6) as clients:
-        count = 0
-        for title, expression, labels in queries():
+        for count, (title, expression, labels) in enumerate(queries(), 1):
             wait_until(f"{title} has data: {expression}", lambda: has_data(prometheus, expression, labels), 120)
-            count += 1
         wait_until("every alert is evaluated", lambda: 0 < prometheus.alerts()[1] == len(prometheus.alerts()[0]), 120)
         states, _ = prometheus.alerts()
         assert "firing" not in states.values(), states
@@ -98,5 +90,4 @@ def main(executable, program):
     print(f"Prometheus: {count} queries of the dashboard have data, {len(states)} alerts are evaluated")
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+main(*sys.argv[1:])

@@ -19,9 +19,8 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from programs import options
+from programs import ROOT, options
 
-ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = ROOT / "examples/big-work"
 sys.path.insert(0, str(EXAMPLES))
 
@@ -38,19 +37,18 @@ kill -KILL $$
 
 
 def spring(number):
-    """The row of a number; one in a thousand is refused."""
-    return {"number": number, "bounce": 2.0 if number % 1000 == 999 else number % 997 / 1000, "duration": 0.5}
+    return {"number": number, "bounce": number % 997 / 1000, "duration": 0.5}
 
 
-def request(row):
-    return {"spring": {"bounce": row["bounce"], "duration": row["duration"]}, "sample": {"fps": 60}}
+def lines(rows, **sample):
+    return "".join(json.dumps({"spring": {"bounce": row["bounce"], "duration": row["duration"]}, "sample": sample}) + "\n"
+                   for row in rows)
 
 
 def plain(executable, rows):
     """What the executable answers to the same requests, as rows."""
-    text = "".join(json.dumps(request(row)) + "\n" for row in rows)
-    run = subprocess.run(
-        [executable, "evaluate", "/v1/springs/evaluate", "--each"], input=text.encode(), capture_output=True, check=False)
+    run = subprocess.run([executable, "evaluate", "/v1/springs/evaluate", "--each"], input=lines(rows, fps=60).encode(),
+                         capture_output=True, check=False)
     nothing = dict.fromkeys(overshoot_arrow.MOTION.names)
     for row, line in zip(rows, run.stdout.splitlines(), strict=True):
         answer = json.loads(line)
@@ -146,21 +144,18 @@ def used(process=None):
 
 def measure(executable, folder, count):
     """Rows per processor second, in each way; a first run of Spark is not counted, since the JVM compiles then."""
-    springs = str(folder / "measured.parquet")
-    rows = [{"number": n, "bounce": n % 997 / 1000, "duration": 0.5} for n in range(count)]
+    springs, requests, rows = str(folder / "measured.parquet"), folder / "springs.ndjson", list(map(spring, range(count)))
     pq.write_table(pa.Table.from_pylist(rows), springs, row_group_size=count // 8)
-    lines = folder / "springs.ndjson"
-    requests = ({**request(row), "sample": {"count": 60}} for row in rows)
-    lines.write_text("".join(json.dumps(one) + "\n" for one in requests))
-    sixty = lambda text: text.replace("'fps'", "'count'")
+    requests.write_text(lines(rows, count=60))
 
     def alone():
-        with lines.open("rb") as source:
+        with requests.open("rb") as source:
             subprocess.run([executable, "evaluate", "/v1/springs/evaluate", "--each"], stdin=source,
                            stdout=subprocess.DEVNULL, check=True)
 
     def in_duckdb():
-        source = duckdb.connect().read_parquet(springs).project(f"*, {sixty(with_duckdb.REQUEST)}")
+        request = with_duckdb.REQUEST.replace("'fps'", "'count'")
+        source = duckdb.connect().read_parquet(springs).project(f"*, {request}")
         motions = with_duckdb.motions(source, executable)
         found = duckdb.connect().sql("SELECT count(*), sum(len(value)) FROM motions").fetchall()[0]
         assert found == (count, 60 * count), found
@@ -173,16 +168,11 @@ def measure(executable, folder, count):
     for way, run in (("the executable alone", alone), ("DuckDB", in_duckdb), ("Spark", in_spark)):
         if run is in_spark:
             in_spark()
-        mine = rate(run, count)
-        first = first or mine
-        print(f"| {way} | {mine:,.0f} | {mine / first:.0%} |", flush=True)
-
-
-def rate(run, count):
-    """How many a processor second of this process and those below it does."""
-    before = used()
-    run()
-    return count / (used() - before)
+        before = used()
+        run()
+        rate = count / (used() - before)
+        first = first or rate
+        print(f"| {way} | {rate:,.0f} | {rate / first:.0%} |", flush=True)
 
 
 def main():
@@ -192,12 +182,12 @@ def main():
         folder = Path(name)
         if given.measure:
             return measure(executable, folder, given.measure)
-        rows = [spring(number) for number in range(20_000)]
+        # One in a thousand is refused.
+        rows = [spring(number) | ({"bounce": 2.0} if number % 1000 == 999 else {}) for number in range(20_000)]
         pq.write_table(pa.Table.from_pylist(rows), folder / "springs.parquet")
         check_rows(executable)
         check_duckdb(executable, folder, rows)
         check_spark(executable, folder, rows)
 
 
-if __name__ == "__main__":
-    main()
+main()

@@ -1,7 +1,5 @@
 """Has independent readers read what the server at BASE answers, Python's csv and pyarrow: both must find the numbers of the JSON
 columns. Rows, ndjson and f64 are read by RowsTests and FormatTests.
-
-usage: formats.py
 """
 
 import csv
@@ -41,8 +39,7 @@ def flat(name, value, rows):
 
 
 def table(samples):
-    index, *_ = samples
-    rows = len(samples[index])
+    rows = len(next(iter(samples.values())))
     return [column for name in samples for column in flat(name, samples[name], rows)]
 
 
@@ -60,9 +57,8 @@ def check_csv(path, body, samples):
     for name, values in columns:
         place = header.index(name)
         for line, value in zip(lines, values, strict=True):
-            cell = line[place]
-            same = float(cell) == value if isinstance(value, float | int) and cell else cell == text(value)
-            assert same, (name, cell, value)
+            cell, is_number = line[place], isinstance(value, float | int)
+            assert float(cell) == value if is_number and cell else cell == text(value), (name, cell, value)
 
 
 def check_arrow(path, body, samples):

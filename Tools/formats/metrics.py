@@ -9,22 +9,14 @@ usage: metrics.py PROMTOOL
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 from answers import ask_anyway
+from programs import ROOT
 
-QUESTIONS = [
-    "/healthz",
-    "/v1/springs/evaluate?bounce=0.3",
-    "/v1/springs/evaluate?bounce=0.3&count=5000",
-    "/v1/springs/evaluate?mass=0",
-    "/nothing",
-]
-ROOT = Path(__file__).parent.parent.parent
+SPRING = "/v1/springs/evaluate"
 NAME = r"\b((?:overshoot|process)_[a-z_]+)"
 
-
-for path in QUESTIONS:
+for path in "/healthz", f"{SPRING}?bounce=0.3", f"{SPRING}?bounce=0.3&count=5000", f"{SPRING}?mass=0", "/nothing":
     ask_anyway(path)
 figures = ask_anyway("/metrics")
 assert b'overshoot_http_requests_total{route="/v1/springs/evaluate",status="422"} 1\n' in figures, figures

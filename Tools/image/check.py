@@ -1,7 +1,6 @@
 """Looks at an image that Tools/image/build has made, runs it as a container would be run, and writes its SBOM.
 
-usage: check.py IMAGE SBOM
-       check.py --same IMAGE IMAGE
+usage: check.py IMAGE SBOM | --same IMAGE IMAGE
 
 No engine is needed: the image's root is mounted read-only in namespaces of its own, and the executable is started in it as
 process 1 and as the image's user. Run as root.
@@ -17,31 +16,33 @@ import time
 from pathlib import Path
 
 import sbom
-from programs import free_port, status, wait_until
+from programs import ROOT, free_port, status, told, wait_until
 
-STORAGE = Path(os.environ.get("IMAGE_STORAGE") or Path(__file__).parent.parent.parent / ".build/image")
+STORAGE = Path(os.environ.get("IMAGE_STORAGE") or ROOT / ".build/image")
 BUILDAH = ["buildah", "--root", STORAGE / "root", "--runroot", STORAGE / "run", "--storage-driver", "vfs"]
-
-
 ARCHITECTURE = r"x86|amd64|i386|arm64|aarch64|armhf|linux-gnu|ld-linux|/lib64|TARGETARCH|--platform"
 # A busy machine is slow.
 PATIENCE = 90
 
 
-def run(*words):
-    return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+def buildah(*words):
+    return told(*BUILDAH, *words, text=True).strip()
+
+
+def inspected(image):
+    return json.loads(buildah("inspect", "--type", "image", image))["Docker"]
 
 
 def check_dockerfile():
     """It says nothing of an architecture but in its comments, so that it is the one file of all of them."""
-    lines = (Path(__file__).parent.parent.parent / "Dockerfile").read_text().splitlines()
-    told = [line for line in lines if not line.startswith("#") and re.search(ARCHITECTURE, line, re.I)]
-    assert not told, f"the Dockerfile is for one architecture: {told}"
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    said = [line for line in lines if not line.startswith("#") and re.search(ARCHITECTURE, line, re.I)]
+    assert not said, f"the Dockerfile is for one architecture: {said}"
 
 
 def check_labels(config):
     labels = config["Labels"]
-    version = run(Path(__file__).parent.parent.parent / "Tools/release/version")
+    version = told(ROOT / "Tools/release/version", text=True).strip()
     assert labels["org.opencontainers.image.version"] == version, labels
     assert re.fullmatch("[0-9a-f]{40}", labels["org.opencontainers.image.revision"]), labels
     for name in ("title", "description", "source", "licenses"):
@@ -80,9 +81,7 @@ class Container:
             env={"PATH": os.environ["PATH"], **self.environment}, stderr=subprocess.PIPE)
 
     def inside(self):
-        """The process id, seen from outside, of the server that is process 1 inside."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return int(children[0])
+        return int(Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()[0])
 
     def healthcheck(self):
         """The status of the image's health check, which knows nothing but its environment."""
@@ -129,7 +128,7 @@ def check_runs(root, config):
 
 def identity(image):
     """What an image is: its layers and its configuration, but for the names that buildah gives at random."""
-    docker = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))["Docker"]
+    docker = inspected(image)
     config = {name: value for name, value in docker["config"].items() if name != "Hostname"}
     steps = [(step["created"], step["created_by"]) for step in docker["history"]]
     return [docker["rootfs"], config, docker["architecture"], docker["os"], docker["created"], steps]
@@ -142,22 +141,20 @@ def check_same(one, other):
 
 
 def main(image, sbom_path):
-    info = json.loads(run(*BUILDAH, "inspect", "--type", "image", image))
-    config = info["Docker"]["config"]
+    config = inspected(image)["config"]
     check_dockerfile()
     check_labels(config)
-    container = run(*BUILDAH, "from", "--pull-never", image)
+    container = buildah("from", "--pull-never", image)
     try:
-        root = Path(run(*BUILDAH, "mount", container))
+        root = Path(buildah("mount", container))
         size, packages = check_files(root)
         document = sbom.write(root, packages, config["Labels"], Path(sbom_path))
         (root / "proc").mkdir(exist_ok=True)
         check_runs(root, config)
     finally:
-        run(*BUILDAH, "rm", container)
+        buildah("rm", container)
     print(f"{image}: {size / 1e6:.1f} MB, {len(packages)} packages with their notices, "
           f"{len(document['packages'])} packages in {sbom_path}; the health check follows the port")
 
 
-if __name__ == "__main__":
-    check_same(*sys.argv[2:]) if sys.argv[1] == "--same" else main(*sys.argv[1:])
+check_same(*sys.argv[2:]) if sys.argv[1] == "--same" else main(*sys.argv[1:])

@@ -9,9 +9,10 @@ has a digest, and writes NAME:TAG@sha256:DIGEST in their place, to be read and c
 
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from programs import ROOT, told
 
 FILES = ["Dockerfile", "compose.yaml", "deploy/kubernetes/jobs/Dockerfile"]
 REFERENCE = re.compile(r"(?m)^(?:ARG \w+_IMAGE=| +image: )(?P<image>(?!overshoot)\S+)$")
@@ -19,19 +20,15 @@ PINNED = re.compile(r"[^@]+:[^@:]+@sha256:[0-9a-f]{64}")
 
 
 def images(folder):
-    """Pairs of a file and an image in it."""
     return [(name, found["image"]) for name in FILES for found in REFERENCE.finditer((folder / name).read_text())]
 
 
 def digest(image):
     """What a registry has for a tag, for all architectures together."""
     if shutil.which("skopeo"):
-        words = ["skopeo", "inspect", "--raw", f"docker://{image}"]
-        manifest = subprocess.run(words, check=True, capture_output=True).stdout
-        words = ["skopeo", "manifest-digest", "/dev/stdin"]
-        return subprocess.run(words, input=manifest, check=True, capture_output=True).stdout.decode().strip()
-    words = ["docker", "buildx", "imagetools", "inspect", "--format", "{{.Manifest.Digest}}", image]
-    return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+        manifest = told("skopeo", "inspect", "--raw", f"docker://{image}")
+        return told("skopeo", "manifest-digest", "/dev/stdin", input=manifest).decode().strip()
+    return told("docker", "buildx", "imagetools", "inspect", "--format", "{{.Manifest.Digest}}", image, text=True).strip()
 
 
 def check(folder):
@@ -59,5 +56,4 @@ def pin(folder):
 
 
 if __name__ == "__main__":
-    root = Path(sys.argv[2]) if sys.argv[2:] else Path(__file__).parent.parent.parent
-    {"--check": check, "--pin": pin}[sys.argv[1]](root)
+    {"--check": check, "--pin": pin}[sys.argv[1]](Path(sys.argv[2]) if sys.argv[2:] else ROOT)

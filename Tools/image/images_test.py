@@ -8,21 +8,21 @@ import tempfile
 from pathlib import Path
 
 import images
+from programs import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 OLD, NEW = "sha256:" + "0" * 64, "sha256:" + "a" * 64
-SKOPEO = f"""#!/bin/sh
+SKOPEO = """#!/bin/sh
 case "$1" in
   inspect) for word; do :; done; echo "$word" ;;
-  manifest-digest) read -r image; case "$image" in docker://*@*) exit 1 ;; docker://*:*) echo "${{DIGEST}}" ;; *) exit 1 ;; esac ;;
+  manifest-digest) read -r image; case "$image" in docker://*@*) exit 1 ;; docker://*:*) echo "$DIGEST" ;; *) exit 1 ;; esac ;;
 esac
 """
 
 
 def run(folder, flag, digest=NEW):
     environment = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "DIGEST": digest}
-    return subprocess.run(
-        [sys.executable, ROOT / "Tools/image/images.py", flag, folder], env=environment, capture_output=True, text=True, check=False)
+    words = [sys.executable, images.__file__, flag, folder]
+    return subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
 
 
 def main(folder):
@@ -54,6 +54,5 @@ def main(folder):
     print("images are pinned by what a registry says, and nothing else is changed")
 
 
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as place:
-        main(Path(place))
+with tempfile.TemporaryDirectory() as place:
+    main(Path(place))

@@ -12,7 +12,6 @@ LICENSES = {
 
 
 def package(name, version, architecture, source):
-    """A package: Debian's by its package URL, Swift's runtime and the service by their own names."""
     debian = name not in ("swift", "overshoot")
     url = (f"pkg:deb/debian/{name}@{version}?arch={architecture}&distro=debian-12&upstream={source}" if debian
            else f"pkg:generic/{name}@{version}")

@@ -1,12 +1,11 @@
 """Checks that a release is whole, and packs it.
 
-usage: release.py --check | --ready
-       release.py EXECUTABLE [FOLDER]
+usage: release.py --check | --ready | EXECUTABLE
 
 The version is stated in Sources/overshoot/Process/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
-with it, and for a release the changelog must have a section for it, with its day (--check does not ask for that, --ready does). FOLDER (.build/release-archive) gets
-overshoot-VERSION-linux-ARCHITECTURE.tar.gz, with the executable, completions, the contract, notices and the changelog, and
-SHA256SUMS; the same inputs give the same bytes.
+with it, and for a release the changelog must have a section for it, with its day (--check does not ask for that, --ready does).
+.build/release-archive gets overshoot-VERSION-linux-ARCHITECTURE.tar.gz, with the executable, completions, the contract, notices
+and the changelog, and SHA256SUMS; the same inputs give the same bytes.
 """
 
 import gzip
@@ -21,7 +20,9 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from programs import ROOT, told
+
+FOLDER = ROOT / ".build/release-archive"
 SHELLS = {"bash": "overshoot.bash", "zsh": "_overshoot", "fish": "overshoot.fish"}
 NUMBER = r"(\d+\.\d+\.\d+)"
 # Wherever the version stands besides Product.swift, and how often at least.
@@ -40,7 +41,7 @@ STATED = [
 
 
 def version():
-    return subprocess.run([ROOT / "Tools/release/version"], check=True, capture_output=True, text=True).stdout.strip()
+    return told(ROOT / "Tools/release/version", text=True).strip()
 
 
 def faults(released):
@@ -61,20 +62,17 @@ def faults(released):
 
 def notices():
     """The terms of what the executable has within it or loads: Swift's runtime, and C libraries of the system."""
-    swift = subprocess.run([ROOT / "Tools/swift/toolchain", "--find"], check=True, capture_output=True, text=True).stdout.strip()
-    paths = [("swift", Path(swift).resolve().parent.parent / "share/swift/LICENSE.txt")]
+    swift = Path(told(ROOT / "Tools/swift/toolchain", "--find", text=True).strip())
+    paths = [("swift", swift.resolve().parent.parent / "share/swift/LICENSE.txt")]
     paths += [(name, Path(f"/usr/share/doc/{name}/copyright")) for name in ("zlib1g", "libc6", "libgcc-s1", "libstdc++6")]
     return {f"notices/{name}.txt": path.read_bytes() for name, path in paths}
 
 
 def contents(executable):
-    """The files of the archive by their names."""
-    def run(*words):
-        return subprocess.run([Path(executable).absolute(), *words], check=True, capture_output=True).stdout
-
-    assert run("version").decode().split() == ["overshoot", version()], "the executable is of another version"
-    files = {"overshoot": Path(executable).read_bytes()}
-    files |= {f"completions/{name}": run("completions", shell) for shell, name in SHELLS.items()}
+    executable = Path(executable).absolute()
+    assert told(executable, "version").decode().split() == ["overshoot", version()], "the executable is of another version"
+    files = {"overshoot": executable.read_bytes()}
+    files |= {f"completions/{name}": told(executable, "completions", shell) for shell, name in SHELLS.items()}
     files |= {name: (ROOT / name).read_bytes() for name in ("openapi.yaml", "CHANGELOG.md", "README.md")}
     files["openapi.json"] = (ROOT / "Sources/CContract/openapi.json").read_bytes()
     return files | notices()
@@ -88,10 +86,9 @@ def run_alone(executable):
         path.chmod(0o755)
         (Path(root) / "proc").mkdir()
         mapped = [] if os.getuid() == 0 else ["--map-root-user"]
-        answer = subprocess.run(
-            ["unshare", *mapped, "--mount", "--pid", "--fork", "--kill-child", "sh", "-c",
-             'mount -t proc proc "$0/proc" && exec chroot "$0" /overshoot evaluate "$@" < /dev/null',
-             root, "/v1/springs/evaluate?bounce=0.3&times=0"], check=True, capture_output=True).stdout
+        answer = told("unshare", *mapped, "--mount", "--pid", "--fork", "--kill-child", "sh", "-c",
+                      'mount -t proc proc "$0/proc" && exec chroot "$0" /overshoot evaluate "$@" < /dev/null',
+                      root, "/v1/springs/evaluate?bounce=0.3&times=0")
         assert json.loads(answer)["samples"]["value"] == [0], answer
 
 
@@ -106,34 +103,25 @@ def archive(name, files):
     return gzip.compress(packed.getvalue(), 9, mtime=0)
 
 
-def pack(executable, folder):
-    architecture = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
-    name = f"overshoot-{version()}-linux-{architecture}"
+def pack(executable):
+    name = f"overshoot-{version()}-linux-{told('dpkg', '--print-architecture', text=True).strip()}"
     files = contents(executable)
     run_alone(files["overshoot"])
     packed = archive(name, files)
     assert packed == archive(name, contents(executable)), "the same inputs give other bytes"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.tar.gz").write_bytes(packed)
-    sums = {f"{name}.tar.gz": packed, "openapi.yaml": files["openapi.yaml"]}
-    (folder / "openapi.yaml").write_bytes(files["openapi.yaml"])
-    lines = [f"{hashlib.sha256(content).hexdigest()}  {path}\n" for path, content in sums.items()]
-    (folder / "SHA256SUMS").write_text("".join(lines))
-    subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=folder, check=True)
-    print(f"{folder / name}.tar.gz: {len(files)} files, {len(packed) / 1e6:.1f} MB")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    sums = ""
+    for path, content in {f"{name}.tar.gz": packed, "openapi.yaml": files["openapi.yaml"]}.items():
+        (FOLDER / path).write_bytes(content)
+        sums += f"{hashlib.sha256(content).hexdigest()}  {path}\n"
+    (FOLDER / "SHA256SUMS").write_text(sums)
+    subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=FOLDER, check=True)
+    print(f"{FOLDER / name}.tar.gz: {len(files)} files, {len(packed) / 1e6:.1f} MB")
 
 
-def main(words):
-    found = faults(released="--check" not in words)
-    for fault in found:
-        print(fault, file=sys.stderr)
-    if found:
-        raise SystemExit(1)
-    if words[0] in ("--check", "--ready"):
-        print(f"{version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")
-    else:
-        pack(words[0], Path(words[1]) if len(words) > 1 else ROOT / ".build/release-archive")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+if found := faults(released=sys.argv[1] != "--check"):
+    sys.exit("\n".join(found))
+if sys.argv[1] in ("--check", "--ready"):
+    print(f"{version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")
+else:
+    pack(sys.argv[1])

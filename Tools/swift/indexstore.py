@@ -6,21 +6,10 @@ their places. `Int(x)` of a double is `Int.init(_: Double)` there, whatever type
 
 import ctypes
 import pathlib
-import subprocess
-from dataclasses import dataclass
+
+from programs import told
 
 RECORD = 2
-
-
-@dataclass(frozen=True, order=True)
-class Mention:
-    """A place where a symbol is mentioned; the column counts bytes from 1."""
-
-    file: str
-    line: int
-    column: int
-    # The name that is the same in all builds (a mangled name, for Swift).
-    symbol: str
 
 
 class Text(ctypes.Structure):
@@ -41,17 +30,14 @@ class IndexStore:
 
     def __init__(self, swift, folder):
         # /opt/swift/usr/bin/swift has its libraries in /opt/swift/usr/lib.
-        toolchain = pathlib.Path(swift).resolve().parent.parent
-        names = ("libIndexStore.so", "libIndexStore.dylib")
-        paths = [toolchain / "lib" / name for name in names if (toolchain / "lib" / name).exists()]
-        if not paths:
-            raise OSError(f"{toolchain}/lib has no library that reads an index")
+        libraries = pathlib.Path(swift).resolve().parent.parent / "lib"
+        paths = [*libraries.glob("libIndexStore.so"), *libraries.glob("libIndexStore.dylib")]
+        assert paths, f"{libraries} has no library that reads an index"
         self.library = ctypes.CDLL(str(paths[0]))
-        for name in ("store_create", "unit_reader_create", "record_reader_create",
-                     "occurrence_get_symbol"):  # fmt: skip
+        for name in ("store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol"):
             self.function(name).restype = ctypes.c_void_p
-        for name in ("unit_reader_get_module_name", "unit_reader_get_main_file",
-                     "unit_dependency_get_name", "unit_dependency_get_filepath", "symbol_get_usr"):  # fmt: skip
+        for name in ("unit_reader_get_module_name", "unit_reader_get_main_file", "unit_dependency_get_name",
+                     "unit_dependency_get_filepath", "symbol_get_usr"):
             self.function(name).restype = Text
         self.store = self.opened("store_create", str(folder).encode())
 
@@ -59,10 +45,8 @@ class IndexStore:
         return getattr(self.library, f"indexstore_{name}")
 
     def opened(self, name, *words):
-        error = ctypes.c_void_p()
-        found = self.function(name)(*words, ctypes.byref(error))
-        if not found:
-            raise OSError(f"{name}{words[-1:]}: no such thing in the index")
+        found = self.function(name)(*words, ctypes.byref(ctypes.c_void_p()))
+        assert found, f"{name}{words[-1:]}: no such thing in the index"
         return ctypes.c_void_p(found)
 
     def each(self, name, kind, read, *words):
@@ -93,12 +77,12 @@ class IndexStore:
         return {file: record for file, (_, record) in records.items()}
 
     def dependency(self, pointer):
-        """The kind, the path and the name of what a unit depends on."""
         pointer = ctypes.c_void_p(pointer)
         texts = (str(self.function(f"unit_dependency_get_{what}")(pointer)) for what in ("filepath", "name"))
         return self.function("unit_dependency_get_kind")(pointer), *texts
 
     def mentions(self, modules):
+        """The file, line and column, in bytes from 1, of each place of a symbol, and the name that it has in all builds."""
         for file, record in sorted(self.records(modules).items()):
             reader = self.opened("record_reader_create", self.store, record.encode())
             yield from self.each("record_reader_occurrences_apply_f", ON_POINTER, lambda one: self.mention(file, one), reader)
@@ -108,12 +92,11 @@ class IndexStore:
         pointer, line, column = ctypes.c_void_p(pointer), ctypes.c_uint(), ctypes.c_uint()
         symbol = ctypes.c_void_p(self.function("occurrence_get_symbol")(pointer))
         self.function("occurrence_get_line_col")(pointer, ctypes.byref(line), ctypes.byref(column))
-        return Mention(file, line.value, column.value, str(self.function("symbol_get_usr")(symbol)))
+        return file, line.value, column.value, str(self.function("symbol_get_usr")(symbol))
 
 
 def demangled(swift, symbols):
     """The names of mangled symbols, `s:…`."""
     tool = pathlib.Path(swift).resolve().parent / "swift-demangle"
     mangled = "\n".join("$s" + symbol.removeprefix("s:") for symbol in symbols)
-    run = subprocess.run([tool, "--compact"], input=mangled, capture_output=True, text=True, check=True)
-    return dict(zip(symbols, run.stdout.splitlines()))
+    return dict(zip(symbols, told(tool, "--compact", input=mangled, text=True).splitlines()))

@@ -10,15 +10,26 @@ import tarfile
 import tempfile
 from pathlib import Path
 
+from programs import ROOT, told
 from standins import Files, StandIn
 
-ROOT = Path(__file__).parent.parent.parent
 VERSION = "6.3.1"
 TOOL = "Tools/swift/toolchain"
 SWIFTS_KEY = "52BB7E3DE28A71BE22EC05FFEF80A866B47A981F"
-SWIFT = f'#!/bin/sh\n[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"\n'
+SWIFT = f'[ "$1" = --version ] && echo "Swift version {VERSION} (swift-{VERSION}-RELEASE)" || echo "asked: $@"'
 # Programs without which nothing goes, but no Swift.
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
+LAYOUT = {
+    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
+    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
+    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
+    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
+    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
+    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
+    ("debian", "11", "x86_64"): None,
+    ("debian", "12", "riscv64"): None,
+}
 
 
 class Machine:
@@ -37,41 +48,30 @@ class Machine:
 
 
 def keys(folder, name, *options, life="never"):
-    """A new key; returns the words of its gpg, and its fingerprint."""
     home = folder / name
     home.mkdir(mode=0o700)
     gpg = ["gpg", "--homedir", str(home), "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", *options]
-    subprocess.run([*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign", life], check=True, capture_output=True)
-    listed = subprocess.run([*gpg, "--with-colons", "--list-keys"], check=True, capture_output=True, text=True).stdout
+    told(*gpg, "--quick-generate-key", f"{name}@test.invalid", "ed25519", "sign", life)
+    listed = told(*gpg, "--with-colons", "--list-keys", text=True)
     return gpg, next(line.split(":")[9] for line in listed.splitlines() if line.startswith("fpr"))
 
 
-# What swift.org has for each system; Debian 13 and Ubuntu 26.04 take that of the release before.
-LAYOUT = {
-    ("debian", "12", "x86_64"): "debian12/{}/{}-debian12",
-    ("debian", "12", "aarch64"): "debian12-aarch64/{}/{}-debian12-aarch64",
-    ("debian", "13", "x86_64"): "debian12/{}/{}-debian12",
-    ("ubuntu", "22.04", "x86_64"): "ubuntu2204/{}/{}-ubuntu22.04",
-    ("ubuntu", "24.04", "aarch64"): "ubuntu2404-aarch64/{}/{}-ubuntu24.04-aarch64",
-    ("ubuntu", "26.04", "x86_64"): "ubuntu2404/{}/{}-ubuntu24.04",
-    ("debian", "11", "x86_64"): None,
-    ("debian", "12", "riscv64"): None,
-}
+def program(path, *lines):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(("#!/bin/sh", *lines)) + "\n")
+    path.chmod(0o755)
 
 
 def check_layout(folder):
     """Each system asks swift.org for its archive, its signature and the keys, at the places where they are."""
     programs, release, asked = folder / "programs", folder / "os-release", folder / "asked"
-    programs.mkdir()
     for (name, number, processor), path in LAYOUT.items():
         release.write_text(f'ID={name}\nVERSION_ID="{number}"\n')
         # The last argument is the address. Nothing is fetched, so nothing is signed.
-        for program, script in (("uname", f"echo {processor}"), ("curl", f'for word; do :; done; echo "$word" >> {asked}')):
-            (programs / program).write_text(f"#!/bin/sh\n{script}\n")
-            (programs / program).chmod(0o755)
+        program(programs / "uname", f"echo {processor}")
+        program(programs / "curl", f'for word; do :; done; echo "$word" >> {asked}')
         asked.write_text("")
-        machine = Machine(folder, "")
-        result = machine.run(TOOL, PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
+        result = Machine(folder, "").run(TOOL, PATH=f"{programs}:{PATH}", OS_RELEASE=str(release))
         assert result.returncode == 1, result
         if path is None:
             assert asked.read_text() == "" and "install Swift" in result.stderr, result
@@ -86,7 +86,7 @@ def revoke(gpg):
     """Has a key's owner say that it is no longer theirs."""
     certificate = next(Path(gpg[2]).glob("openpgp-revocs.d/*.rev"))
     certificate.write_text(certificate.read_text().replace(":-----BEGIN", "-----BEGIN"))
-    subprocess.run([*gpg, "--import", str(certificate)], check=True, capture_output=True)
+    told(*gpg, "--import", str(certificate))
 
 
 def platform(folder):
@@ -107,25 +107,21 @@ def main(folder):
     archive = site / platform(folder)
     archive.parent.mkdir(parents=True)
     (site / "keys").mkdir()
-    program = folder / "swift-archive/usr/bin/swift"
-    program.parent.mkdir(parents=True)
-    program.write_text(SWIFT)
-    program.chmod(0o755)
+    program(folder / "swift-archive/usr/bin/swift", SWIFT)
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(folder / "swift-archive", "swift-archive")
 
     def sign(by):
-        subprocess.run([*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive)], check=True, capture_output=True)
+        told(*by, "--yes", "--detach-sign", "--output", f"{archive}.sig", str(archive))
 
     def publish():
-        (site / "keys/all-keys.asc").write_bytes(b"".join(
-            subprocess.run([*one, "--export", "--armor"], check=True, capture_output=True).stdout
-            for one in (gpg, other, lapsed, revoked)))
+        keys = b"".join(told(*one, "--export", "--armor") for one in (gpg, other, lapsed, revoked))
+        (site / "keys/all-keys.asc").write_bytes(keys)
 
     def key(by):
         """The file of a public key, as its owner gives it away."""
         path = Path(by[2]).with_suffix(".asc")
-        path.write_bytes(subprocess.run([*by, "--export", "--armor"], check=True, capture_output=True).stdout)
+        path.write_bytes(told(*by, "--export", "--armor"))
         return path
 
     publish()
@@ -142,7 +138,7 @@ def main(folder):
     machine = Machine(folder, mirror)
     for variables in ({}, {"SWIFT_SIGNING_KEY": other_fingerprint, "SWIFT_KEY": str(key(other))}):
         refuses(machine, SWIFTS_KEY, **variables)
-        refuses(machine, SWIFTS_KEY, "make", "toolchain", "TOOLCHAIN_PACKAGES=", **variables)
+        refuses(machine, SWIFTS_KEY, "make", "toolchain", "toolchain-packages=", **variables)
     # Not by the key that was named. Files with no key, or with several, name none.
     refuses(machine, fingerprint, TOOL, "--key", str(key(gpg)))
     for wrong in (["--key"], ["--key", "/nowhere"], ["--key", "/dev/null"], ["--key", str(site / "keys/all-keys.asc")], ["--kee"]):
@@ -164,7 +160,7 @@ def main(folder):
 
     # As it should be: fetched, unpacked, used by make, and found again when the mirror has gone.
     assert machine.run(TOOL, "--find").returncode == 0 and machine.kept() == []
-    built = machine.run("make", "build", "BUILD_PACKAGES=", f"SWIFT_KEY={key(gpg)}")
+    built = machine.run("make", "build", "build-packages=", f"SWIFT_KEY={key(gpg)}")
     assert built.returncode == 0 and "asked: build " in built.stdout, built
     server.shutdown()
     again = machine.run(TOOL)
@@ -172,19 +168,15 @@ def main(folder):
     assert len(machine.kept()) == 1
 
     # A Swift on PATH that is too old is passed over.
-    old = folder / "old"
-    old.mkdir()
-    (old / "swift").write_text("#!/bin/sh\necho 'Swift version 6.2.3'\n")
-    (old / "swift").chmod(0o755)
-    assert machine.run(TOOL, PATH=f"{old}:{PATH}").stdout == again.stdout
+    program(folder / "old/swift", "echo 'Swift version 6.2.3'")
+    assert machine.run(TOOL, PATH=f"{folder}/old:{PATH}").stdout == again.stdout
     print("a machine without Swift gets one, checks its signature, and finds it again")
 
 
-if __name__ == "__main__":
-    place = Path(tempfile.mkdtemp(prefix="overshoot-toolchain-"))
-    try:
-        main(place)
-    finally:
-        for home in ("swift", "other", "lapsed", "revoked"):
-            subprocess.run(["gpgconf", "--homedir", str(place / home), "--kill", "all"], check=False)
-        shutil.rmtree(place)
+place = Path(tempfile.mkdtemp(prefix="overshoot-toolchain-"))
+try:
+    main(place)
+finally:
+    for home in ("swift", "other", "lapsed", "revoked"):
+        subprocess.run(["gpgconf", "--homedir", str(place / home), "--kill", "all"], check=False)
+    shutil.rmtree(place)

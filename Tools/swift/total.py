@@ -14,28 +14,23 @@ with --enable-index-store leaves; the types are those that the compiler has infe
 """
 
 import functools
-import pathlib
 import re
 import shutil
 import sys
 
 from indexstore import IndexStore, demangled
+from programs import ROOT
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources"
+SOURCES = ROOT / "Sources"
 MODULES = ("CLibrary", "AnimationCore", "AnimationService", "HTTPMessage", "HTTPServer", "overshoot")
 PROOF = re.compile(r"// total: \S")
 INTEGER = r"Swift\.U?Int(?:8|16|32|64|128)?"
 FLOATING = r"(?:Swift\.(?:Double|Float|Float16|Float80)|CoreGraphics\.CGFloat)"
 TRAPS = {
-    "conversion of a double; Int(bounded:) is total": re.compile(
-        rf"{INTEGER}\.init\({FLOATING}\)|Integer\.init<A where .*FloatingPoint>\(A\)"
-    ),
-    "difference of unsigned numbers; &- is total": re.compile(
-        r"static Swift\.UInt(?:8|16|32|64|128)?\.-=? infix"
-    ),
-    "range of bounds that may not be in order": re.compile(
-        r"^static \(extension in Swift\):Swift\.Comparable\.\.\.[.<] infix\(A, A\)"
-    ),
+    "conversion of a double; Int(bounded:) is total":
+        rf"{INTEGER}\.init\({FLOATING}\)|Integer\.init<A where .*FloatingPoint>\(A\)",
+    "difference of unsigned numbers; &- is total": r"static Swift\.UInt(?:8|16|32|64|128)?\.-=? infix",
+    "range of bounds that may not be in order": r"^static \(extension in Swift\):Swift\.Comparable\.\.\.[.<] infix\(A, A\)",
 }
 # An operator of ranges with bounds that are in order: two literals, or 0 and a count.
 NUMBER = r"-?(?:\d[\d_]*|0x[\da-fA-F_]+)(?:\.\d+)?(?:e-?\d+)?|UInt8\(ascii: \"[^\"]+\"\)|\"[^\"]\""
@@ -45,23 +40,18 @@ IN_ORDER = (
 )
 
 
-def trap(name):
-    """What a symbol of this name may do; None if nothing."""
-    return next((what for what, pattern in TRAPS.items() if pattern.search(name)), None)
-
-
 def mentions(swift, index):
     """The places of what may trap, with what it is, by file: those of the files as they are now."""
-    store = IndexStore(swift, index)
-    found = [mention for mention in store.mentions(set(MODULES)) if mention.symbol.startswith("s:")]
-    symbols = sorted({mention.symbol for mention in found})
-    traps = {symbol: trap(name) for symbol, name in demangled(swift, symbols).items()}
+    found = [mention for mention in IndexStore(swift, index).mentions(set(MODULES)) if mention[-1].startswith("s:")]
+    symbols = sorted({symbol for *_, symbol in found})
+    traps = {symbol: next((what for what, pattern in TRAPS.items() if re.search(pattern, name)), None)
+             for symbol, name in demangled(swift, symbols).items()}
     places = {}
-    for mention in found:
-        file = mention.file.rpartition("/Sources/")[2]
-        if traps[mention.symbol] and not in_order(file, mention.line, mention.column):
-            places.setdefault(file, {}).setdefault(mention.line, set()).add(traps[mention.symbol])
-    return places, len({mention.file for mention in found})
+    for file, line, column, symbol in found:
+        file = file.rpartition("/Sources/")[2]
+        if traps[symbol] and not in_order(file, line, column):
+            places.setdefault(file, {}).setdefault(line, set()).add(traps[symbol])
+    return places, len({file for file, *_ in found})
 
 
 def in_order(file, line, column):
@@ -88,16 +78,11 @@ def complaints(path, traps):
         yield f"Sources/{path}:{number}: says why something cannot trap, but nothing here could"
 
 
-def main():
-    swift, index = shutil.which(sys.argv[1]), sys.argv[2]
-    traps, count = mentions(swift, index)
-    files = [path.relative_to(SOURCES).as_posix() for module in MODULES for path in (SOURCES / module).rglob("*.swift")]
-    if count < 0.9 * len(files):
-        sys.exit(f"total: the index has {count} of {len(files)} files; build with --enable-index-store")
-    found = [complaint for path in sorted(files) for complaint in complaints(path, traps.get(path, {}))]
-    proofs = sum(len(lines) for lines in traps.values())
-    print("\n".join(found) or f"total: {len(files)} files trap on no double, difference or range; {proofs} lines say why")
-    sys.exit(1 if found else 0)
-
-
-main()
+traps, count = mentions(shutil.which(sys.argv[1]), sys.argv[2])
+files = [path.relative_to(SOURCES).as_posix() for module in MODULES for path in (SOURCES / module).rglob("*.swift")]
+if count < 0.9 * len(files):
+    sys.exit(f"total: the index has {count} of {len(files)} files; build with --enable-index-store")
+found = [complaint for path in sorted(files) for complaint in complaints(path, traps.get(path, {}))]
+proofs = sum(len(lines) for lines in traps.values())
+print("\n".join(found) or f"total: {len(files)} files trap on no double, difference or range; {proofs} lines say why")
+sys.exit(1 if found else 0)
