@@ -1,8 +1,8 @@
 extension AnimationService {
-  /// All operations as the contract describes them, sorted by path.
+  /// All operations as their declarations describe them, sorted by path.
   ///
-  /// - Complexity: O(length of the contract), some milliseconds at the first use.
+  /// - Complexity: O(members of all requests), some milliseconds at the first use.
   public static let operations: [OperationOutline] = Operations.paths.compactMap {
-    OperationOutline(path: $0, in: ContractNode.root)
+    Operations.byPath[$0].map { OperationOutline($0) }
   }
 }

@@ -28,7 +28,8 @@ class Contract:
 
     def parameters(self, path, method):
         """The parameters of a query by name."""
-        found = (self.resolve(parameter) for parameter in self.paths[path][method].get("parameters", []))
+        item = self.paths[path]
+        found = (self.resolve(one) for one in item[method].get("parameters", []) + item.get("parameters", []))
         return {one["name"]: one for one in found if one["in"] == "query"}
 
     def resolve(self, schema):

@@ -20,6 +20,7 @@ from pathlib import Path
 
 import yaml
 
+import contracts
 from answers import alike, ask
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,7 +30,7 @@ EXPECTED = {"GET /openapi.yaml"}
 
 
 def main(folder):
-    contract = yaml.safe_load((ROOT / "openapi.yaml").read_text())
+    contract = contracts.inlined(yaml.safe_load((ROOT / "openapi.yaml").read_text()))
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     sys.path.insert(0, str(folder))
@@ -69,14 +70,14 @@ def tool(name, *arguments):
 def posts_through_client(contract, path, methods):
     """Every example of a body, read and built by the client's types, and the answer to it."""
     function, hints = client_function(methods["post"])
-    for name, body, answer in examples(methods["post"]):
+    for name, body, answer in examples(contract, methods["post"]):
         read = hints["body"].from_dict(body)
         assert alike(read.to_dict(), body), (path, name, body, read.to_dict())
         response = function(client=client(), body=built(read))
         assert response.status_code == 200, (path, name, response.content)
         assert alike(json.loads(response.content), answer), (path, name, response.content)
         assert alike(response.parsed.to_dict(), json.loads(response.content)), (path, name, response.parsed)
-    return len(examples(methods["post"]))
+    return len(examples(contract, methods["post"]))
 
 
 def queries_through_client(contract, path, methods):
@@ -96,26 +97,22 @@ def posts_through_models(contract, path, methods):
     """Every example of a body, read and written by the models, and the answer to it."""
     models = importlib.import_module("models")
     post = methods["post"]
-    request = getattr(models, schema_name(post["requestBody"]["content"]))
-    response = getattr(models, schema_name(post["responses"]["200"]["content"]))
-    for name, body, answer in examples(post):
+    request = getattr(models, contracts.name(contracts.body(post)))
+    response = getattr(models, contracts.name(contracts.answer(contract, post)))
+    for name, body, answer in examples(contract, post):
         sent = written(request, body)
         assert alike(sent, body), (path, name, body, sent)
         got = json.loads(ask(path, sent))
         assert alike(got, answer), (path, name, got)
         assert alike(written(response, got), got), (path, name, written(response, got))
-    return len(examples(post))
+    return len(examples(contract, post))
 
 
-def examples(operation):
+def examples(contract, operation):
     """The name, the body and the answer of each example of a POST."""
-    answers = operation["responses"]["200"]["content"]["application/json"]["examples"]
-    bodies = operation["requestBody"]["content"]["application/json"]["examples"]
+    answers = contracts.answer(contract, operation)["examples"]
+    bodies = contracts.body(operation)["examples"]
     return [(name, example["value"], answers[name]["value"]) for name, example in bodies.items()]
-
-
-def schema_name(content):
-    return content["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
 
 
 def written(model, value):

@@ -115,7 +115,7 @@ export function play<V>(element: HTMLElement, answer: Answer<V>, options?: PlayO
 /** The moment of an answer at a time in seconds. */
 export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 
-// What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+// What follows is printed by `make contract`; what is above is written by hand.
 
 export interface SpringRequest<V = any> {
   /**

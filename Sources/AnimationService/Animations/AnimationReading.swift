@@ -20,19 +20,19 @@ enum AnimationReading {
   static let type = ValueType.named(
     NamedType("Animation") {
       TypeDefinition(
-        type: .oneOf([source, object], members: choice.type.members),
+        type: .oneOf([sourceType, objectType], members: choice.type.members),
         sentence: """
           Source text, or an object whose `type` says what its other members are.
 
           """)
     })
 
-  private static let object = ValueType.named(
+  static let objectType = ValueType.named(
     NamedType("AnimationObject") {
       TypeDefinition(type: choice.type, sentence: "An animation as an object.")
     })
 
-  private static let source = ValueType.named(
+  static let sourceType = ValueType.named(
     NamedType("AnimationSource") {
       TypeDefinition(
         type: .string(length: IntegerRange(0...SourceReader.maximumLength)),

@@ -39,7 +39,7 @@ struct TimingCurveAnimation: AnimationForm {
     "TimingCurveAnimation", initial: Self(),
     [
       .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
-      .later("curve", \.curve, .named(NamedType("Curve")), "").required().parameter(
+      .later("curve", \.curve, CurveReading.type, "").required().parameter(
         """
         For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
         function.

@@ -9,11 +9,13 @@ struct ModifierList: Sendable {
   static let form = Form(
     nil, initial: Self(),
     [
-      .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
+      .value("modifiers", \.items, type, "", read: read)
         .parameter("A JSON array of modifiers.")
     ])
 
-  private static let type = TypeDefinition(
+  static let type = ValueType.named(NamedType("Modifiers") { definition })
+
+  private static let definition = TypeDefinition(
     type: .list(
       of: .named(
         NamedType("Modifier") {

@@ -118,7 +118,7 @@ extension ValueType {
                 .optional(
                   "pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
                 .optional("parameter", .string(), "Name of the query parameter."),
-                .member("code", .named(NamedType("ProblemCode"))),
+                .member("code", .problemCode),
                 .member("detail", .string(), "Description of the warning."),
               ], rules: [.exactlyOne(["pointer", "parameter"])])), count: IntegerRange(1...17)),
         sentence: """

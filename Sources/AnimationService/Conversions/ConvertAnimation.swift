@@ -31,7 +31,7 @@ struct ConversionRequest {
         """),
       .value(
         "targets", \.targets,
-        .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
+        .list(of: targetType, count: IntegerRange(counts), isUnique: true),
         "The systems, each once; all by default.", read: readTargets
       ).parameter("The systems, each once, separated by commas; all by default."),
       .number(
@@ -42,7 +42,9 @@ struct ConversionRequest {
         """),
     ])
 
-  private static let target = NamedType("ConversionTarget") {
+  static let targetType = ValueType.named(NamedType("ConversionTarget") { target })
+
+  private static let target =
     TypeDefinition(
       type: .word(ConversionTargetName.allCases.map(\.rawValue)),
       sentence: """
@@ -54,7 +56,6 @@ struct ConversionRequest {
         keyframes; the Design Tokens Format Module.
 
         """)
-  }
 
   private static func readTargets(_ list: RequestValue) -> [Target] {
     var targets: [Target] = []

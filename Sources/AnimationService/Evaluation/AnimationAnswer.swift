@@ -1,6 +1,20 @@
 internal import AnimationCore
 
 extension EvaluateAnimation {
+  static let about = OperationAbout(
+    function: "evaluate", get: "getAnimation", post: "evaluateAnimation", example: "source",
+    summary: "Evaluate an animation from one value to another.",
+    text: """
+    Evaluates one animation, with its modifiers, from rest at `from` to `to`.
+    """,
+    query: """
+    Pass the fields of the animation as separate parameters, with `type` required, or all of it \
+    as `animation`.
+    """,
+    answer: """
+    The animation with its defaults filled in, and the value at each sample time.
+    """)
+
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",
     .motion + [
@@ -32,11 +46,11 @@ extension ValueType {
       .optional(
         "initialVelocity", .number,
         "Initial velocity, relative to the distance to the target, per second."),
-      .optional("curve", .named(NamedType("Curve"))),
+      .optional("curve", CurveReading.type),
       .optional("duration", .number, "In seconds."),
       .optional("values", .list(of: .number(.any)), "Progress values."),
       .optional("times", .list(of: .number(.any)), "In seconds."),
-      .optional("modifiers", .named(NamedType("Modifiers"))),
+      .optional("modifiers", ModifierList.type),
     ]
   ).type
 }

@@ -1,6 +1,15 @@
 internal import AnimationCore
 
 extension EvaluateCurve {
+  static let about = OperationAbout(
+    function: "curve", get: "getCurve", post: "evaluateCurve", example: "name",
+    summary: "Evaluate a timing curve.",
+    text: """
+    Evaluates the value of a curve, its velocity and its inverse. A curve has no time, only \
+    progress.
+    """,
+    answer: "The curve at each requested progress.")
+
   static let answerOutline = ObjectOutline(
     "CurveAnswer",
     [

@@ -1,12 +1,24 @@
 internal import AnimationCore
 
 extension FitSpring {
+  static let about = OperationAbout(
+    function: "fitSpring", get: "getSpringFit", post: "fitSpring", tag: .fitting, example: "query",
+    summary: "Find the spring of a recorded motion.",
+    text: """
+    Finds the spring from which recorded samples differ least, by least squares. Give what is \
+    known of the motion; the rest is found. The simplest motion is chosen from which the samples \
+    do not differ by more than their noise: from rest at the first sample, with a velocity \
+    there, or from rest at another time. An `initialVelocity` of `unknown` says that it is the \
+    second.
+    """,
+    answer: "The spring, where and how it starts, and how certain that is.")
+
   static let answerOutline = ObjectOutline(
     "SpringFitAnswer",
     [
       .optional("warnings", .warnings),
       .member(
-        "animation", .named(NamedType("AnimationObject")),
+        "animation", AnimationReading.objectType,
         """
         The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the \
         confidence allows: a number is at most 10 % from that of `spring`, a bounce 0.05 if that \
@@ -14,9 +26,9 @@ extension FitSpring {
         has an `interpolatingSpring`.
         """),
       .member("spring", .fittedSpring),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
-      .member("initialVelocity", .named(NamedType("Value"))),
+      .member("from", .value),
+      .member("to", .value),
+      .member("initialVelocity", .value),
       .member(
         "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
       .member("residual", .residual),
@@ -29,17 +41,29 @@ extension FitSpring {
 }
 
 extension FitCurve {
+  static let about = OperationAbout(
+    function: "fitCurve", get: "getCurveFit", post: "fitCurve", tag: .fitting, example: "query",
+    summary: "Find the timing curve of a recorded motion.",
+    text: """
+    Finds the cubic Bézier curve, or the straight lines between a number of stops, from which \
+    recorded samples differ least, by least squares. Of a cubic Bézier curve the times of the \
+    start and of the end are found too: it may begin after the first sample and end before the \
+    last. Samples that are exact without such a rest, or fewer than 16 numbers that do not show \
+    one by more than their noise, have none.
+    """,
+    answer: "The curve with its duration and ends, and how certain they are.")
+
   static let answerOutline = ObjectOutline(
     "CurveFitAnswer",
     [
       .optional("warnings", .warnings),
       .member(
-        "animation", .named(NamedType("AnimationObject")),
+        "animation", AnimationReading.objectType,
         "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("curve", .named(NamedType("Curve"))),
+      .member("curve", CurveReading.type),
       .member("duration", .number(.positive), "Seconds."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
+      .member("from", .value),
+      .member("to", .value),
       .member(
         "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
       .member("residual", .residual),
@@ -119,10 +143,10 @@ extension ValueType {
     "FitAlternative", "A timing curve that explains the samples.",
     [
       .member(
-        "animation", .named(NamedType("AnimationObject")),
+        "animation", AnimationReading.objectType,
         "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
+      .member("from", .value),
+      .member("to", .value),
       .member("offset", .number(.any), "The time of its start, in seconds."),
       .member("residual", .residual),
     ]
@@ -157,12 +181,12 @@ extension ValueType {
     "CurveFitAlternative", "Another motion that explains the samples.",
     [
       .member(
-        "animation", .named(NamedType("AnimationObject")),
+        "animation", AnimationReading.objectType,
         "The animation, as `/v1/animations/evaluate` takes it."),
-      .member("from", .named(NamedType("Value"))),
-      .member("to", .named(NamedType("Value"))),
+      .member("from", .value),
+      .member("to", .value),
       .optional(
-        "initialVelocity", .named(NamedType("Value")),
+        "initialVelocity", .value,
         "The velocity in units per second with which a spring starts, if it has one."),
       .member("offset", .number(.any), "The time of its start, in seconds."),
       .member("residual", .residual),

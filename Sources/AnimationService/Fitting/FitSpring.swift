@@ -10,7 +10,7 @@ struct SpringFitRequest {
     [
       .include(\.recorded, RecordedRequest.form()),
       .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        "initialVelocity", \.initialVelocity, .value,
         """
         The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
         the samples. When the motion started is then found, even before the first sample. Or \

@@ -19,14 +19,16 @@ struct RecordedRequest {
         .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
           "The times of the samples, ascending, separated by commas."),
         .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
-          .parameter("The values of the samples, as many, separated by commas."),
+          .parameter(
+            "The values of the samples, as many, separated by commas.",
+            as: .list(of: .number(RecordedSamples.values), count: RecordedSamples.counts)),
         .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
         .later(
-          "from", \.from, .named(NamedType("Value")),
+          "from", \.from, .value,
           "The value at the start, if it is known; 0 is zero in the shape of the samples."
         ).parameter("The value at the start, if it is known."),
         .later(
-          "to", \.to, .named(NamedType("Value")),
+          "to", \.to, .value,
           "The target, if it is known; 0 is zero in the shape of the samples."
         ).parameter("The target, if it is known."),
         .later(
@@ -54,7 +56,7 @@ struct RecordedRequest {
     sentence: "The times of the samples, ascending; requires `value`.")
 
   private static let valuesType = TypeDefinition(
-    type: .list(of: .named(NamedType("Value")), count: RecordedSamples.counts),
+    type: .list(of: .value, count: RecordedSamples.counts),
     sentence: "The values of the samples, as many as `time`.")
 }
 
@@ -68,7 +70,7 @@ struct RecordedSample {
       .later(
         "time", \.time, .number(RecordedSamples.times),
         "The time; at least 1 ns after that of the previous sample."
-      ).required(), .later("value", \.value, .named(NamedType("Value")), "").required(),
+      ).required(), .later("value", \.value, .value, "").required(),
     ])
 }
 

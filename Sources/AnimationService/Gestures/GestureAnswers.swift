@@ -1,6 +1,16 @@
 internal import AnimationCore
 
 extension ReleaseGesture {
+  static let about = OperationAbout(
+    function: "release", get: "getRelease", post: "releaseGesture", example: "snap",
+    summary: "Resolve the release of a gesture.",
+    text: """
+    Decides where a view moves after it was dragged, magnified or rotated, and returns the \
+    reason and the motion. A spring starts with the velocity of the fingers, so the speed is \
+    continuous. To interrupt the motion, send the answer's `state` to `/v1/animations/merge`.
+    """,
+    answer: "The decision, the target of the view, and its motion to the target.")
+
   static let answerOutline = ObjectOutline(
     "ReleaseAnswer",
     [
@@ -21,14 +31,14 @@ extension ReleaseGesture {
         """
         The thresholds of the target, each with the value that was compared with it; empty for a \
         target without any.
-        """), .member("target", .named(NamedType("Value")), "Resting position of the view."),
+        """), .member("target", .value, "Resting position of the view."),
       .member(
-        "projected", .named(NamedType("Value")),
+        "projected", .value,
         "The projected resting position; for a decay, its limit without bounds."),
       .member(
-        "velocity", .named(NamedType("Value")), "Velocity at the release, in units per second."),
+        "velocity", .value, "Velocity at the release, in units per second."),
       .member(
-        "relativeVelocity", .named(NamedType("Value")),
+        "relativeVelocity", .value,
         """
         The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; \
         0 if the remaining distance is 0.
@@ -40,6 +50,17 @@ extension ReleaseGesture {
 }
 
 extension TrackGesture {
+  static let about = OperationAbout(
+    function: "track", get: "getTrack", post: "trackGesture", example: "band",
+    summary: "Track a gesture in progress.",
+    text: """
+    Evaluates a drag, a magnification, a rotation, a combined transform with a pan, or a long \
+    press in progress: the position, with rubber banding past the bounds, the progress, and the \
+    effects that depend on them. With `state`, returns the position of a view that is caught in \
+    flight, and the offset from which the drag continues.
+    """,
+    answer: "Track a gesture in progress.")
+
   static let answerOutline = ObjectOutline(
     "TrackAnswer",
     [
@@ -47,9 +68,9 @@ extension TrackGesture {
       .optional(
         "samples", .map(of: .any),
         "`time`, and the `position`, `progress` and `effects` at each time."),
-      .optional("position", .named(NamedType("Value")), "Position of the view."),
+      .optional("position", .value, "Position of the view."),
       .optional(
-        "velocity", .named(NamedType("Value")), "Velocity of the view, in units per second."),
+        "velocity", .value, "Velocity of the view, in units per second."),
       .member("progress", .number(.any), "Progress from 0 to 1."),
       .member("effects", .map(of: .number(.any)), "The effects of the gesture."),
       .optional(
@@ -59,18 +80,18 @@ extension TrackGesture {
             nil,
             [
               .member(
-                "position", .named(NamedType("Value")), "Position of the view when it was caught."),
+                "position", .value, "Position of the view when it was caught."),
               .member(
-                "velocity", .named(NamedType("Value")), "Velocity of the view when it was caught."),
+                "velocity", .value, "Velocity of the view when it was caught."),
               .member(
-                "offset", .named(NamedType("Value")),
+                "offset", .value,
                 "Offset from `origin` from which the drag continues."),
             ])), "The motion that was caught."),
       .optional(
-        "translation", .named(NamedType("Value")),
+        "translation", .value,
         "Translation that keeps the anchor between the fingers."),
       .optional(
-        "anchor", .named(NamedType("Value")),
+        "anchor", .value,
         "The point between the fingers, as a fraction of the view's size."),
       .optional("phase", .words(of: LongPress.Phase.self), "Phase of a long press."),
       .optional(
@@ -83,6 +104,15 @@ extension TrackGesture {
 }
 
 extension RecognizeGesture {
+  static let about = OperationAbout(
+    function: "recognize", get: "getRecognition", post: "recognizeGesture", example: "tap",
+    summary: "Recognize gestures in a stream of pointer events.",
+    text: """
+    Recognizes a gesture, or several composed as in SwiftUI, and returns the gesture events that \
+    a view would have received, and why a gesture failed.
+    """,
+    answer: "Recognize gestures in a stream of pointer events.")
+
   static let answerOutline = ObjectOutline(
     "RecognizeAnswer",
     [
@@ -93,6 +123,15 @@ extension RecognizeGesture {
 }
 
 extension SimulateGesture {
+  static let about = OperationAbout(
+    function: "simulate", get: "getSimulation", post: "simulateGesture", example: "press",
+    summary: "Simulate a gesture from the first touch until the view has settled.",
+    text: """
+    Recognizes the gesture in pointer events, tracks the view, releases it and follows it until \
+    it has settled, in one timeline with named parts.
+    """,
+    answer: "Simulate a gesture from the first touch until the view has settled.")
+
   static let answerOutline = ObjectOutline(
     "SimulateAnswer",
     [
@@ -163,13 +202,13 @@ extension ValueType {
       .optional("reason", .string(), "As in the answer of `/v1/gestures/release`."),
       .optional("thresholds", .list(of: .threshold), "As in the answer of `/v1/gestures/release`."),
       .optional(
-        "target", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+        "target", .value, "As in the answer of `/v1/gestures/release`."),
       .optional(
-        "projected", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+        "projected", .value, "As in the answer of `/v1/gestures/release`."),
       .optional(
-        "velocity", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+        "velocity", .value, "As in the answer of `/v1/gestures/release`."),
       .optional(
-        "relativeVelocity", .named(NamedType("Value")),
+        "relativeVelocity", .value,
         "As in the answer of `/v1/gestures/release`."),
     ]
   ).type

@@ -14,10 +14,10 @@ struct KeyframesRequest {
     nil, initial: Self(),
     [
       .later(
-        "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
+        "initial", \.initial, .value, "The value before the first trigger."
       ).parameter("The value at time 0. Either `initial` or `state` is required."),
       .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        "initialVelocity", \.initialVelocity, .value,
         """
         Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
         `repeating`.

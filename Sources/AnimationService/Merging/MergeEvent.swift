@@ -17,13 +17,13 @@ struct EventRequest {
         """
       ).required(),
       .later(
-        "to", \.to, .named(NamedType("Value")),
+        "to", \.to, .value,
         "The new target; of an object it may name some members only."
       ).required(),
       .later(
         "animation", \.animation,
         .oneOf([
-          .named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember")),
+          .optionalAnimation, .animationsByMember,
         ]),
         """
         The animation to the new target; if `null` or omitted, the value changes immediately. For \

@@ -13,11 +13,11 @@ struct MergeRequest {
   static let form = Form(
     nil, initial: Self(),
     [
-      .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
+      .later("initial", \.initial, .value, "The value at time 0, at rest.")
         .parameter("The value at time 0. Either `initial` or `state` is required."),
       .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
       .later(
-        "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+        "initialVelocity", \.initialVelocity, .value,
         """
         Velocity of `initial` in units per second, with which the value moves until the first \
         event; default: 0.

@@ -14,7 +14,7 @@ struct PhasesRequest {
     [
       .later(
         "phases", \.phases,
-        .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
+        .list(of: .value, count: IntegerRange(1, through: \.maximumEvents)),
         "The value in each phase, all of one shape."
       ).required().parameter("The value in each phase, separated by commas, or as JSON."),
       .later(
@@ -46,7 +46,7 @@ struct PhasesRequest {
       .include(\.options, EvaluationOptions.formWithoutPlatform),
     ], rules: [.excludes("state", ["ignored", "colorSpace"])])
 
-  private static let animation = ValueType.named(NamedType("OptionalAnimation"))
+  private static let animation = ValueType.optionalAnimation
 
   /// Reads the times in seconds of the triggers, each of which begins a round; nil for a loop from
   /// 0 on, which is the default.

@@ -1,7 +1,9 @@
 /// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
 struct JSONSchema {
-  /// The place of the named schemas, before each name.
+  /// The place of a named schema, before its name.
   private let prefix: String
+  /// The place of the named schemas that another document has, and their names.
+  private let elsewhere: (prefix: String, names: Set<String>)
   /// The named schemas that were met, by name.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
@@ -9,8 +11,12 @@ struct JSONSchema {
 
   /// Creates the schemas of no types yet.
   ///
-  /// - Parameter prefix: the place of the named schemas, such as `#/components/schemas/`.
-  init(prefix: String) { self.prefix = prefix }
+  /// - Parameters:
+  ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
+  ///   - elsewhere: the place of those that another document has, and their names.
+  init(prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", [])) {
+    (self.prefix, self.elsewhere) = (prefix, elsewhere)
+  }
 
   /// Returns the schema of a type, and adds all named types of which it is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
@@ -53,6 +59,9 @@ struct JSONSchema {
   /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
+      if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value {
+        return [Member(key: "oneOf", value: .array(types + [.object([.type("null")])]))]
+      }
       return [Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))]
     }
     return members.map { member in
@@ -63,6 +72,7 @@ struct JSONSchema {
 
   /// Returns a reference to a named type, which is added with all that it is made of.
   private mutating func reference(to type: NamedType) -> [Member] {
+    if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
     if definitions[type.name] == nil, let definition = type.definition?() {
       names.append(type.name)
       // A type that holds itself meets its own name.
@@ -75,7 +85,12 @@ struct JSONSchema {
       }
       definitions[type.name] = .object(members)
     }
-    return [Member(key: "$ref", value: .string(prefix + type.name))]
+    return [place(of: type.name)]
+  }
+
+  private func place(of name: String) -> Member {
+    let prefix = elsewhere.names.contains(name) ? elsewhere.prefix : prefix
+    return Member(key: "$ref", value: .string(prefix + name))
   }
 
   // MARK: - Objects
@@ -84,7 +99,7 @@ struct JSONSchema {
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { word in
-        Member(key: word, value: .string(prefix + (outline.name ?? "")))
+        Member(key: word, value: place(of: outline.name ?? "").value)
       }
     }
     let discriminator = [
@@ -107,9 +122,22 @@ struct JSONSchema {
     return [
       [.type("object"), Member(key: "additionalProperties", value: others)],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
-      [Member(key: "properties", value: .object(properties))],
+      properties.isEmpty ? [] : [Member(key: "properties", value: .object(properties))],
+      outline.rules.compactMap { Self.names(of: $0) },
       rules.isEmpty ? [] : [Member(key: "allOf", value: .array(rules))],
     ].flatMap(\.self)
+  }
+
+  /// Returns what a rule says of the names of further members.
+  private static func names(of rule: MemberRule) -> Member? {
+    switch rule {
+    case .without(let name): Member(key: "not", value: .object([required([name])]))
+    case .names(let pattern):
+      Member(
+        key: "propertyNames",
+        value: .object([Member(key: "pattern", value: .string(pattern))]))
+    default: nil
+    }
   }
 
   private mutating func members(of member: MemberOutline) -> [Member] {
@@ -145,7 +173,7 @@ struct JSONSchema {
       ]
     case .whenTrue(let name, let other):
       [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
-    case .only: []
+    case .only, .without, .names: []
     }
   }
 
@@ -199,12 +227,6 @@ struct JSONSchema {
     return [required([other, name]), Member(key: "properties", value: .object(properties))]
   }
 
-  /// Returns a member's name with all others.
-  private func others(_ names: [StaticString], _ name: StaticString) -> Member {
-    Member(
-      key: "\(name)", value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
-  }
-
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
     Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
   }
@@ -227,12 +249,17 @@ extension Member {
   }
 
   fileprivate static func description(_ text: String) -> Member {
-    Member(key: "description", value: .string(text))
+    Member(key: "description", value: .string(text.joinedLines))
   }
 
   fileprivate static func standard(_ value: JSONValue) -> Member {
     Member(key: "default", value: value)
   }
+}
+
+extension String {
+  /// The text in one line.
+  var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension NumberRange {

@@ -163,6 +163,8 @@ struct ParameterNote: Sendable {
   var sentence: String?
   /// Whether the default is left out.
   var hidesStandard = false
+  /// The type in place of what follows from the member's; nil for the same.
+  var type: ValueType?
 }
 
 /// Which members of an object go together.
@@ -187,6 +189,10 @@ enum MemberRule: Sendable {
   case unless(StaticString, is: String, StaticString, ValueType)
   /// Where the first is true, the other must be null or not given, which the operation looks at.
   case whenTrue(StaticString, excludes: StaticString)
+  /// A name that no other member has.
+  case without(StaticString)
+  /// The regular expression that the names of the other members match.
+  case names(String)
 }
 
 extension MemberRule {

@@ -16,7 +16,8 @@ struct SpringByPreset {
   static let form = Form(
     "SpringByPreset", initial: Self(),
     [
-      .later("preset", \.preset, .string(), "Name of a preset."),
+      .later("preset", \.preset, .string(), "Name of a preset.").parameter(
+        as: SpringReading.presetNames),
       .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
       .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
         .number(0)

@@ -42,6 +42,12 @@ enum SpringReading {
           """)
     })
 
+  /// The parameter for a preset's name.
+  static let presetNames = ValueType.oneOf([presetName, peerPresetName])
+
+  /// The parameter for a whole spring.
+  static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
+
   private static let presetName = ValueType.named(
     NamedType("PresetName") {
       TypeDefinition(

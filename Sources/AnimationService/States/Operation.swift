@@ -14,6 +14,9 @@ protocol Operation: Sendable {
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
 
+  /// What people are told of it.
+  static var about: OperationAbout { get }
+
   /// The answer as a schema states it.
   static var answerOutline: ObjectOutline { get }
 

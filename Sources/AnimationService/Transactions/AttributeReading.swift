@@ -26,7 +26,7 @@ struct AttributeRequest {
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
     ])
 
-  private static let value = ValueType.named(NamedType("Value"))
+  private static let value = ValueType.value
 
   private static let stateType = ValueType.explained(
     .string(),

@@ -25,11 +25,12 @@ struct TransactionMembers {
     "Transaction", "A SwiftUI transaction, with the criteria of its completion.", initial: Self(),
     [
       .include(\.settings, SettingsRequest.form),
-      .choice("completionCriteria", \.criteria, "").told(
-        .named(NamedType("CompletionCriteria") { criteriaType })),
+      .choice("completionCriteria", \.criteria, "").told(criteriaType),
     ])
 
-  private static let criteriaType = TypeDefinition(
+  static let criteriaType = ValueType.named(NamedType("CompletionCriteria") { criteria })
+
+  private static let criteria = TypeDefinition(
     type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
     sentence: """
       When the completion is called: when the last animation is logically complete, or when it is \

@@ -19,7 +19,7 @@ struct SettingsRequest {
   static let formOfChanges = form(
     "TransactionSettings", animation: .oneOf([optionalAnimation, AnimationTable.currentType]))
 
-  private static let optionalAnimation = ValueType.named(NamedType("OptionalAnimation"))
+  private static let optionalAnimation = ValueType.optionalAnimation
 
   private static func form(
     _ name: String?, animation: ValueType, standard: JSONValue? = nil

@@ -19,7 +19,7 @@ struct AnimationModifierRequest {
       .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
       .include(\.trigger, TriggerRequest.form),
       .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
+        "animation", \.animation, .optionalAnimation,
         "The animation to set; `null` sets none."
       ).required(), .body(\.body),
     ])

@@ -19,10 +19,10 @@ struct ContentRequest {
       .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
       .choice("style", \.style, "How the content changes.").required(),
       .later(
-        "from", \.ends.from, .named(NamedType("Value")),
+        "from", \.ends.from, .value,
         "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
       .later(
-        "to", \.ends.to, .named(NamedType("Value")),
+        "to", \.ends.to, .value,
         "The value after the change, or the text; required by `interpolate` and `numericText`."),
       .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     ],

@@ -20,7 +20,7 @@ struct TransitionRequest {
     [
       .later("transition", \.transition, TransitionReading.type, "").required(),
       .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
+        "animation", \.animation, .optionalAnimation,
         "The animation of the transaction; without it nothing moves."),
       .later(
         "interruptions", \.interruptions,

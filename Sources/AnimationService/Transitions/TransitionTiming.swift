@@ -10,7 +10,7 @@ struct InterruptionRequest {
     [
       .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
       .later(
-        "animation", \.animation, .named(NamedType("OptionalAnimation")),
+        "animation", \.animation, .optionalAnimation,
         "The animation of the reversed transition; defaults to that of the request."),
       .later("drag", \.drag, RequestedZoomDrag.type, ""),
     ])

@@ -36,12 +36,12 @@ struct ValueOptions {
         without animation.
         """),
       .value(
-        "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
+        "colorSpace", \.interpolation, .colorSpace, "",
         read: { ColorInterpolation.read($0) }
       ).parameter("The color space of the interpolation."),
       .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
         "The direction in which angles turn."),
-      .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
+      .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })
         .parameter(
           """
           The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \

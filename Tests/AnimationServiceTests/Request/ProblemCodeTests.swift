@@ -25,9 +25,8 @@ struct ProblemCodeTests {
   }
 
   @Test("the codes are the enumeration in the contract, in their order")
-  func areInTheContract() throws {
-    let contract = try JSON(Data(Contract.json))
-    let listed = contract["components"]?["schemas"]?["ProblemCode"]?["enum"]?.items
+  func areInTheContract() {
+    let listed = OpenAPIExamplesTests.contract["components"]?["schemas"]?["ProblemCode"]?["enum"]?.items
     #expect(listed?.compactMap(\.string) == codes)
   }
 

@@ -17,7 +17,7 @@ Operation = Literal[
     "simulate", "transition", "resolve", "animator", "batch",
 ]
 
-# What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+# What follows is printed by `make contract`; what is above is written by hand.
 
 _SpringRequestFrom = TypedDict("_SpringRequestFrom", {"from": Value}, total=False)
 
