@@ -18,9 +18,8 @@ struct SpringAnimation: AnimationForm {
   static let form = Form(
     "SpringAnimation",
     """
-    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by any
-    `spring`; these cannot be combined.
-
+    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by \
+    `spring`.
     """, initial: Self(),
     [
       .type(AnimationReading.Kind.spring, "A fluid spring."),
@@ -71,9 +70,8 @@ struct InteractiveSpringAnimation: AnimationForm {
   static let form = Form(
     "InteractiveSpringAnimation",
     """
-    A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by
-    `response` and `dampingFraction`; these cannot be combined.
-
+    A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by \
+    `response` and `dampingFraction`.
     """, initial: Self(),
     [
       .type(

@@ -39,7 +39,7 @@ struct ModifierList: Sendable {
         .seconds(
           "delay", \.number, .any,
           """
-          Delay in seconds; with a negative delay the animation starts part of the way through.
+          Delay in seconds; below 0, the animation starts part of the way through.
           """)
       ) { .delay($0) },
       .number(
@@ -114,9 +114,8 @@ private struct Repetition: Sendable {
   private static let reversalType = TypeDefinition(
     type: .word(Reversal.allCases.map(\.rawValue)),
     sentence: """
-      The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in \
-      SwiftUI, `backward` is the first pass played backward, f(d − t), as in CSS, Core Animation \
-      and Compose.
+      The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − \
+      t), as in CSS, Core Animation and Compose.
       """, standard: .string(Reversal.mirrored.rawValue))
 
   /// Refuses a reversal of passes that are not reversed.

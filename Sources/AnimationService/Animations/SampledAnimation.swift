@@ -45,13 +45,12 @@ extension SampledAnimation {
     static let form = Form(
       "SampledAnimation",
       """
-      A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
-      over `duration`.
+      A custom animation by samples, linearly, at `times` or over `duration`.
       """, initial: Self(),
       [
         .type(
           AnimationReading.Kind.sampled,
-          "A custom animation given by samples, interpolated linearly."),
+          "A custom animation by samples, linearly, at `times` or over `duration`."),
         // `times` are the sample times in a query.
         .value(
           "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),

@@ -29,9 +29,8 @@ extension ValueType {
       TypeDefinition(
         type: .any,
         sentence: """
-          A column for each number of the value: an array with one item per sample, or an object \
-          or array of columns in the value's shape; `null` where there is none. Velocity columns \
-          omit discrete members.
+          Columns in the shape of the value: an array with one item per sample for each number, \
+          `null` where there is none. Velocity columns omit discrete members.
           """)
     })
 
@@ -61,16 +60,14 @@ extension ValueType {
   static let measures: ValueType = ObjectOutline(
     "Measures",
     """
-    The measures that were asked for, each in the value's shape: for a value `{"x": 0, "y": 0}`, \
-    `overshoot` is `{"x": 0.05, "y": 0}`. For a string of several numbers, such as a color, it \
-    is a list.
+    The measures that were asked for, each in the value's shape; a list for a string of several \
+    numbers.
     """,
     [
       .optional(
         "crossings", .any,
         """
-        For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in \
-        seconds, ascending.
+        For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds.
         """),
       .optional(
         "extremes", .any,
@@ -78,21 +75,20 @@ extension ValueType {
       .optional(
         "overshoot", .any,
         """
-        Greatest distance beyond the target since the last event, as a part of the range, the \
-        greatest distance from the target; 0 if there is none, `null` if the number begins at its \
-        target.
+        Greatest distance beyond the target since the last event, as a part of the greatest \
+        distance from it; `null` if the number begins at its target.
         """),
       .optional(
         "peakVelocity", .any,
         """
-        The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as \
-        `value`, which is `null` at the first moment at which the motion is vertical.
+        The moment of the greatest speed with the velocity, as `{"time": 0.1, "value": 6.2}`; the \
+        value is `null` where the motion is vertical.
         """),
       .optional(
         "timeWithin", .any,
         """
-        Seconds from which on the number stays within that part of its range of the target; `null` \
-        if it does not.
+        Seconds from which on the number stays within that part of its range; `null` if it does \
+        not.
         """),
     ]
   ).type
@@ -102,8 +98,8 @@ extension ValueType {
       TypeDefinition(
         type: .nullable(.string()),
         sentence: """
-          Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
-          long to be carried, or if nine motions would lie in one another.
+          Opaque token of the motion; send it as `state` to continue. `null` if it would be too \
+          long, or hold nine motions in one another.
           """)
     })
 
@@ -122,8 +118,7 @@ extension ValueType {
                 .member("detail", .string(), "Description of the warning."),
               ], rules: [.exactlyOne(["pointer", "parameter"])])), count: IntegerRange(1...17)),
         sentence: """
-          What the request probably did not mean, although it was answered; left out when empty. \
-          The last of more than 16 says how many more there are.
+          What the request probably did not mean, although it was answered; at most 17.
           """)
     })
 

@@ -54,7 +54,9 @@ struct ClientTypes {
   ) -> ValueType {
     switch type {
     case .named(let type):
-      guard let definition = type.definition, !Self.byHand.contains(type.name) else { return .named(type) }
+      guard let definition = type.definition, !Self.byHand.contains(type.name) else {
+        return .named(type)
+      }
       reach(type.name, role, definition)
       return .named(NamedType(type.name))
     case .object(let outline) where !isTop && !outline.members.isEmpty:
@@ -67,7 +69,8 @@ struct ClientTypes {
     case .list(let item, let count, let isUnique):
       let one = isTop || !path.hasSuffix("s") ? path : String(path.dropLast())
       return .list(of: named(item, one, role), count: count, isUnique: isUnique)
-    case .map(let value, let count): return .map(of: named(value, path + "Member", role), count: count)
+    case .map(let value, let count):
+      return .map(of: named(value, path + "Member", role), count: count)
     case .oneOf(let types, _):
       return .oneOf(types.map { named($0, path + "Object", role) })
     case .typed(let outlines, _):
@@ -115,7 +118,6 @@ struct ClientTypes {
 }
 
 extension ValueType {
-  /// The alternatives, with `null` for the last of a nullable one, flat.
   fileprivate var isPlain: Bool {
     switch self {
     case .boolean, .number, .integer, .string: true

@@ -12,12 +12,9 @@ extension ValueType {
   static let value: ValueType = .named(
     "Value",
     """
-    A number, an array of values, or an object of values, at most 32 levels deep. Numbers \
-    animate, and so do strings that are CSS lengths, percentages, angles, times, flex factors, \
-    resolutions, colors, calculations, lists of transform functions, filter functions or shadows \
-    with colors, or paths. Values of one kind that cannot move together are rejected. Booleans, \
-    `null` and other strings inside a value are discrete: they change immediately, without \
-    animation. A whole value that is one of these is rejected.
+    A number, a CSS value (a length, percentage, angle, time, color, calculation, path, or list of \
+    transform functions, filters or shadows), or an array or object of values, at most 32 levels \
+    deep. Booleans, `null` and other strings inside a value change at once.
     """
   ) { .any }
 
@@ -57,8 +54,7 @@ extension ValueType {
   static let animationsByMember: ValueType = .named(
     "AnimationsByMember",
     """
-    An animation for each member of an object, none of which is called `type`, or such an object \
-    for the members of a member; `null` changes the member immediately.
+    An animation for each member of an object, or such an object for its members; `null` for none.
     """
   ) {
     .object(
@@ -70,8 +66,7 @@ extension ValueType {
   static let problemCode: ValueType = .named(
     "ProblemCode",
     """
-    The kind of an error or a warning, which does not change. That of a problem is the one of its \
-    first error.
+    The kind of an error or a warning; that of a problem is the one of its first error.
     """
   ) { .words(of: ProblemCode.self) }
 
@@ -88,8 +83,7 @@ extension ValueType {
       .optional(
         "errors", .list(of: .object(fault)),
         """
-        All errors of the request. At most 64 are listed; the last entry then says how many more \
-        there are.
+        All errors of the request, of which at most 64 are listed.
         """),
     ]
   ).type

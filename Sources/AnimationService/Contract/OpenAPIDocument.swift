@@ -157,8 +157,10 @@ extension OpenAPIDocument {
     of operation: any Operation.Type, _ examples: [ContractExample]
   ) -> JSONValue {
     let formats = Representations.available(for: operation)
-    let fields = ["ETag", "Cache-Control", "Vary", "X-Request-Id", "Overshoot-Work"]
-      + ["Overshoot-Warnings"] + (formats.contains { $0.name == "f64" } ? ["Overshoot-Columns"] : [])
+    var fields = [
+      "ETag", "Cache-Control", "Vary", "X-Request-Id", "Overshoot-Work", "Overshoot-Warnings",
+    ]
+    if formats.contains(where: { $0.name == "f64" }) { fields.append("Overshoot-Columns") }
     let first = [examples.firstIndex { $0.query != nil }, examples.firstIndex { $0.query == nil }]
     let shown = examples.enumerated().map { index, example in
       Member(
@@ -201,7 +203,8 @@ extension OpenAPIDocument {
   private mutating func parameters(
     _ parameters: [QueryParameter], of operation: any Operation.Type
   ) -> [JSONValue] {
-    let tried = hasExamples ? ContractExample.all(of: operation).first?.query.flatMap(decodeQuery) : nil
+    let first = hasExamples ? ContractExample.all(of: operation).first : nil
+    let tried = first?.query.flatMap(decodeQuery)
     return parameters.map { parameter in
       let value = tried?.first { $0.name == parameter.name }?.value
       if let value { return described(parameter, example: value) }
@@ -214,7 +217,7 @@ extension OpenAPIDocument {
   private mutating func sharedParameters() -> [String: JSONValue] {
     var found: [String: [JSONValue]] = [:]
     for operation in operations {
-      for parameter in QueryParameter.members(of: operation) + QueryParameter.options(of: operation) {
+      for parameter in QueryParameter.all(of: operation) {
         found[parameter.name, default: []].append(described(parameter))
       }
     }

@@ -8,7 +8,7 @@ struct PythonTypes {
   private static let width = 120
   /// What an error has of a problem depends on who answered: a proxy, or nobody.
   private static let partial: Set = ["Problem"]
-  private static let keywords: Set = ["from", "in", "is", "not", "or", "and", "class", "pass", "for"]
+  private static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
 
   var text: String {
     let declarations = types.names.filter { !types.isPlain($0) && $0 != "BatchedRequest" }

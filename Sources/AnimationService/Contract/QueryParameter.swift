@@ -15,6 +15,11 @@ struct QueryParameter: Sendable {
     sentence = member.parameterSentence
   }
 
+  /// All parameters of an operation.
+  static func all(of operation: any Operation.Type) -> [QueryParameter] {
+    members(of: operation) + options(of: operation)
+  }
+
   /// The options of an answer's formats, which stand in the query of a POST too.
   static func options(of operation: any Operation.Type) -> [QueryParameter] {
     let formats = Representations.available(for: operation)

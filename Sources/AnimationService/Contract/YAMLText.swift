@@ -1,7 +1,8 @@
 /// Writes values as YAML in few lines, of at most 120 columns where words allow.
 ///
 /// What is short stands in one line. A reference that occurs again is an anchor, under the name of
-/// what it refers to, and then an alias: `&Spring {$ref: '#/components/schemas/Spring'}`, `*Spring`.
+/// what it refers to, and then an alias: `&Spring {$ref: '#/components/schemas/Spring'}` and
+/// `*Spring`.
 struct YAMLText {
   private static let width = 120
 

@@ -46,8 +46,8 @@ extension ValueType {
           .map(
             of: .oneOf([.oneOf([.number(.any), .boolean, .string()]), .list(of: .number(.any))]))),
         """
-        The parameters under the system's own names and in its own units; numbers are those of \
-        `code`. Parameters with their default may be left out.
+        The parameters under the system's own names, in its units; those with their default may be \
+        left out.
         """), .member("exact", .boolean, "Whether the motion is the same, within a millionth."),
       .member(
         "error",

@@ -27,8 +27,7 @@ extension ValueType {
   static let resolvedAnimation: ValueType = ObjectOutline(
     "ResolvedAnimation",
     """
-    The animation as an object with all defaults filled in; it can be sent back as the same \
-    animation.
+    The animation as an object with all defaults; it can be sent back.
     """,
     [
       .member(
@@ -45,7 +44,7 @@ extension ValueType {
       .optional("damping", .number, "Damping, in mass per second."),
       .optional(
         "initialVelocity", .number,
-        "Initial velocity, relative to the distance to the target, per second."),
+        "Initial velocity in distances to the target per second."),
       .optional("curve", CurveReading.type),
       .optional("duration", .number, "In seconds."),
       .optional("values", .list(of: .number(.any)), "Progress values."),

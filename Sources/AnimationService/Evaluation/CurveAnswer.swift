@@ -31,8 +31,7 @@ extension EvaluateCurve {
       .optional(
         "measures", .measures,
         """
-        The measures that were asked for, with the progress as `time`, and velocities per unit of \
-        progress.
+        The measures, with the progress as `time` and velocities per unit of progress.
         """),
       .member(
         "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."
@@ -40,8 +39,8 @@ extension EvaluateCurve {
       .optional(
         "inverse", .list(of: .number),
         """
-        The least progress at which the curve has each value, `null` if there is none; with \
-        fidelity `swiftui`, the result of `UnitCurve.inverse`.
+        The least progress with each value, `null` if there is none; with fidelity `swiftui`, that \
+        of `UnitCurve.inverse`.
         """),
     ])
 }

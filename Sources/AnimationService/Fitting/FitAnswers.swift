@@ -20,10 +20,9 @@ extension FitSpring {
       .member(
         "animation", AnimationReading.objectType,
         """
-        The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the \
-        confidence allows: a number is at most 10 % from that of `spring`, a bounce 0.05 if that \
-        is more, and the spring settles as that does. A single number that starts with a velocity \
-        has an `interpolatingSpring`.
+        The animation, with as few decimals as the confidence allows: numbers at most 10 % from \
+        those of `spring`, a bounce 0.05 if that is more. A single number that starts with a \
+        velocity has an `interpolatingSpring`.
         """),
       .member("spring", .fittedSpring),
       .member("from", .value),
@@ -71,9 +70,7 @@ extension FitCurve {
       .member(
         "alternatives", .list(of: .curveFitAlternative, count: IntegerRange(0...4)),
         """
-        The motions of other forms that explain the samples best, the best first: ease-in, \
-        ease-out, ease-in-out and linear curves, a spring, and straight lines or a cubic Bézier \
-        curve.
+        The motions of other forms that explain the samples best, the best first.
         """),
       .member("convergence", .convergence),
     ])
@@ -85,8 +82,8 @@ extension ValueType {
       TypeDefinition(
         type: .number(.nonNegative),
         sentence: """
-          The root of the mean square of the differences between the samples and the motion, each \
-          as a part of the range of the samples of its number.
+          The root mean square of the differences between samples and motion, as parts of the \
+          range of each number.
           """)
     })
 
@@ -95,8 +92,8 @@ extension ValueType {
       TypeDefinition(
         type: .list(of: .number(.nonNegative)),
         sentence: """
-          The residual at the start of the search that led to the answer, and after each of its \
-          steps. Of several numbers, each is weighted by its noise.
+          The residual at the start of the search and after each step; of several numbers, \
+          weighted by their noise.
           """)
     })
 
@@ -105,8 +102,8 @@ extension ValueType {
       TypeDefinition(
         type: .list(of: .number, count: IntegerRange(2...2)),
         sentence: """
-          The least and the greatest, between which the true one lies in 95 of 100 recordings with \
-          independent errors; `null` for the greatest where the samples do not bound it.
+          The least and the greatest in 95 of 100 recordings with independent errors; `null` where \
+          the samples do not bound it.
           """)
     })
 
@@ -126,8 +123,8 @@ extension ValueType {
   static let springConfidence: ValueType = ObjectOutline(
     "SpringConfidence",
     """
-    The intervals of the parameters of `form`. They allow for what is not known: unless \
-    `initialVelocity` is given, for any velocity at the start.
+    The intervals of the parameters of `form`, whatever the velocity at the start unless \
+    `initialVelocity` is given.
     """,
     [
       .optional("duration", .confidenceInterval),

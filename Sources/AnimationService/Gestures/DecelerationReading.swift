@@ -15,8 +15,8 @@ enum DecelerationReading {
       TypeDefinition(
         type: .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
         sentence: """
-          `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
-          one millisecond.
+          `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 \
+          ms.
           """, standard: .string(Name.normal.rawValue))
     })
 
@@ -26,8 +26,8 @@ enum DecelerationReading {
         type: .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
         sentence: """
           The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
-          rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
-          `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
+          rate r (`normal`: 0.998, `fast`: 0.99), 0 for `none`. Default: `swiftui` for `dismiss` \
+          and `rules`, `normal` for `snap`, else `none`.
           """)
     })
 

@@ -23,9 +23,8 @@ struct EffectCourses: Sendable {
   private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
 
   static let sentence = """
-    Motion of the effect after a release, until the view is touched again; in a simulation, for \
-    every decision or by its name. A number is its target with the release's animation; \
-    default: "follow".
+    Motion of the effect after a release; in a simulation, for every decision or by its name. A \
+    number is its target with the release's animation; default: "follow".
     """
 
   /// Reads a number, `"follow"` or `"stay"`, or an object of such for each decision.

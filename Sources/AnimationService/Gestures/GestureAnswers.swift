@@ -29,8 +29,7 @@ extension ReleaseGesture {
       .member(
         "thresholds", .list(of: .threshold),
         """
-        The thresholds of the target, each with the value that was compared with it; empty for a \
-        target without any.
+        The thresholds of the target, each with the value that was compared with it.
         """), .member("target", .value, "Resting position of the view."),
       .member(
         "projected", .value,
@@ -40,12 +39,12 @@ extension ReleaseGesture {
       .member(
         "relativeVelocity", .value,
         """
-        The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; \
-        0 if the remaining distance is 0.
+        The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` \
+        takes it.
         """), .member("animation", .resolvedAnimation),
       .member(
         "state", .string(),
-        "Opaque token; send it as `state` to `/v1/animations/merge` to continue."),
+        "Opaque token: the `state` of a merge."),
     ])
 }
 
@@ -143,8 +142,7 @@ extension SimulateGesture {
       .member(
         "state", .string(),
         """
-        Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to \
-        continue.
+        Opaque token: the `state` of a merge or a track.
         """),
     ])
 }
@@ -198,18 +196,18 @@ extension ValueType {
       .member("name", .words(of: SimulatedGesture.Part.Name.self), "Name of the part."),
       .member("start", .number(.any), "In seconds."),
       .member("end", .nullable(.number(.any)), "End in seconds; `null` if the part never ends."),
-      .optional("decision", .string(), "As in the answer of `/v1/gestures/release`."),
-      .optional("reason", .string(), "As in the answer of `/v1/gestures/release`."),
-      .optional("thresholds", .list(of: .threshold), "As in the answer of `/v1/gestures/release`."),
+      .optional("decision", .string(), "As for `/v1/gestures/release`."),
+      .optional("reason", .string(), "As for `/v1/gestures/release`."),
+      .optional("thresholds", .list(of: .threshold), "As for `/v1/gestures/release`."),
       .optional(
-        "target", .value, "As in the answer of `/v1/gestures/release`."),
+        "target", .value, "As for `/v1/gestures/release`."),
       .optional(
-        "projected", .value, "As in the answer of `/v1/gestures/release`."),
+        "projected", .value, "As for `/v1/gestures/release`."),
       .optional(
-        "velocity", .value, "As in the answer of `/v1/gestures/release`."),
+        "velocity", .value, "As for `/v1/gestures/release`."),
       .optional(
         "relativeVelocity", .value,
-        "As in the answer of `/v1/gestures/release`."),
+        "As for `/v1/gestures/release`."),
     ]
   ).type
 }

@@ -27,7 +27,7 @@ struct ReleaseRequest {
       .later(
         "bounds", \.bounds, BoundsForm.form.type,
         """
-        Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+        Bounds at which a decay bounces, and of snap points and multiples.
         """), .include(\.options, EvaluationOptions.form),
     ])
 
@@ -35,8 +35,7 @@ struct ReleaseRequest {
     TypeDefinition(
       type: .word(Gesture.allCases.map(\.rawValue)),
       sentence: """
-        For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
-        degrees.
+        The position is the scale for `magnify`, the angle in degrees for `rotate`.
         """, standard: .string(Gesture.drag.rawValue))
   }
 }

@@ -29,8 +29,7 @@ struct ReleaseForm {
     TypeDefinition(
       type: .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
       sentence: """
-        Whether the animation starts with the velocity of the fingers or with its own initial \
-        velocity.
+        Whether the animation starts with the velocity of the fingers or its own.
         """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
   }
 }

@@ -19,8 +19,7 @@ struct KeyframesRequest {
       .later(
         "initialVelocity", \.initialVelocity, .value,
         """
-        Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
-        `repeating`.
+        Velocity at the first trigger, in units per second; default: 0. Not with `repeating`.
         """
       ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
       .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
@@ -28,13 +27,13 @@ struct KeyframesRequest {
       .bool(
         "repeating", \.isRepeating,
         """
-        Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`.
+        Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`.
         """),
       .later(
         "trigger", \.trigger, Triggers.type,
         """
-        Start times of the tracks; default: 0. Each trigger starts from the current value and \
-        velocity. Cannot be combined with `repeating`.
+        Start times of the tracks, from the current value and velocity; default: 0. Not with \
+        `repeating`.
         """
       ).parameter("Trigger times in seconds, separated by commas."),
       .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),

@@ -31,8 +31,8 @@ extension TrackTree {
       TypeDefinition(
         type: .oneOf([track, byMember, source]),
         sentence: """
-          One track for the whole value; or, for an object, one track for each member that moves. \
-          Members that are objects can have tracks for their own members.
+          One track for the whole value, or one for each member that moves, and for members of \
+          these.
           """)
     })
 
@@ -58,8 +58,8 @@ extension TrackTree {
       TypeDefinition(
         type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
-          Tracks as source text: SwiftUI's `KeyframeTrack(...)`, its keyframes, or a keyframe \
-          animator around them; Compose's `keyframes { ... }`.
+          Tracks as source text: SwiftUI's keyframes, tracks or animator, or Compose's `keyframes \
+          { ... }`.
           """,
         examples: [
           .string(

@@ -37,9 +37,9 @@ extension MergeAnimations {
                 .member(
                   "outcome", .words(of: ChangeOutcome.self),
                   """
-                  `started`: no animation was running. `merged`: the running animation was \
-                  retargeted. `combined`: both animations continue. `immediate`: the event has no \
-                  animation. `unchanged`: the target was the same.
+                  `started`: none was running. `merged`: the running one was retargeted. \
+                  `combined`: both continue. `immediate`: no animation. `unchanged`: the target \
+                  was the same.
                   """), .optional("outcomes", .memberOutcomes),
                 .member("value", .value, "The value just after the event."),
                 .member(
@@ -48,14 +48,12 @@ extension MergeAnimations {
                 .member(
                   "logicallyComplete", .number,
                   """
-                  Time at which the event's animation is logically complete (SwiftUI's \
-                  `logicallyComplete`), in seconds.
+                  When the event's animation is logically complete, in seconds.
                   """),
                 .member(
                   "removed", .number,
                   """
-                  Time at which all animations that the event's animation is combined with are \
-                  removed (SwiftUI's `removed`), in seconds.
+                  When all animations that are combined with the event's are removed, in seconds.
                   """),
               ]))), "The outcome of each event."),
       .member("state", .string(), "Opaque token; send it as `state` to continue."),
@@ -68,8 +66,7 @@ extension ValueType {
       TypeDefinition(
         type: .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),
         sentence: """
-          The outcome for each member, if the members have animations of their own; an object of \
-          such for a member whose own members do. `outcome` is then the greatest effect on any of \
+          The outcome for each member with animations of its own; `outcome` is the greatest of \
           them.
           """)
     })

@@ -21,22 +21,19 @@ struct SampleRequest: Sendable {
   static let form = Form(
     "Sample",
     """
-    The sample times, by at most one of `fps`, `count` and `times`. A motion that never settles
-    requires `duration` or `times`.
-
+    The sample times, by `fps`, `count` or `times`. A motion that never settles needs `duration` \
+    or `times`.
     """, initial: Self(),
     [
       .number(
         "fps", \.fps, .positive,
         """
-        Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the \
-        duration; default: 60.
+        Frames per second: samples at i/fps, and one at the duration; default: 60.
         """),
       .integer(
         "count", \.count, IntegerRange(1...Int.max),
         """
-        Number of evenly spaced sample times, including both ends. The maximum is a setting of the \
-        server.
+        Number of evenly spaced sample times, with both ends.
         """
       ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
       .value(
@@ -48,8 +45,8 @@ struct SampleRequest: Sendable {
       .seconds(
         "start", \.start, .nonNegative,
         """
-        Start of the sampling in seconds, which is the first sample; default 0, or the first event \
-        of a merge that resumes a state. Cannot be combined with `times`.
+        The first sample, in seconds; default: 0, or the first event of a merge that resumes a \
+        state.
         """
       ).flat("sampleStart"),
       .seconds(

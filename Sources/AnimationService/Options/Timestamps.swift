@@ -10,8 +10,8 @@ enum Timestamps: String, CaseIterable {
     TypeDefinition(
       type: .word(allCases.map(\.rawValue)),
       sentence: """
-        Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
-        `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+        Unit of the times of samples, events and commands, of `liftTime` and `until`; answers are \
+        in seconds.
         """, standard: .string(seconds.rawValue))
   }
 

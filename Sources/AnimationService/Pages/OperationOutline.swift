@@ -31,12 +31,11 @@ public struct OperationOutline: Sendable {
     let about = operation.about
     (path, summary) = (operation.path, about.summary)
     description = about.query.isEmpty ? about.text : about.query
-    parameters = (QueryParameter.members(of: operation) + QueryParameter.options(of: operation))
-      .map {
-        Parameter(
-          name: $0.name, description: $0.sentence, choices: $0.type.allWords,
-          isBoolean: $0.type.isBoolean, isRequired: $0.isRequired)
-      }
+    parameters = QueryParameter.all(of: operation).map {
+      Parameter(
+        name: $0.name, description: $0.sentence, choices: $0.type.allWords,
+        isBoolean: $0.type.isBoolean, isRequired: $0.isRequired)
+    }
     examples = ContractExample.all(of: operation).compactMap(\.query).compactMap(decodeQuery)
   }
 }

@@ -20,9 +20,8 @@ struct PhasesRequest {
       .later(
         "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
         """
-        The animation to a phase, one for all phases or one for each; `null` changes the value \
-        immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
-        each of the phases that it lists.
+        The animation to a phase, one for all or one for each; `null` for none; default: \
+        `.default`. A whole `PhaseAnimator` as source text has one for each of its phases.
         """
       ).parameter(
         """
@@ -32,14 +31,14 @@ struct PhasesRequest {
       .later(
         "trigger", \.trigger, Triggers.type,
         """
-        Trigger times; at each the phases run through once. Cannot be combined with `looping`.
+        Trigger times; at each the phases run through once. Not with `looping`.
         """
       ).parameter("Trigger times in seconds, separated by commas."),
       .bool(
         "looping", \.isLooping,
         """
-        Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
-        requires `duration` or `times`.
+        Whether the phases loop forever, which needs `sample` with `duration` or `times`; default: \
+        true, or false with a trigger.
         """
       ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
       .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),

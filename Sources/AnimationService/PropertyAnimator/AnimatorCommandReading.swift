@@ -137,8 +137,7 @@ extension AnimatorCommandReading.Choice.Alternative {
     let time = FormMember<CommandRequest>.later(
       "at", \.at, .number(.nonNegative),
       """
-      Time of the command in seconds, or in the unit of `timestamps`; at least that of the \
-      previous command.
+      In the unit of `timestamps`; ascending.
       """
     ).required()
     return form(

@@ -45,7 +45,7 @@ private struct UIViewTiming {
       .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
       .number(
         "initialVelocity", \.initialVelocity, .any,
-        "Initial velocity, relative to the distance to the target, per second."),
+        "Initial velocity in distances to the target per second."),
     ])
 }
 
@@ -56,8 +56,7 @@ enum TimingReading {
       TypeDefinition(
         type: .oneOf([AnimationReading.type, UIViewTiming.form.type]),
         sentence: """
-          An animation. A curve and `uiView` use the animator's duration; any other animation has \
-          its own.
+          An animation; a curve and `uiView` take the animator's duration.
           """)
     })
 

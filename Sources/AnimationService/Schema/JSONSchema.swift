@@ -78,7 +78,9 @@ struct JSONSchema {
       // A type that holds itself meets its own name.
       definitions[type.name] = .null
       var members = members(of: definition.type)
-      if !definition.sentence.isEmpty { members.append(.description(definition.sentence)) }
+      if !definition.sentence.isEmpty, !type.name.says(definition.sentence) {
+        members.append(.description(definition.sentence))
+      }
       if let standard = definition.standard { members.append(.standard(standard)) }
       if !definition.examples.isEmpty {
         members.append(Member(key: "examples", value: .array(definition.examples)))
@@ -115,7 +117,10 @@ struct JSONSchema {
   private mutating func members(of outline: ObjectOutline) -> [Member] {
     let required = outline.members.filter(\.isRequired).map { JSONValue.string("\($0.name)") }
     let properties = outline.members.map { member in
-      Member(key: "\(member.name)", value: .object(members(of: member)))
+      var member = member
+      // What the object is stands beside its name.
+      if !outline.sentence.isEmpty, case .constant = member.type { member.sentence = "" }
+      return Member(key: "\(member.name)", value: .object(members(of: member)))
     }
     let rules = outline.rules.flatMap { schemas(of: $0) + schemas(of: $0, in: outline) }
     let others = outline.others.map { schema(of: $0) } ?? .bool(false)
@@ -142,7 +147,9 @@ struct JSONSchema {
 
   private mutating func members(of member: MemberOutline) -> [Member] {
     var members = members(of: member.type)
-    if !member.sentence.isEmpty { members.append(.description(member.sentence)) }
+    if !member.sentence.isEmpty, !"\(member.name)".says(member.sentence) {
+      members.append(.description(member.sentence))
+    }
     if let standard = member.standard, !member.type.hasStandard {
       members.append(.standard(standard))
     }
@@ -152,12 +159,12 @@ struct JSONSchema {
   private mutating func schemas(of rule: MemberRule) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
-      names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
+      names.indices.dropFirst().map { Self.conflict(names[$0], Array(names[..<$0])) }
     case .exactlyOne(let names):
       [.object([Member(key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .atLeastOne(let names, _):
       [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
-    case .excludes(let name, let others): others.map { Self.pair(name, $0) }
+    case .excludes(let name, let others): [Self.conflict(name, others)]
     case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
     case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
     case .unless(let name, let word, let other, let type):
@@ -212,9 +219,13 @@ struct JSONSchema {
     return .object([Member(key: "dependentRequired", value: .object(lists))])
   }
 
-  /// Returns the schema of an object that does not have both members.
-  private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
-    .object([Member(key: "not", value: .object([required([first, second])]))])
+  /// Returns the schema of an object that does not have a member together with another one.
+  private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
+    if others.count == 1 {
+      return .object([Member(key: "not", value: .object([required([name] + others)]))])
+    }
+    let any = Member(key: "anyOf", value: .array(others.map { .object([required([$0])]) }))
+    return .object([Member(key: "not", value: .object([required([name]), any]))])
   }
 
   /// Returns the schema of an object in which a member is true and another is not null.
@@ -258,6 +269,16 @@ extension Member {
 }
 
 extension String {
+  private static let fillers: Set = ["the", "a", "an", "of", "as", "its", "in"]
+
+  /// Whether a name in camel case says all that a sentence does: `dampingRatio`, "Damping ratio.".
+  fileprivate func says(_ sentence: String) -> Bool {
+    let name = lowercased()
+    let words = sentence.lowercased().split { !$0.isLetter }.map(String.init)
+    let isPlain = sentence.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }
+    return isPlain && words.filter { !Self.fillers.contains($0) }.allSatisfy { name.contains($0) }
+  }
+
   /// The text in one line.
   var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -64,7 +64,7 @@ struct SpringByPreset {
     .with(
       "preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
-      .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
+      .with("preset", SpringReading.plainPresetName, "A spring of another system."),
   ]
 
   private var peerNumbers: [(name: String, value: RequestValue?)] {

@@ -88,8 +88,8 @@ extension ResolveTransaction {
                 .optional("completion", .transactionCompletion),
               ]))),
         """
-        For several transactions: the animation of each attribute in each transaction, and the \
-        reason. `attributes` then have only names and events.
+        For several transactions: the animation of each attribute and the reason. `attributes` \
+        then have only names and events.
         """),
     ])
 }
@@ -98,8 +98,7 @@ extension ValueType {
   static let transactionCompletion: ValueType = ObjectOutline(
     "TransactionCompletion",
     """
-    Time at which the completion of the transaction is called, considering the attributes whose \
-    values are given; only if the transaction requests it.
+    When the completion that the transaction requests is called, as far as the values are given.
     """,
     [
       .member("criteria", TransactionMembers.criteriaType),

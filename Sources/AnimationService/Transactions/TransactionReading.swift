@@ -33,8 +33,7 @@ struct TransactionMembers {
   private static let criteria = TypeDefinition(
     type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
     sentence: """
-      When the completion is called: when the last animation is logically complete, or when it is \
-      removed.
+      Whether the completion is called when the last animation is logically complete, or removed.
       """)
 
   func transaction(

@@ -37,7 +37,7 @@ struct SettingsRequest {
         .bool(
           "tracksVelocity", \.tracksVelocity,
           """
-          Whether values set without animation count toward the velocity that a spring inherits.
+          Whether values set without animation count toward an inherited velocity.
           """
         ).standard(standard),
         .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."),

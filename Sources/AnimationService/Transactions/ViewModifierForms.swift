@@ -99,9 +99,8 @@ extension ViewModifierReading {
       TypeDefinition(
         type: choice.type,
         sentence: """
-          An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
-          a modifier that changes the transaction of everything inside it: `animation` or \
-          `transaction`.
+          An attribute, or a modifier that changes the transaction of everything inside it: \
+          `animation` or `transaction`.
           """)
     })
 }

@@ -11,9 +11,8 @@ struct ContentRequest {
   static let form = Form(
     "ContentTransition",
     """
-    The content of a view changes: at once (`identity`), by its opacity, from one value to another \
-    (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
-    with the members of that transition).
+    Changes the content of a view at once (`identity`), by its opacity, from one value to another \
+    (`interpolate`) or digit by digit (`numericText`).
     """, initial: Self(),
     [
       .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),

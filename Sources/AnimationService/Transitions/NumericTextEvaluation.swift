@@ -37,7 +37,7 @@ struct NumericTextOptions {
       .bool(
         "countsDown", \.countsDown,
         """
-        Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+        Whether the number counts down; default: false.
         """),
       .value(
         "value", \.value, NumberChange.form.type,
@@ -48,7 +48,7 @@ struct NumericTextOptions {
         "The decimal separator, one character; default: `.`.", read: readSeparator),
       .seconds(
         "stagger", \.stagger, .nonNegative,
-        "The delay of each changing character after the one before it, in seconds."
+        "Delay of each changing character after the one before it, in seconds; default: 0."
       ).standardInWords(0),
     ], rules: [.excludes("value", ["countsDown"])])
 

@@ -117,8 +117,8 @@ extension ScrollTransitionConfiguration.Threshold {
       TypeDefinition(
         type: .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
         sentence: """
-          Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
-          one between two others.
+          Where a view counts as visible: a name, a visible part, one with an inset, or one \
+          between two others.
           """)
     })
 

@@ -54,8 +54,7 @@ extension EvaluateTransition {
       .optional(
         "releases", .list(of: .map(of: .any)),
         """
-        For `zoom`: each release with its time, whether the view is popped or returns, the reason, \
-        and the progress.
+        For `zoom`: each release with its time, its outcome, the reason, and the progress.
         """),
       .optional(
         "characters", .list(of: .map(of: .any)),

@@ -58,12 +58,9 @@ struct ValueOptions {
   private static let anglesType = TypeDefinition(
     type: .word(Angles.allCases.map(\.rawValue)),
     sentence: """
-      The direction in which an angle turns that is a whole string, or an argument of `rotate()`, \
-      `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the \
-      difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half \
-      a turn from the previous target; a target is then answered with the turns that were made, \
-      such \
-      as `370deg` for `10deg` after `350deg`.
+      The direction in which angles turn. `asWritten`: by the difference of the numbers, as in \
+      CSS, perhaps several turns. `shorter`: by at most half a turn from the previous target, \
+      which the answer continues: `370deg` for `10deg` after `350deg`.
       """, standard: .string(Angles.asWritten.rawValue))
 
   private static func readIgnored(

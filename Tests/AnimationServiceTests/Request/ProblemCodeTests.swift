@@ -26,8 +26,8 @@ struct ProblemCodeTests {
 
   @Test("the codes are the enumeration in the contract, in their order")
   func areInTheContract() {
-    let listed = OpenAPIExamplesTests.contract["components"]?["schemas"]?["ProblemCode"]?["enum"]?.items
-    #expect(listed?.compactMap(\.string) == codes)
+    let schemas = OpenAPIExamplesTests.contract["components"]?["schemas"]
+    #expect(schemas?["ProblemCode"]?["enum"]?.items?.compactMap(\.string) == codes)
   }
 
   @Test(

@@ -48,7 +48,8 @@ struct AnswerOutlineTests {
 
   @Test("the schema of one operation has what it is made of, and no more")
   func one() throws {
-    let text = try #require(SchemaDocument.text(as: .jsonSchema, of: "curves/evaluate", version: "1"))
+    let text = try #require(
+      SchemaDocument.text(as: .jsonSchema, of: "curves/evaluate", version: "1"))
     let document = try JSON(Data(text))
     #expect(Array(document["properties"].members.keys) == ["/v1/curves/evaluate"])
     #expect(document["$defs"]?["CurveRequest"] != nil)

@@ -29,8 +29,7 @@ struct WAAPIRepresentation: Representation {
       .member(
         "properties", .list(of: .object(property)),
         """
-        The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that \
-        is not registered jumps half-way. Empty if there are none.
+        The custom properties in the keyframes, as arguments of `CSS.registerProperty()`.
         """),
       .member(
         "error", .number(.any),
