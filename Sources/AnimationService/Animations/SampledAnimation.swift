@@ -58,7 +58,7 @@ extension SampledAnimation {
         ).required().withoutParameter(),
         .value(
           "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-          "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
+          "As many as `values`, ascending from 0 to the duration.",
           read: { numbers($0) }
         ).withoutParameter(),
         .seconds(

@@ -44,15 +44,15 @@ extension ValueType {
       .optional("model", .columns, "The model value at each time."),
       .optional(
         "phase", .list(of: .integer(.anyCount)),
-        "The phase that the value is in or moving to; only for `/v1/phases/evaluate`."),
+        "The phase that the value is in or moving to."),
       .optional(
         "progress", .columns,
-        "The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`."),
+        "The progress of a simulated gesture, from 0 to 1."),
       .optional(
-        "effects", .columns, "The effects of the gesture; only for `/v1/gestures/simulate`."),
+        "effects", .columns, "The effects of a simulated gesture."),
       .optional(
         "fractionComplete", .columns,
-        "The completed fraction of a property animator, in the direction of playback."),
+        "The completed fraction of an animator, in its direction."),
       .optional("fractionVelocity", .columns, "Velocity of `fractionComplete`, per second."),
     ]
   ).type

@@ -129,8 +129,8 @@ extension ValueType {
 
 extension String {
   /// The text up to the first full stop that a new sentence follows, in one line.
-  fileprivate var firstSentence: String {
-    let text = joinedLines.replacing("*/", with: "* /")
+  var firstSentence: String {
+    let text = joinedLines
     let ends = text.indices.filter { text[$0] == "." }
     let end = ends.first { place in
       let rest = text[text.index(after: place)...]

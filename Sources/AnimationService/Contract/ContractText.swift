@@ -42,6 +42,9 @@ enum ContractText {
     **Deterministic.** One version of the service returns the same bytes for the same request. The
     answer to a GET has an `ETag` and can be stored by any HTTP cache. The server stores nothing.
 
+    **Fields.** An answer has the fields of `components/headers` that apply to it. Members
+    are explained by a few words; [the reference](/docs/api) says more.
+
     **Examples.** The `x-example-queries` of an operation are queries for GET. The answer to each of
     them, as to each example of a POST, has the same name among the examples of the response.
     """
@@ -54,7 +57,8 @@ struct ResponseField: Sendable {
   var isNumber = false
 
   static let all = [
-    ResponseField(name: "ETag", sentence: "Entity tag of the answer, for `If-None-Match`."),
+    ResponseField(
+      name: "ETag", sentence: "Entity tag of the answer to a GET, for `If-None-Match`."),
     ResponseField(name: "Cache-Control", sentence: "How long the answer may be cached."),
     ResponseField(
       name: "Vary", sentence: "The request fields that select the representation."),

@@ -7,8 +7,8 @@ struct OpenAPIDocument {
   private let operations: [any Operation.Type]
   private let isWhole: Bool
   private let version: String
-  private let hasExamples: Bool
-  private var schema: JSONSchema
+  let hasExamples: Bool
+  var schema: JSONSchema
   /// The parameters that several operations have, by name.
   private var shared: [String: JSONValue] = [:]
   private var responses: [Member] = []
@@ -18,7 +18,8 @@ struct OpenAPIDocument {
     (self.version, self.hasExamples) = (version, hasExamples)
     let names = isWhole ? [] : Self.sharedSchemas
     schema = JSONSchema(
-      prefix: "#/components/schemas/", elsewhere: ("/openapi.yaml#/components/schemas/", names))
+      prefix: "#/components/schemas/", elsewhere: ("/openapi.yaml#/components/schemas/", names),
+      isBrief: true)
   }
 
   /// The document.
@@ -60,7 +61,7 @@ struct OpenAPIDocument {
       })
   }
 
-  private func component(_ kind: String, _ name: String, isOwn: Bool = false) -> JSONValue {
+  func component(_ kind: String, _ name: String, isOwn: Bool = false) -> JSONValue {
     let place = isWhole || isOwn ? "" : "/openapi.yaml"
     return ["$ref": .string("\(place)#/components/\(kind)/\(name)")]
   }
@@ -88,7 +89,7 @@ struct OpenAPIDocument {
     ]
   }
 
-  private var service: AnimationService { AnimationService(version: version) }
+  var service: AnimationService { AnimationService(version: version) }
 }
 
 // MARK: - Operations
@@ -157,10 +158,6 @@ extension OpenAPIDocument {
     of operation: any Operation.Type, _ examples: [ContractExample]
   ) -> JSONValue {
     let formats = Representations.available(for: operation)
-    var fields = [
-      "ETag", "Cache-Control", "Vary", "X-Request-Id", "Overshoot-Work", "Overshoot-Warnings",
-    ]
-    if formats.contains(where: { $0.name == "f64" }) { fields.append("Overshoot-Columns") }
     let first = [examples.firstIndex { $0.query != nil }, examples.firstIndex { $0.query == nil }]
     let shown = examples.enumerated().map { index, example in
       Member(
@@ -180,7 +177,6 @@ extension OpenAPIDocument {
     }
     return [
       "description": .string(operation.about.answer),
-      "headers": .object(fields.map { Member(key: $0, value: component("headers", $0)) }),
       "content": .object(content),
     ]
   }

@@ -177,11 +177,11 @@ struct PythonTypes {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text between its commas, but for those inside brackets that close before the end.
+  /// The text between its commas, but for those inside of brackets that close before the end.
   fileprivate var pieces: [String] {
     var (pieces, depth) = ([""], 0)
-    let outer = hasPrefix("Union[") ? 1 : 0
-    for part in components(between: ", ") {
+    let outer = hasSuffix("]") ? 1 : 0
+    for part in split(separator: ", ").map(String.init) {
       if depth > outer || pieces == [""] {
         pieces[pieces.count - 1] += pieces == [""] ? part : ", " + part
       } else {
@@ -190,9 +190,5 @@ extension String {
       depth += part.count { $0 == "[" } - part.count { $0 == "]" }
     }
     return pieces
-  }
-
-  private func components(between separator: String) -> [String] {
-    split(separator: separator).map(String.init)
   }
 }

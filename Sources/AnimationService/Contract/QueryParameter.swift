@@ -79,18 +79,41 @@ extension ValueType {
     case .named(let type):
       type.definition.map { $0().type.isScalar ? self : $0().type.inQuery } ?? .string()
     case .list(let item, let count, let isUnique):
-      isPlainList ? .list(of: item.inQuery, count: count.nonempty, isUnique: isUnique) : .string()
-    case .oneOf(let types, _): Self.inQuery(types.map(\.inQuery))
+      item.isInList
+        ? .list(of: item.inQuery, count: count.nonempty, isUnique: isUnique) : .string()
+    case .oneOf(let types, _): Self.inQuery(types)
     case .object, .typed, .map: .objectText
     case .any, .tuple: .string()
     }
   }
 
-  /// The alternatives are types of parameters.
+  /// A list if the others are its items, a choice of words and numbers, or any text.
   private static func inQuery(_ types: [ValueType]) -> ValueType {
-    if types.contains(where: \.isText) { return .string() }
-    if let list = types.first(where: \.isPlainList) { return list }
-    return types.allSatisfy { !$0.allWords.isEmpty } ? .oneOf(types) : .string()
+    let inner = types.map(\.inQuery)
+    let lists = inner.filter(\.isList)
+    if let list = lists.first, lists.count == 1,
+      inner.allSatisfy({ $0.isList || $0.isNumber })
+    { return list }
+    return inner.allSatisfy { $0.isNumber || !$0.allWords.isEmpty } && lists.isEmpty
+      ? .oneOf(inner) : .string()
+  }
+
+  /// Whether the value is an item between commas.
+  private var isInList: Bool {
+    switch self {
+    case .any: true
+    case .named(let type): type.definition?().type.isInList ?? false
+    default: isScalar
+    }
+  }
+
+  private var isList: Bool { if case .list = self { true } else { false } }
+
+  private var isNumber: Bool {
+    switch self {
+    case .number, .integer: true
+    default: false
+    }
   }
 
   /// The same list with at least one item, since an empty parameter is none.
@@ -111,8 +134,6 @@ extension ValueType {
   }
 
   var isBoolean: Bool { if case .boolean = self { true } else { false } }
-
-  private var isText: Bool { if case .string = self { true } else { false } }
 
   /// Whether a text of a query is the value itself.
   private var isScalar: Bool {

@@ -53,6 +53,7 @@ struct TypeScriptTypes {
 
   private func comment(_ sentence: String, _ pad: String) -> String {
     if sentence.isEmpty { return "" }
+    let sentence = sentence.replacing("*/", with: "* /")
     let line = "\(pad)/** \(sentence) */\n"
     if line.count <= Self.width + 1 { return line }
     let lines = sentence.filled("\(pad) *", width: Self.width)

@@ -1,42 +1,63 @@
 /// Writes values as YAML in few lines, of at most 120 columns where words allow.
 ///
-/// What is short stands in one line. A reference that occurs again is an anchor, under the name of
-/// what it refers to, and then an alias: `&Spring {$ref: '#/components/schemas/Spring'}` and
-/// `*Spring`.
+/// What is short, or has no objects with members of their own, is written between braces. A
+/// reference that occurs again has an anchor where it first occurs, and is an alias below:
+/// `&Spring {$ref: '#/components/schemas/Spring'}` and `*Spring`. So has a plain schema with an
+/// explanation, under the name of the member that it is, and the content that is a text.
 struct YAMLText {
   private static let width = 120
+  /// The most aliases of an anchor, since some readers refuse a hundred.
+  private static let mostUses = 90
+  /// Content that is a text.
+  private static let plainText: JSONValue = ["schema": ["type": "string"]]
 
-  private var anchors: [String: Anchor] = [:]
+  private var anchors: [JSONValue: Anchor] = [:]
+  private var taken: Set<String> = []
 
-  /// The anchor of a reference.
   private struct Anchor {
     let name: String
-    var isWritten = false
+    var count = 1
+    /// The number of aliases that may still be written; nil before the anchor.
+    var left: Int?
   }
 
   /// Returns the document of a value.
   static func document(_ value: JSONValue) -> String {
-    var (counts, text) = ([String: Int](), YAMLText())
-    count(value, in: &counts)
-    var taken: Set<String> = []
-    for (reference, count) in counts.sorted(by: { $0.key > $1.key }) where count > 1 {
-      let name = reference.split(separator: "/").last.map(String.init) ?? reference
-      if taken.insert(name).inserted { text.anchors[reference] = Anchor(name: name) }
-    }
+    var text = YAMLText()
+    text.find(in: value, key: "")
+    text.anchors = text.anchors.filter { $0.value.count > 1 }
     return String(text.block(value, indent: -1).dropFirst()) + "\n"
   }
 
-  private static func count(_ value: JSONValue, in counts: inout [String: Int]) {
+  /// Counts what may be an alias, under the name of what it refers to or of the member it is.
+  private mutating func find(in value: JSONValue, key: String) {
     switch value {
-    case .array(let items): for item in items { count(item, in: &counts) }
+    case .array(let items): for item in items { find(in: item, key: key) }
     case .object(let members):
-      if let reference = value.reference {
-        counts[reference, default: 0] += 1
+      if anchors[value] != nil {
+        anchors[value]?.count += 1
+        return
+      }
+      if let name = value.reference?.split(separator: "/").last {
+        add(value, String(name))
+      } else if value == Self.plainText {
+        add(value, "text")
+      } else if value.isLeaf, !value.hasReferences, value["description"] != nil {
+        add(value, key.filter { $0.isLetter || $0.isNumber })
       } else {
-        for member in members { count(member.value, in: &counts) }
+        for member in members { find(in: member.value, key: member.key) }
       }
     default: break
     }
+  }
+
+  private mutating func add(_ value: JSONValue, _ word: String) {
+    var (name, number) = (word, 1)
+    while !taken.insert(name).inserted {
+      number += 1
+      name = "\(word)\(number)"
+    }
+    anchors[value] = Anchor(name: name)
   }
 }
 
@@ -53,12 +74,11 @@ extension YAMLText {
     let before = anchors
     let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
     if column + line.count < Self.width { return " " + line }
-    if case .string(let text) = value {
-      return text.contains("  ") ? " " + line : " " + Self.fill(line, indent: indent + 1, column)
+    if value.isLeaf {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      return " " + Self.fill(words, indent: indent + 1, column)
     }
-    if case .array(let items) = value, items.allSatisfy(\.isShort) {
-      return " " + Self.fill(line, indent: indent + 1, column)
-    }
+    if value.text != nil { return " " + line }
     anchors = before
     return block(value, indent: indent)
   }
@@ -83,17 +103,17 @@ extension YAMLText {
         let line = entry(item, indent: indent + 2, column: pad.count + 1)
         text += "\n\(pad)- \(line.drop { $0 == "\n" || $0 == " " })"
       }
-    default: return entry(value, indent: indent, column: 0)
+    default: return " " + flow(value)
     }
   }
 
-  /// Breaks a text at its spaces, which YAML reads as spaces again.
-  private static func fill(_ text: String, indent: Int, _ column: Int) -> String {
+  /// Puts words into lines; YAML reads the breaks as spaces.
+  private static func fill(_ words: [String], indent: Int, _ column: Int) -> String {
     var (lines, line, start) = ([String](), "", column + 1)
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in words {
       if !line.isEmpty, start + line.count + 1 + word.count > width {
         lines.append(line)
-        (line, start) = (String(word), indent)
+        (line, start) = (word, indent)
       } else {
         line += line.isEmpty ? word : " " + word
       }
@@ -115,14 +135,17 @@ extension YAMLText {
       let texts = items.map { flow($0) }
       return "[\(texts.joined(separator: ", "))]"
     case .object(let members):
-      let reference = value.reference.flatMap { anchors[$0] == nil ? nil : $0 }
-      if let reference, let anchor = anchors[reference] {
-        if anchor.isWritten { return "*\(anchor.name)" }
-        anchors[reference]?.isWritten = true
-        return "&\(anchor.name) {$ref: \(Self.scalar(reference, isFlow: true))}"
+      var mark = ""
+      if let anchor = anchors[value] {
+        if let left = anchor.left, left > 0 {
+          anchors[value]?.left = left - 1
+          return "*\(anchor.name)"
+        }
+        anchors[value]?.left = Self.mostUses
+        mark = "&\(anchor.name) "
       }
       let texts = members.map { "\(Self.scalar($0.key, isFlow: true)): \(flow($0.value))" }
-      return "{\(texts.joined(separator: ", "))}"
+      return "\(mark){\(texts.joined(separator: ", "))}"
     }
   }
 
@@ -138,9 +161,7 @@ extension YAMLText {
     if !text.contains(where: { $0 == "'" || $0.isNewline || $0 == "\t" || $0 == "\\" }) {
       return "'\(text)'"
     }
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return JSONValue.string(text).literal
   }
 
   private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
@@ -151,7 +172,7 @@ extension YAMLText {
       !words.contains(text.lowercased())
     else { return false }
     return !text.contains(": ") && !text.contains(" #") && !text.contains(where: \.isNewline)
-      && !(isFlow && text.contains { ",[]{}".contains($0) })
+      && !(isFlow && text.contains { ",[]{}?".contains($0) })
   }
 }
 
@@ -164,14 +185,37 @@ extension JSONValue {
     return members[0].value.text
   }
 
-  /// Whether the value is an item of a list that is written as one text.
-  fileprivate var isShort: Bool {
+  fileprivate var hasReferences: Bool {
+    switch self {
+    case .array(let items): items.contains(where: \.hasReferences)
+    case .object(let members):
+      members.contains { $0.key == "$ref" || $0.value.hasReferences }
+    default: false
+    }
+  }
+
+  /// Whether the value is written as one text, perhaps over several lines: it has no objects with
+  /// long members.
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .array(let items): items.allSatisfy(\.isShort)
+    case .object(let members): members.allSatisfy { $0.value.isShort || $0.value.isOneText }
+    default: isOneText
+    }
+  }
+
+  /// Whether the value is a text that may be broken at its spaces.
+  private var isOneText: Bool {
+    text.map { !$0.contains("  ") && !$0.contains("\n") } ?? false
+  }
+
+  private var isShort: Bool {
     switch self {
     case .null, .bool, .number: true
-    case .string(let text): text.count < 60
-    case .array(let items): items.count < 5 && items.allSatisfy(\.isShort)
+    case .string(let text): text.count < 60 && isOneText
+    case .array(let items): items.allSatisfy(\.isShort)
     case .object(let members):
-      reference != nil || members.count < 3 && members.allSatisfy(\.value.isShort)
+      members.count < 6 && members.allSatisfy(\.value.isShort) && literal.utf8.count < 200
     }
   }
 }

@@ -18,7 +18,7 @@ struct SpringRequest {
       .include(\.motion, CatchRequest.form),
       .later(
         "initialVelocity", \.initialVelocity, .value,
-        "Initial velocity in units per second, in the shape of `to`; default: zero."
+        "Initial velocity, in the shape of `to`; default: zero."
       ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
       .include(\.options, EvaluationOptions.formWithForce),
     ], rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])

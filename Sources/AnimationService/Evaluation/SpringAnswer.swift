@@ -38,8 +38,7 @@ extension EvaluateSpring {
               .member(
                 "settlingDuration", .number,
                 """
-                SwiftUI's settling duration for the given distance, velocity and epsilon, in \
-                either fidelity.
+                SwiftUI's settling duration, in either fidelity.
                 """),
             ])), "The spring in all its parameterizations."),
     ])

@@ -184,12 +184,12 @@ extension ValueType {
       .member("to", .value),
       .optional(
         "initialVelocity", .value,
-        "The velocity in units per second with which a spring starts, if it has one."),
+        "The velocity with which a spring starts, if it has one."),
       .member("offset", .number(.any), "The time of its start, in seconds."),
       .member("residual", .residual),
       .member(
         "explainsAsWell", .boolean,
-        "Whether the samples do not differ from it by more than their noise."),
+        "Whether it is within the noise of the samples."),
     ]
   ).type
 }

@@ -25,17 +25,17 @@ struct RecordedRequest {
         .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
         .later(
           "from", \.from, .value,
-          "The value at the start, if it is known; 0 is zero in the shape of the samples."
+          "The value at the start, if it is known."
         ).parameter("The value at the start, if it is known."),
         .later(
           "to", \.to, .value,
-          "The target, if it is known; 0 is zero in the shape of the samples."
+          "The target, if it is known."
         ).parameter("The target, if it is known."),
         .later(
           "offset", \.offset, .number(RecordedSamples.times),
           """
-          The time at which the motion started, on the clock and in the unit of the samples, if it \
-          is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
+          When the motion started, on the clock of the samples, if it is known; at least \
+          \(SpringFit.minimumSamples) samples must follow.\(condition)
           """),
       ],
       rules: [

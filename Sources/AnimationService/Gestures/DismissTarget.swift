@@ -158,14 +158,12 @@ private enum DestinationForm {
         .number(
           "positive", \.positive, .any,
           """
-          Position on the positive side, at least the origin; without it, the view is not \
-          dismissed there.
+          Position on the positive side, if the view is dismissed there.
           """),
         .number(
           "negative", \.negative, .any,
           """
-          Position on the negative side, at most the origin; without it, the view is not dismissed \
-          there.
+          Position on the negative side, if the view is dismissed there.
           """),
       ], rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }

@@ -24,12 +24,12 @@ extension ReleaseGesture {
         """),
       .member(
         "reason", .words(of: ReleaseReason.self),
-        "The reason; if several thresholds are exceeded, the first in this order."),
+        "The reason, the first in this order that holds."),
       .optional("measures", .measures),
       .member(
         "thresholds", .list(of: .threshold),
         """
-        The thresholds of the target, each with the value that was compared with it.
+        The thresholds, each with the value compared with it.
         """), .member("target", .value, "Resting position of the view."),
       .member(
         "projected", .value,
@@ -154,19 +154,19 @@ extension ValueType {
       .member("quantity", .words(of: ReleaseQuantity.self), "The quantity."),
       .optional(
         "axis", .string(),
-        "The axis of the quantity; omitted for a length and for a position that is a number."),
+        "The axis of the quantity, if it has one."),
       .optional(
         "rule", .integer(.anyCount),
-        "Index of the rule to which the threshold belongs, for a target with rules."),
+        "Index of its rule, for a target with rules."),
       .optional(
         "below", .boolean,
-        "True if the quantity must be less than the limit rather than greater; else left out."),
+        "True if the quantity must be less than the limit; else left out."),
       .member("value", .number(.any), "Value of the quantity."),
       .member("limit", .number(.any), "The limit."),
       .member("exceeded", .boolean, "Whether the limit is exceeded."),
       .member(
         "short", .number(.nonNegative),
-        "The difference by which the limit was missed, 0 if it was exceeded."),
+        "The difference by which the limit was missed."),
     ]
   ).type
 

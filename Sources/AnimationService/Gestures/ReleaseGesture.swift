@@ -22,7 +22,7 @@ struct ReleaseRequest {
       .later(
         "origin", \.origin, GesturePlace.type,
         """
-        Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+        Resting position of the view; default: 0, or 1 for `magnify`.
         """), .include(\.release, ReleaseForm.form(needsTarget: true)),
       .later(
         "bounds", \.bounds, BoundsForm.form.type,

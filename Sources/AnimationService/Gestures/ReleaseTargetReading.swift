@@ -116,7 +116,7 @@ private struct SnapTarget: TargetForm {
         """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
       .integer(
         "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-        "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties),
+        "The most points to move from the one nearest to the origin."), .ties(\.ties),
     ])
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.

@@ -1,6 +1,6 @@
 /// A JSON value that is kept or made, rather than read: a member that does not move, the object of
 /// an animation that came as source text.
-enum JSONValue: Sendable, Equatable {
+enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   /// Infinite if it overflows a double.
@@ -11,7 +11,7 @@ enum JSONValue: Sendable, Equatable {
   case object([Member])
 }
 
-struct Member: Sendable, Equatable {
+struct Member: Sendable, Hashable {
   /// Unescaped.
   let key: String
   let value: JSONValue

@@ -19,7 +19,7 @@ struct KeyframesRequest {
       .later(
         "initialVelocity", \.initialVelocity, .value,
         """
-        Velocity at the first trigger, in units per second; default: 0. Not with `repeating`.
+        Velocity at the first trigger; default: 0. Not with `repeating`.
         """
       ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
       .later("tracks", \.tracks, TrackTree.type, "").required().parameter(

@@ -28,7 +28,7 @@ extension ValueType {
     NamedType("TrackSegments") {
       TypeDefinition(
         type: .oneOf([.segments, .trackSegmentsByMember]),
-        sentence: "The segments of each track, in the structure of the request's tracks.")
+        sentence: "The segments of each track, as in the request.")
     })
 
   static let trackSegmentsByMember: ValueType = ValueType.named(
@@ -55,7 +55,7 @@ extension ValueType {
       .member("from", .value, "Start value."),
       .member(
         "to", .value,
-        "Target value of the keyframe; a spring that is cut off does not reach it."),
+        "Target value, which a spring that is cut off does not reach."),
       .member("startVelocity", .value, "Velocity in units per second."),
       .member("endVelocity", .value, "Velocity in units per second."),
     ]

@@ -25,8 +25,7 @@ struct EventRequest {
           .optionalAnimation, .animationsByMember,
         ]),
         """
-        The animation to the new target; `null` or none for an immediate change; for an object \
-        perhaps one for each member.
+        The animation to the target; `null` for none; for an object perhaps one for each member.
         """),
       .bool(
         "tracksVelocity", \.tracksVelocity,

@@ -19,7 +19,7 @@ struct MergeRequest {
       .later(
         "initialVelocity", \.initialVelocity, .value,
         """
-        Velocity of `initial` in units per second, until the first event; default: 0.
+        Velocity of `initial`, until the first event; default: 0.
         """
       ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
       .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
@@ -50,8 +50,7 @@ struct MergeRequest {
   private static let timeType = ValueType.explained(
     .number(.any),
     """
-    The time, in seconds on the clock of `state`, before which nothing is asked: the earliest \
-    event or sample.
+    The time on the clock of `state` before which nothing is asked.
     """)
 
   private static let velocityRuleType = TypeDefinition(

@@ -39,7 +39,7 @@ struct SampleRequest: Sendable {
       .value(
         "times", \.times,
         .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
-        "Sample times in seconds, answered in the given order; they may be past the end.",
+        "Sample times in the order of the answer, perhaps past the end.",
         read: readTimes
       ).parameter("Sample times in seconds, separated by commas."),
       .seconds(
@@ -51,7 +51,7 @@ struct SampleRequest: Sendable {
       ).flat("sampleStart"),
       .seconds(
         "duration", \.duration, .nonNegative,
-        "End of the sampling in seconds, before or after the end of the motion."
+        "End of the sampling, before or after that of the motion."
       ).flat("sampleDuration"),
     ], rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
     check: { $0.check($1) })

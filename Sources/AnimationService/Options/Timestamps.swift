@@ -10,8 +10,7 @@ enum Timestamps: String, CaseIterable {
     TypeDefinition(
       type: .word(allCases.map(\.rawValue)),
       sentence: """
-        Unit of the times of samples, events and commands, of `liftTime` and `until`; answers are \
-        in seconds.
+        Unit of times in the request.
         """, standard: .string(seconds.rawValue))
   }
 

@@ -50,7 +50,7 @@ extension EvaluateAnimator {
                 .member(
                   "delayFactor", .number(.any), "Delay as a fraction of the animator's duration."),
                 .member("samples", .samples),
-              ]))), "The added animations with their samples; omitted if there are none."),
+              ]))), "The added animations with their samples."),
       .member(
         "animatingState", .words(of: PropertyAnimator.State.self),
         "State of the animator at the end."), .member("state", .stateToken),
@@ -65,6 +65,6 @@ extension EvaluateAnimator {
                 .member(
                   "position", .words(of: PropertyAnimator.Position.self),
                   "Final position of the animator."),
-              ]))), "Argument of the completion handler; `null` if the handler is not called."),
+              ]))), "Argument of the completion handler; `null` if it is not called."),
     ])
 }

@@ -82,7 +82,7 @@ struct AnimatorCommandReading {
       [
         .bool(
           "withoutFinishing", \.withoutFinishing,
-          "Whether the animator ends immediately, without calling its completion handler.")
+          "Whether it ends at once, without its completion handler.")
       ]
     ) { command, _ in .stop(withoutFinishing: command.withoutFinishing) },
     .command(

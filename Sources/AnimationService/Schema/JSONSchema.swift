@@ -4,6 +4,7 @@ struct JSONSchema {
   private let prefix: String
   /// The place of the named schemas that another document has, and their names.
   private let elsewhere: (prefix: String, names: Set<String>)
+  private let isBrief: Bool
   /// The named schemas that were met, by name.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
@@ -14,9 +15,11 @@ struct JSONSchema {
   /// - Parameters:
   ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
   ///   - elsewhere: the place of those that another document has, and their names.
-  init(prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", [])) {
-    (self.prefix, self.elsewhere) = (prefix, elsewhere)
-  }
+  ///   - isBrief: whether a member has the beginning of its explanation alone.
+  init(
+    prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
+    isBrief: Bool = false
+  ) { (self.prefix, self.elsewhere, self.isBrief) = (prefix, elsewhere, isBrief) }
 
   /// Returns the schema of a type, and adds all named types of which it is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
@@ -90,6 +93,11 @@ struct JSONSchema {
     return [place(of: type.name)]
   }
 
+  /// The name of a schema of this document, or the place of another one's.
+  private func mapped(_ name: String) -> JSONValue {
+    elsewhere.names.contains(name) ? place(of: name).value : .string(name)
+  }
+
   private func place(of name: String) -> Member {
     let prefix = elsewhere.names.contains(name) ? elsewhere.prefix : prefix
     return Member(key: "$ref", value: .string(prefix + name))
@@ -101,7 +109,7 @@ struct JSONSchema {
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { word in
-        Member(key: word, value: place(of: outline.name ?? "").value)
+        Member(key: word, value: mapped(outline.name ?? ""))
       }
     }
     let discriminator = [
@@ -123,7 +131,7 @@ struct JSONSchema {
       return Member(key: "\(member.name)", value: .object(members(of: member)))
     }
     let rules = outline.rules.flatMap { schemas(of: $0) + schemas(of: $0, in: outline) }
-    let others = outline.others.map { schema(of: $0) } ?? .bool(false)
+    let others = outline.others.map { $0.isAny ? true : schema(of: $0) } ?? false
     return [
       [.type("object"), Member(key: "additionalProperties", value: others)],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
@@ -148,7 +156,7 @@ struct JSONSchema {
   private mutating func members(of member: MemberOutline) -> [Member] {
     var members = members(of: member.type)
     if !member.sentence.isEmpty, !"\(member.name)".says(member.sentence) {
-      members.append(.description(member.sentence))
+      members.append(.description(isBrief ? member.sentence.brief : member.sentence))
     }
     if let standard = member.standard, !member.type.hasStandard {
       members.append(.standard(standard))
@@ -269,7 +277,10 @@ extension Member {
 }
 
 extension String {
-  private static let fillers: Set = ["the", "a", "an", "of", "as", "its", "in"]
+  /// Words that add nothing to a name: the units are those of the whole contract.
+  private static let fillers: Set = [
+    "the", "a", "an", "of", "as", "its", "in", "per", "second", "seconds", "units",
+  ]
 
   /// Whether a name in camel case says all that a sentence does: `dampingRatio`, "Damping ratio.".
   fileprivate func says(_ sentence: String) -> Bool {
@@ -277,6 +288,15 @@ extension String {
     let words = sentence.lowercased().split { !$0.isLetter }.map(String.init)
     let isPlain = sentence.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }
     return isPlain && words.filter { !Self.fillers.contains($0) }.allSatisfy { name.contains($0) }
+  }
+
+  /// The first clause of an explanation, and the default.
+  fileprivate var brief: String {
+    let sentence = firstSentence
+    let clauses = sentence.split(separator: "; ")
+    let kept = clauses.prefix(1) + clauses.dropFirst().filter { $0.hasPrefix("default") }
+    let text = kept.joined(separator: "; ")
+    return text.hasSuffix(".") || !sentence.hasSuffix(".") ? text : text + "."
   }
 
   /// The text in one line.

@@ -231,9 +231,11 @@ extension ValueType {
 }
 
 extension [MemberOutline] {
-  /// The first of the members of each name.
+  /// Of the members of each name the first, or the first that says what it is as a parameter.
   var distinct: [MemberOutline] {
     indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
-      .map { self[$0] }
+      .map { index in
+        first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
+      }
   }
 }

@@ -81,7 +81,7 @@ struct SpringBySettling: Sendable {
       ).required(),
       .number(
         "overshoot", \.overshoot, .atLeast(0, below: 1),
-        "Greatest distance beyond the target as a part of the distance; 0 is critical."
+        "Distance beyond the target, as a part of the whole; 0 is critical."
       ).parameter(
         """
         Greatest distance beyond the target as a part of the distance, with `settlingDuration` or \

@@ -48,7 +48,7 @@ struct NumericTextOptions {
         "The decimal separator, one character; default: `.`.", read: readSeparator),
       .seconds(
         "stagger", \.stagger, .nonNegative,
-        "Delay of each changing character after the one before it, in seconds; default: 0."
+        "Delay of each changing character after the one before it."
       ).standardInWords(0),
     ], rules: [.excludes("value", ["countsDown"])])
 

@@ -46,7 +46,7 @@ private struct ZoomDragRequest {
       .number(
         "predicted", \.predicted, .nonNegative,
         """
-        Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+        Threshold for the progress with a quarter of the velocity added.
         """),
     ])
 }

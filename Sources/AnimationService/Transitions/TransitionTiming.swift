@@ -11,7 +11,7 @@ struct InterruptionRequest {
       .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
       .later(
         "animation", \.animation, .optionalAnimation,
-        "The animation of the reversed transition; defaults to that of the request."),
+        "The animation of the reversed transition; default: the request's."),
       .later("drag", \.drag, RequestedZoomDrag.type, ""),
     ])
 }

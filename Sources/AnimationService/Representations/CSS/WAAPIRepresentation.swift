@@ -29,11 +29,11 @@ struct WAAPIRepresentation: Representation {
       .member(
         "properties", .list(of: .object(property)),
         """
-        The custom properties in the keyframes, as arguments of `CSS.registerProperty()`.
+        The custom properties, as arguments of `CSS.registerProperty()`.
         """),
       .member(
         "error", .number(.any),
-        "The greatest distance from the motion, as a part of the range of a number."),
+        "The greatest distance from the motion, as a part of the range."),
     ]
   ).type
 
