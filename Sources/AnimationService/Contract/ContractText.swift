@@ -45,8 +45,8 @@ enum ContractText {
     **Fields.** An answer has the fields of `components/headers` that apply to it. Members
     are explained by a few words; [the reference](/docs/api) says more.
 
-    **Examples.** The `x-example-queries` of an operation are queries for GET. The answer to each of
-    them, as to each example of a POST, has the same name among the examples of the response.
+    **Examples.** The `x-example-queries` of an operation are queries for GET. The answer to each
+    example has its name among those of the response.
     """
 }
 
@@ -68,8 +68,8 @@ struct ResponseField: Sendable {
     ResponseField(
       name: "Overshoot-Work",
       sentence: """
-        The work done for the answer, in machine-independent units; `--max-work` limits the work \
-        of one request, and so what a refusal has cost.
+        The work done for the answer or the refusal, in machine-independent units, which \
+        `--max-work` limits.
         """, isNumber: true),
     ResponseField(
       name: "Overshoot-Columns",
@@ -114,7 +114,6 @@ struct RefusalStatus: Sendable {
     RefusalStatus(414, "the request line is too long: use POST; the default limit is 8 KiB"),
     RefusalStatus(
       415, "the body is not `application/json`, or has an unsupported content coding"),
-    RefusalStatus(417, "the request expects something else than `100-continue`"),
     RefusalStatus(422, "well-formed but invalid; see `errors`"),
     RefusalStatus(
       429,
@@ -123,11 +122,9 @@ struct RefusalStatus: Sendable {
       `Retry-After`
       """), RefusalStatus(431, "the header fields are too long or too many"),
     RefusalStatus(500, "an internal error; the answer has the request id and no details"),
-    RefusalStatus(501, "the method or the transfer coding is not known"),
     RefusalStatus(
       503,
       "the server is overloaded for longer than a burst; retry after `Retry-After`"),
-    RefusalStatus(505, "the version of HTTP is not supported"),
   ]
 
   /// The statuses within a range, each with its code and what it means.

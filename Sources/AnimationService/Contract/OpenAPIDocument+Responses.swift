@@ -154,7 +154,8 @@ struct FormatExample: Sendable {
   func member(by service: AnimationService) -> Member {
     let body = service.content(of: HTTPRequest(example: target))
     let isText = format != "f64" && format != "arrow"
-    let value: JSONValue = ["rows", "waapi"].contains(format)
+    let value: JSONValue =
+      ["rows", "waapi"].contains(format)
       ? .parsed(body) : .string(String(decoding: body, as: UTF8.self))
     return Member(
       key: format,

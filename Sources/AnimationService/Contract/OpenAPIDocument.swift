@@ -32,9 +32,12 @@ struct OpenAPIDocument {
     if isWhole { shared = sharedParameters() }
     var paths = operations.map { Member(key: $0.path, value: path(of: $0)) }
     if isWhole { paths += ServicePath.all.map { Member(key: $0.path, value: path(of: $0)) } }
-    let components = isWhole ? wholeComponents : [
-      "responses": .object(responses), "schemas": .object(schema.definitionMembers),
-    ]
+    let components =
+      isWhole
+      ? wholeComponents
+      : [
+        "responses": .object(responses), "schemas": .object(schema.definitionMembers),
+      ]
     return [
       "openapi": "3.1.0", "info": info, "servers": [["url": "/"]],
       "security": isWhole ? [[:], ["apiKey": []], ["bearer": []]] : .null,

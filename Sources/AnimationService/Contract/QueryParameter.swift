@@ -33,11 +33,14 @@ struct QueryParameter: Sendable {
       }
   }
 
-  /// The members of a request, with those of objects that are spread over the query.
+  /// The members of a request, with those of objects that are spread over the query, which have
+  /// precedence over others of the same name.
   static func members(of operation: any Operation.Type) -> [QueryParameter] {
-    operation.outline.members.filter(\.isTold).flatMap { member in
+    let flat = Set(operation.layout.names)
+    return operation.outline.members.filter(\.isTold).flatMap { member in
       guard member.isSpread else {
-        return [QueryParameter(member, isRequired: member.isRequired, isMember: true)]
+        let one = QueryParameter(member, isRequired: member.isRequired, isMember: true)
+        return flat.contains(one.name) ? [] : [one]
       }
       let whole =
         member.parameter == nil
@@ -93,7 +96,9 @@ extension ValueType {
     let lists = inner.filter(\.isList)
     if let list = lists.first, lists.count == 1,
       inner.allSatisfy({ $0.isList || $0.isNumber })
-    { return list }
+    {
+      return list
+    }
     return inner.allSatisfy { $0.isNumber || !$0.allWords.isEmpty } && lists.isEmpty
       ? .oneOf(inner) : .string()
   }

@@ -5,19 +5,19 @@ extension ConvertAnimation {
     function: "convert", get: "getConversions", post: "convertAnimation", example: "css",
     summary: "Convert an animation to other systems.",
     text: """
-    An animation in the terms of other systems: for each of the `targets` code to paste, its \
-    parameters, and how far its motion is from the original.
+      An animation in the terms of other systems: for each of the `targets` code to paste, its \
+      parameters, and how far its motion is from the original.
 
-    The motion is that of a value from 0 to 1, if nothing was running before, in analytic \
-    fidelity. Each conversion is evaluated by its system's own meaning of the parameters; \
-    `error` is the greatest distance from the original, until both have ended, for a repeated \
-    motion over two passes. Where a system has no spring or curve within `tolerance`, the answer \
-    is 422 if the system is among `targets`, with the distance of the nearest; without \
-    `targets`, the nearest is answered, and `lost` says that it misses.
-    """,
+      The motion is that of a value from 0 to 1, if nothing was running before, in analytic \
+      fidelity. Each conversion is evaluated by its system's own meaning of the parameters; \
+      `error` is the greatest distance from the original, until both have ended, for a repeated \
+      motion over two passes. Where a system has no spring or curve within `tolerance`, the answer \
+      is 422 if the system is among `targets`, with the distance of the nearest; without \
+      `targets`, the nearest is answered, and `lost` says that it misses.
+      """,
     answer: """
-    The animation with its defaults filled in, and a conversion for each target.
-    """)
+      The animation with its defaults filled in, and a conversion for each target.
+      """)
 
   static let answerOutline = ObjectOutline(
     "ConversionAnswer",

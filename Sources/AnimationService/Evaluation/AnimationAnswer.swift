@@ -5,15 +5,15 @@ extension EvaluateAnimation {
     function: "evaluate", get: "getAnimation", post: "evaluateAnimation", example: "source",
     summary: "Evaluate an animation from one value to another.",
     text: """
-    Evaluates one animation, with its modifiers, from rest at `from` to `to`.
-    """,
+      Evaluates one animation, with its modifiers, from rest at `from` to `to`.
+      """,
     query: """
-    Pass the fields of the animation as separate parameters, with `type` required, or all of it \
-    as `animation`.
-    """,
+      Pass the fields of the animation as separate parameters, with `type` required, or all of it \
+      as `animation`.
+      """,
     answer: """
-    The animation with its defaults filled in, and the value at each sample time.
-    """)
+      The animation with its defaults filled in, and the value at each sample time.
+      """)
 
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",

@@ -5,9 +5,9 @@ extension EvaluateCurve {
     function: "curve", get: "getCurve", post: "evaluateCurve", example: "name",
     summary: "Evaluate a timing curve.",
     text: """
-    Evaluates the value of a curve, its velocity and its inverse. A curve has no time, only \
-    progress.
-    """,
+      Evaluates the value of a curve, its velocity and its inverse. A curve has no time, only \
+      progress.
+      """,
     answer: "The curve at each requested progress.")
 
   static let answerOutline = ObjectOutline(

@@ -5,18 +5,18 @@ extension EvaluateSpring {
     function: "spring", get: "getSpring", post: "evaluateSpring", example: "flat",
     summary: "Evaluate a spring.",
     text: """
-    Evaluates the closed-form solution of m·x″ + c·x′ + k·(x − to) = 0 from `from` with \
-    `initialVelocity`. With `fidelity` `swiftui`, evaluates SwiftUI's `Spring` type, which never \
-    snaps to its target.
-    """,
+      Evaluates the closed-form solution of m·x″ + c·x′ + k·(x − to) = 0 from `from` with \
+      `initialVelocity`. With `fidelity` `swiftui`, evaluates SwiftUI's `Spring` type, which never \
+      snaps to its target.
+      """,
     query: """
-    Give the spring as separate parameters, or as one parameter `spring`. The parameter \
-    `epsilon` is that of the evaluation; for the `epsilon` of a settling duration, give `spring` \
-    as JSON.
-    """,
+      Give the spring as separate parameters, or as one parameter `spring`. The parameter \
+      `epsilon` is that of the evaluation; for the `epsilon` of a settling duration, give `spring` \
+      as JSON.
+      """,
     answer: """
-    The spring in all its parameterizations, and the value at each sample time.
-    """)
+      The spring in all its parameterizations, and the value at each sample time.
+      """)
 
   static let answerOutline = ObjectOutline(
     "SpringAnswer",

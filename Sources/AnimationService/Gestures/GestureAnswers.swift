@@ -5,10 +5,10 @@ extension ReleaseGesture {
     function: "release", get: "getRelease", post: "releaseGesture", example: "snap",
     summary: "Resolve the release of a gesture.",
     text: """
-    Decides where a view moves after it was dragged, magnified or rotated, and returns the \
-    reason and the motion. A spring starts with the velocity of the fingers, so the speed is \
-    continuous. To interrupt the motion, send the answer's `state` to `/v1/animations/merge`.
-    """,
+      Decides where a view moves after it was dragged, magnified or rotated, and returns the \
+      reason and the motion. A spring starts with the velocity of the fingers, so the speed is \
+      continuous. To interrupt the motion, send the answer's `state` to `/v1/animations/merge`.
+      """,
     answer: "The decision, the target of the view, and its motion to the target.")
 
   static let answerOutline = ObjectOutline(
@@ -53,11 +53,11 @@ extension TrackGesture {
     function: "track", get: "getTrack", post: "trackGesture", example: "band",
     summary: "Track a gesture in progress.",
     text: """
-    Evaluates a drag, a magnification, a rotation, a combined transform with a pan, or a long \
-    press in progress: the position, with rubber banding past the bounds, the progress, and the \
-    effects that depend on them. With `state`, returns the position of a view that is caught in \
-    flight, and the offset from which the drag continues.
-    """,
+      Evaluates a drag, a magnification, a rotation, a combined transform with a pan, or a long \
+      press in progress: the position, with rubber banding past the bounds, the progress, and the \
+      effects that depend on them. With `state`, returns the position of a view that is caught in \
+      flight, and the offset from which the drag continues.
+      """,
     answer: "Track a gesture in progress.")
 
   static let answerOutline = ObjectOutline(
@@ -107,9 +107,9 @@ extension RecognizeGesture {
     function: "recognize", get: "getRecognition", post: "recognizeGesture", example: "tap",
     summary: "Recognize gestures in a stream of pointer events.",
     text: """
-    Recognizes a gesture, or several composed as in SwiftUI, and returns the gesture events that \
-    a view would have received, and why a gesture failed.
-    """,
+      Recognizes a gesture, or several composed as in SwiftUI, and returns the gesture events that \
+      a view would have received, and why a gesture failed.
+      """,
     answer: "Recognize gestures in a stream of pointer events.")
 
   static let answerOutline = ObjectOutline(
@@ -126,9 +126,9 @@ extension SimulateGesture {
     function: "simulate", get: "getSimulation", post: "simulateGesture", example: "press",
     summary: "Simulate a gesture from the first touch until the view has settled.",
     text: """
-    Recognizes the gesture in pointer events, tracks the view, releases it and follows it until \
-    it has settled, in one timeline with named parts.
-    """,
+      Recognizes the gesture in pointer events, tracks the view, releases it and follows it until \
+      it has settled, in one timeline with named parts.
+      """,
     answer: "Simulate a gesture from the first touch until the view has settled.")
 
   static let answerOutline = ObjectOutline(

@@ -5,14 +5,14 @@ extension EvaluateKeyframes {
     function: "keyframes", get: "getKeyframes", post: "evaluateKeyframes", example: "bounce",
     summary: "Evaluate keyframes.",
     text: """
-    A track is a list of keyframes: `linear` follows a timing curve, `cubic` a smooth curve, \
-    `spring` a spring, and `move` jumps. One track moves the whole value, or each member of an \
-    object has its own track. Tracks run in parallel; after its end, each track stays at the end \
-    of its last segment.
+      A track is a list of keyframes: `linear` follows a timing curve, `cubic` a smooth curve, \
+      `spring` a spring, and `move` jumps. One track moves the whole value, or each member of an \
+      object has its own track. Tracks run in parallel; after its end, each track stays at the end \
+      of its last segment.
 
-    The answer's `tracks` has the structure of the request's, with the resulting segment in \
-    place of each keyframe, for every run.
-    """,
+      The answer's `tracks` has the structure of the request's, with the resulting segment in \
+      place of each keyframe, for every run.
+      """,
     answer: "The value at each sample time, and the segments of each track.")
 
   static let answerOutline = ObjectOutline(

@@ -5,23 +5,23 @@ extension MergeAnimations {
     function: "merge", get: "getMerge", post: "mergeAnimations", example: "twoEvents",
     summary: "Retarget an animation while it runs.",
     text: """
-    Each event changes the target, with or without an animation. The effect on the running \
-    animation follows SwiftUI's rules: a new fluid spring (`spring`, `interactiveSpring`, \
-    `smooth`, `snappy`, `bouncy`, `default`) without modifiers retargets it, and so does a new \
-    fluid spring with modifiers if the running one has modifiers of the same kinds, none of \
-    which is a repetition. Any other animation is combined with the running one.
+      Each event changes the target, with or without an animation. The effect on the running \
+      animation follows SwiftUI's rules: a new fluid spring (`spring`, `interactiveSpring`, \
+      `smooth`, `snappy`, `bouncy`, `default`) without modifiers retargets it, and so does a new \
+      fluid spring with modifiers if the running one has modifiers of the same kinds, none of \
+      which is a repetition. Any other animation is combined with the running one.
 
-    At most 256 animations of one value run at once (`--max-running`): one more is \
-    `limit-exceeded` at its event.
+      At most 256 animations of one value run at once (`--max-running`): one more is \
+      `limit-exceeded` at its event.
 
-    The answer's `state` is an opaque token; send it as `state`, in place of `initial`, to \
-    continue. The clock continues too: `at` and the sample times count from time 0 of the first \
-    request.
-    """,
+      The answer's `state` is an opaque token; send it as `state`, in place of `initial`, to \
+      continue. The clock continues too: `at` and the sample times count from time 0 of the first \
+      request.
+      """,
     answer: """
-    The outcome of each event, the value at each sample time, and a state from which to \
-    continue.
-    """)
+      The outcome of each event, the value at each sample time, and a state from which to \
+      continue.
+      """)
 
   static let answerOutline = ObjectOutline(
     "MergeAnswer",

@@ -5,21 +5,21 @@ extension ResolveTransaction {
     function: "resolve", get: "getTransaction", post: "resolveTransaction", example: "nearest",
     summary: "Resolve the animation of each attribute of a view.",
     text: """
-    `modifiers` are in source order: the first is the innermost. The transaction propagates from \
-    the outside in, so the last modifier is applied first, and the modifier nearest to an \
-    attribute takes precedence.
+      `modifiers` are in source order: the first is the innermost. The transaction propagates from \
+      the outside in, so the last modifier is applied first, and the modifier nearest to an \
+      attribute takes precedence.
 
-    In the answer, `attributes` are in source order and `modifiers` in the order in which the \
-    transaction reaches them.
+      In the answer, `attributes` are in source order and `modifiers` in the order in which the \
+      transaction reaches them.
 
-    For several changes over time, give `transactions`, each with its time `at`; attributes and \
-    modifiers then have `values`, one before the first change and one after each change. The \
-    `events` of an attribute can be sent to `/v1/animations/merge` unchanged.
-    """,
+      For several changes over time, give `transactions`, each with its time `at`; attributes and \
+      modifiers then have `values`, one before the first change and one after each change. The \
+      `events` of an attribute can be sent to `/v1/animations/merge` unchanged.
+      """,
     answer: """
-    The animation of each attribute, the reason, and the events for `/v1/animations/merge`; and \
-    the outcome of each modifier.
-    """)
+      The animation of each attribute, the reason, and the events for `/v1/animations/merge`; and \
+      the outcome of each modifier.
+      """)
 
   static let answerOutline = ObjectOutline(
     "TransactionAnswer",

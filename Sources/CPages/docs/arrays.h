@@ -97,129 +97,6 @@ static const unsigned char docs_errors[] = {
 static const unsigned char docs_exact_frames[] = {
 #embed "exact-frames.html"
 };
-static const unsigned char docs_fidelity_and_rest[] = {
-#embed "fidelity-and-rest.html"
-};
-static const unsigned char docs_first_steps[] = {
-#embed "first-steps.html"
-};
-static const unsigned char docs_fitting[] = {
-#embed "fitting.html"
-};
-static const unsigned char docs_formats[] = {
-#embed "formats.html"
-};
-static const unsigned char docs_gestures[] = {
-#embed "gestures.html"
-};
-static const unsigned char docs_gestures_recipes[] = {
-#embed "gestures-recipes.html"
-};
-static const unsigned char docs_gestures_tracking[] = {
-#embed "gestures-tracking.html"
-};
-static const unsigned char docs_interruption[] = {
-#embed "interruption.html"
-};
-static const unsigned char docs_ios_to_web[] = {
-#embed "ios-to-web.html"
-};
-static const unsigned char docs_keyframes[] = {
-#embed "keyframes.html"
-};
-static const unsigned char docs_limits[] = {
-#embed "limits.html"
-};
-static const unsigned char docs_measures[] = {
-#embed "measures.html"
-};
-static const unsigned char docs_merging[] = {
-#embed "merging.html"
-};
-static const unsigned char docs_observability[] = {
-#embed "observability.html"
-};
-static const unsigned char docs_operations[] = {
-#embed "operations.html"
-};
-static const unsigned char docs_performance[] = {
-#embed "performance.html"
-};
-static const unsigned char docs_phases[] = {
-#embed "phases.html"
-};
-static const unsigned char docs_pictures_card_svg[] = {
-#embed "../../../Documentation/pictures/card.svg"
-};
-static const unsigned char docs_pictures_conversion_svg[] = {
-#embed "../../../Documentation/pictures/conversion.svg"
-};
-static const unsigned char docs_pictures_error_svg[] = {
-#embed "../../../Documentation/pictures/error.svg"
-};
-static const unsigned char docs_pictures_fit_svg[] = {
-#embed "../../../Documentation/pictures/fit.svg"
-};
-static const unsigned char docs_pictures_interrupted_css_svg[] = {
-#embed "../../../Documentation/pictures/interrupted-css.svg"
-};
-static const unsigned char docs_pictures_interrupted_curves_svg[] = {
-#embed "../../../Documentation/pictures/interrupted-curves.svg"
-};
-static const unsigned char docs_pictures_interrupted_spring_svg[] = {
-#embed "../../../Documentation/pictures/interrupted-spring.svg"
-};
-static const unsigned char docs_pictures_merge_svg[] = {
-#embed "../../../Documentation/pictures/merge.svg"
-};
-static const unsigned char docs_pictures_point_svg[] = {
-#embed "../../../Documentation/pictures/point.svg"
-};
-static const unsigned char docs_pictures_spring_request_before_svg[] = {
-#embed "../../../Documentation/pictures/spring-request-before.svg"
-};
-static const unsigned char docs_pictures_spring_request_svg[] = {
-#embed "../../../Documentation/pictures/spring-request.svg"
-};
-static const unsigned char docs_pictures_spring_svg[] = {
-#embed "../../../Documentation/pictures/spring.svg"
-};
-static const unsigned char docs_property_animator[] = {
-#embed "property-animator.html"
-};
-static const unsigned char docs_reduced_motion[] = {
-#embed "reduced-motion.html"
-};
-static const unsigned char docs_security[] = {
-#embed "security.html"
-};
-static const unsigned char docs_server[] = {
-#embed "server.html"
-};
-static const unsigned char docs_source_text[] = {
-#embed "source-text.html"
-};
-static const unsigned char docs_springs[] = {
-#embed "springs.html"
-};
-static const unsigned char docs_swift[] = {
-#embed "swift.html"
-};
-static const unsigned char docs_transactions[] = {
-#embed "transactions.html"
-};
-static const unsigned char docs_transitions[] = {
-#embed "transitions.html"
-};
-static const unsigned char docs_values[] = {
-#embed "values.html"
-};
-static const unsigned char docs_values_and_sampling[] = {
-#embed "values-and-sampling.html"
-};
-static const unsigned char docs_velocity_tracking[] = {
-#embed "velocity-tracking.html"
-};
 static const unsigned char docs_examples_animations_convert_css_get_json[] = {
 #embed "../../../Contract/examples/animations-convert/css.get.json"
 };
@@ -648,4 +525,127 @@ static const unsigned char docs_examples_transitions_evaluate_source_get_json[] 
 };
 static const unsigned char docs_examples_transitions_evaluate_zoom_post_json[] = {
 #embed "../../../Contract/examples/transitions-evaluate/zoom.post.json"
+};
+static const unsigned char docs_fidelity_and_rest[] = {
+#embed "fidelity-and-rest.html"
+};
+static const unsigned char docs_first_steps[] = {
+#embed "first-steps.html"
+};
+static const unsigned char docs_fitting[] = {
+#embed "fitting.html"
+};
+static const unsigned char docs_formats[] = {
+#embed "formats.html"
+};
+static const unsigned char docs_gestures[] = {
+#embed "gestures.html"
+};
+static const unsigned char docs_gestures_recipes[] = {
+#embed "gestures-recipes.html"
+};
+static const unsigned char docs_gestures_tracking[] = {
+#embed "gestures-tracking.html"
+};
+static const unsigned char docs_interruption[] = {
+#embed "interruption.html"
+};
+static const unsigned char docs_ios_to_web[] = {
+#embed "ios-to-web.html"
+};
+static const unsigned char docs_keyframes[] = {
+#embed "keyframes.html"
+};
+static const unsigned char docs_limits[] = {
+#embed "limits.html"
+};
+static const unsigned char docs_measures[] = {
+#embed "measures.html"
+};
+static const unsigned char docs_merging[] = {
+#embed "merging.html"
+};
+static const unsigned char docs_observability[] = {
+#embed "observability.html"
+};
+static const unsigned char docs_operations[] = {
+#embed "operations.html"
+};
+static const unsigned char docs_performance[] = {
+#embed "performance.html"
+};
+static const unsigned char docs_phases[] = {
+#embed "phases.html"
+};
+static const unsigned char docs_pictures_card_svg[] = {
+#embed "../../../Documentation/pictures/card.svg"
+};
+static const unsigned char docs_pictures_conversion_svg[] = {
+#embed "../../../Documentation/pictures/conversion.svg"
+};
+static const unsigned char docs_pictures_error_svg[] = {
+#embed "../../../Documentation/pictures/error.svg"
+};
+static const unsigned char docs_pictures_fit_svg[] = {
+#embed "../../../Documentation/pictures/fit.svg"
+};
+static const unsigned char docs_pictures_interrupted_css_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-css.svg"
+};
+static const unsigned char docs_pictures_interrupted_curves_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-curves.svg"
+};
+static const unsigned char docs_pictures_interrupted_spring_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-spring.svg"
+};
+static const unsigned char docs_pictures_merge_svg[] = {
+#embed "../../../Documentation/pictures/merge.svg"
+};
+static const unsigned char docs_pictures_point_svg[] = {
+#embed "../../../Documentation/pictures/point.svg"
+};
+static const unsigned char docs_pictures_spring_request_before_svg[] = {
+#embed "../../../Documentation/pictures/spring-request-before.svg"
+};
+static const unsigned char docs_pictures_spring_request_svg[] = {
+#embed "../../../Documentation/pictures/spring-request.svg"
+};
+static const unsigned char docs_pictures_spring_svg[] = {
+#embed "../../../Documentation/pictures/spring.svg"
+};
+static const unsigned char docs_property_animator[] = {
+#embed "property-animator.html"
+};
+static const unsigned char docs_reduced_motion[] = {
+#embed "reduced-motion.html"
+};
+static const unsigned char docs_security[] = {
+#embed "security.html"
+};
+static const unsigned char docs_server[] = {
+#embed "server.html"
+};
+static const unsigned char docs_source_text[] = {
+#embed "source-text.html"
+};
+static const unsigned char docs_springs[] = {
+#embed "springs.html"
+};
+static const unsigned char docs_swift[] = {
+#embed "swift.html"
+};
+static const unsigned char docs_transactions[] = {
+#embed "transactions.html"
+};
+static const unsigned char docs_transitions[] = {
+#embed "transitions.html"
+};
+static const unsigned char docs_values[] = {
+#embed "values.html"
+};
+static const unsigned char docs_values_and_sampling[] = {
+#embed "values-and-sampling.html"
+};
+static const unsigned char docs_velocity_tracking[] = {
+#embed "velocity-tracking.html"
 };
