@@ -92,7 +92,7 @@ struct TypeScriptTypes {
 
   // MARK: Types
 
-  /// The alternatives of a type. A string of any text keeps the suggestions of those beside it.
+  /// The alternatives of a type, among which a text keeps the suggestions of those beside it.
   private func union(_ type: ValueType, _ name: String, _ member: String? = nil) -> [String] {
     // An interface of the caller's own has no index signature.
     let extra = name == "Place" && member == nil && type.hasAlternatives ? ["Point"] : []
