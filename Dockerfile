@@ -20,7 +20,7 @@ COPY Package.swift ./
 RUN sed --quiet --regexp-extended 's/.*(name|path): "(Tests\/)?(\w+(Tests|Support))".*/Tests\/\3/p' Package.swift \
     | sort --unique | xargs mkdir --parents \
   && for target in Tests/*; do touch "$target/Empty.swift"; done
-COPY openapi.yaml ./
+COPY Contract/examples Contract/examples
 COPY clients/typescript clients/typescript
 COPY Documentation/pictures Documentation/pictures
 COPY Sources Sources

@@ -95,8 +95,8 @@ test: test-packages toolchain-check release-check lint client dockerfile ## Chec
 	Tools/swift/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
-contract: $(EXECUTABLE) $(VENV)/installed ## Puts Contract/ and what the program declares together as openapi.yaml, as the JSON that is served, and as the clients' types.
-	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/contract.py
+contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: openapi.yaml and the clients' types.
+	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract
 
 ##@ Build
 .PHONY: build toolchain format clean help
@@ -141,13 +141,13 @@ lint: toolchain ## Checks the format of the Swift sources, their imports, the na
 total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
 	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
-openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that it is what its parts say.
+openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that contract, types and pages are what is printed.
 	$(VENV)/bin/openapi-spec-validator openapi.yaml
-	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/contract.py --check
-	$(VENV)/bin/python Tools/contract/pages.py --check
+	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract --check
+	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/pages.py --check
 
 client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
-	$(PYTHON) Tools/clients/typed.py .build/types $(CLIENTS)/bin/python
+	$(CLIENTS)/bin/python Tools/clients/typed.py .build/types $(CLIENTS)/bin/python
 
 dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
 	$(VENV)/bin/hadolint Dockerfile
@@ -169,8 +169,8 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
 	$(SERVED) -- $(PYTHON) Tools/contract/examples.py
 
-pages: $(VENV)/installed ## Writes Documentation/ and openapi.yaml as the pages that are served.
-	$(VENV)/bin/python Tools/contract/pages.py
+pages: $(EXECUTABLE) $(VENV)/installed ## Writes Documentation/ and the reference as the pages that are served.
+	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/pages.py
 
 pictures: $(EXECUTABLE) ## Draws the pictures of Documentation/ again.
 	$(SERVED) -- $(PYTHON) Tools/contract/pictures.py

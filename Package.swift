@@ -33,7 +33,6 @@ let package = Package(
     .target(name: "CLibrary", dependencies: ["CMathematics"], swiftSettings: strict),
     .target(name: "CEpoll"),
     .target(name: "CSupervision"),
-    .target(name: "CContract", exclude: ["openapi.json", "openapi.yaml"]),
     .target(name: "CPages", exclude: ["docs", "site"]),
 
     .target(name: "AnimationCore", dependencies: ["CLibrary"], swiftSettings: strict),
@@ -47,7 +46,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "AnimationService",
-      dependencies: ["AnimationCore", "CContract", "CLibrary", "CPages", "HTTPMessage"],
+      dependencies: ["AnimationCore", "CLibrary", "CPages", "HTTPMessage"],
       swiftSettings: strict),
     .executableTarget(
       name: "overshoot",

@@ -2,6 +2,8 @@ extension AnimationService {
   /// All operations as the contract describes them, sorted by path; some milliseconds at the first
   /// use.
   public static let operations: [OperationOutline] = Operations.paths.compactMap {
-    OperationOutline(path: $0, in: ContractNode.root)
+    Operations.byPath[$0].map {
+      OperationOutline($0)
+    }
   }
 }

@@ -17,6 +17,7 @@ public struct AnimationService: HTTPHandler {
   private let metrics: (@Sendable () -> String)?
   private let onSamples: @Sendable (Int) -> Void
   private let terminal: TerminalDrawing?
+  private let contract: ContractPages
 
   /// Creates a service.
   ///
@@ -36,6 +37,7 @@ public struct AnimationService: HTTPHandler {
     self.metrics = metrics
     self.terminal = terminal
     self.onSamples = onSamples
+    contract = ContractPages(version: version)
   }
 
   /// Answers a request, or plans its answer; every failure is a problem document.
@@ -47,7 +49,7 @@ public struct AnimationService: HTTPHandler {
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
     if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
-      return .now(respond(with: health, to: request))
+      return .now(Self.respond(with: health, to: request))
     }
     if let operation = Operations.byPath[path] {
       return OperationRoute(
@@ -55,11 +57,16 @@ public struct AnimationService: HTTPHandler {
         terminal: terminal
       ).respond(to: request, in: context).routed(as: path)
     }
+    if contract.isUnprinted(path) {
+      return .later { [contract] _ in
+        Self.respond(with: contract.page(at: path) ?? Self.alive, to: request)
+      }
+    }
     guard let page = page(at: path) else { return .now(notFound(request)) }
-    return .now(respond(with: page, to: request))
+    return .now(Self.respond(with: page, to: request))
   }
 
-  private func respond(with page: Page, to request: HTTPRequest) -> HTTPResponse {
+  private static func respond(with page: Page, to request: HTTPRequest) -> HTTPResponse {
     var response = page.respond(to: request)
     response.route = request.target.path
     return response
@@ -74,8 +81,7 @@ public struct AnimationService: HTTPHandler {
   }
 
   private static let pages = Set(
-    [healthPath, "/readyz", "/version", "/metrics", "/openapi.yaml", "/openapi.json"]
-      + SitePages.byPath.keys)
+    [healthPath, "/readyz", "/version", "/metrics"] + ContractPages.paths + SitePages.byPath.keys)
 
   /// The path of the health check, which is asked more often than all other pages.
   private static let healthPath = "/healthz"
@@ -95,11 +101,7 @@ public struct AnimationService: HTTPHandler {
       metrics.map {
         Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
       }
-    case "/openapi.yaml":
-      Page(mediaType: "application/yaml", content: Contract.yaml, caching: .answers)
-    case "/openapi.json":
-      Page(mediaType: "application/json", content: Contract.json, caching: .answers)
-    default: SitePages.byPath[path]
+    default: SitePages.byPath[path] ?? contract.page(at: path)
     }
   }
 }

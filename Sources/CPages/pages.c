@@ -7,6 +7,7 @@
 #define SCRIPT "text/javascript; charset=utf-8"
 #define TYPES "text/plain; charset=utf-8"
 #define SVG "image/svg+xml"
+#define JSON "application/json"
 
 static const unsigned char index_html[] = {
 #embed "site/index.html"
@@ -107,7 +108,7 @@ static const unsigned char traces_js[] = {
 static const unsigned char page_css[] = {
 #embed "site/page.css"
 };
-// The documentation, which `make pages` writes.
+// The documentation and the examples of the contract, which `make pages` lists.
 #include "docs/arrays.h"
 
 static const struct page pages[] = {

@@ -26,13 +26,18 @@ struct OpenAPIOperation: Sendable {
   let path: String
   let method: String
   private let json: JSON
+  private let contract: JSON
 
   var name: String { "\(path) \(method)" }
 
+  private static let methods: Set = ["get", "post"]
+
   static func all(in contract: JSON) -> [OpenAPIOperation] {
     contract["paths"].members.flatMap { path, item in
-      Optional(item).members.map { OpenAPIOperation(path: path, method: $0.key, json: $0.value) }
-    }.sorted { $0.name < $1.name }
+      Optional(item).members.map {
+        OpenAPIOperation(path: path, method: $0.key, json: $0.value, contract: contract)
+      }
+    }.filter { methods.contains($0.method) }.sorted { $0.name < $1.name }
   }
 
   /// The queries of a GET, and the bodies of a POST.
@@ -43,20 +48,36 @@ struct OpenAPIOperation: Sendable {
     let body = json["requestBody"]?["content"]?["application/json"]?["examples"]
     return queries
       + body.members.map { name, example in
-        self.example(name, target: path, body: example["value"]?.text)
+        self.example(name, target: path, body: Self.value(of: example)?.text)
       }
   }
 
-  var answers: Set<String> { Set(answerExamples.members.keys) }
+  /// The answer of the operation, which its GET and its POST share.
+  var answer: JSON? {
+    let response = json["responses"]?["200"]
+    let name = response?["$ref"]?.string?.split(separator: "/").last.map(String.init)
+    return name.flatMap { contract["components"]?["responses"]?[$0] } ?? response
+  }
 
-  private var answerExamples: JSON? {
-    json["responses"]?["200"]?["content"]?["application/json"]?["examples"]
+  /// The names of the answers that are shown, which end with the method.
+  var answers: Set<String> {
+    Set(answerExamples.members.keys.filter { $0.hasSuffix(".\(method)") })
+  }
+
+  private var answerExamples: JSON? { answer?["content"]?["application/json"]?["examples"] }
+
+  /// What an example shows, or the part of a file that it links to.
+  private static func value(of example: JSON?) -> JSON? {
+    guard let link = example?["externalValue"]?.string else { return example?["value"] }
+    let parts = link.split(separator: "#/").map(String.init)
+    guard parts.count == 2 else { return nil }
+    return try? InProcessWire().send("GET", parts[0], body: nil).json[parts[1]]
   }
 
   private func example(_ name: String, target: String, body: String?) -> OpenAPIExample {
     OpenAPIExample(
       operation: self.name, name: name, method: method.uppercased(), target: target, body: body,
-      answer: answerExamples?[name]?["value"])
+      answer: Self.value(of: answerExamples?[name]))
   }
 }
 

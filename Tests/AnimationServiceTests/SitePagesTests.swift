@@ -81,7 +81,7 @@ import Testing
   func contractJSON() throws {
     let json = try JSONSerialization.jsonObject(with: Data(page("/openapi.json").response.body))
     let paths = (json as? [String: Any])?["paths"] as? [String: Any]
-    let yaml = page("/openapi.yaml").text.matches(of: /\n  (\/[^:]*):/).map { String($0.1) }
+    let yaml = page("/openapi.yaml").text.matches(of: /\n (\/[^:]*):/).map { String($0.1) }
     #expect(Set(try #require(paths).keys) == Set(yaml))
   }
 }

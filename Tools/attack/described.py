@@ -24,7 +24,8 @@ class Contract:
             yield path, schema, {file.name.split(".")[0]: json.loads(file.read_text())["request"] for file in files}
 
     def parameters(self, path, method):
-        found = (self.resolve(parameter) for parameter in self.paths[path][method].get("parameters", []))
+        item = self.paths[path]
+        found = (self.resolve(one) for one in item[method].get("parameters", []) + item.get("parameters", []))
         return {one["name"]: one for one in found if one["in"] == "query"}
 
     def resolve(self, schema):

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import yaml
 
+import contracts
 from answers import alike, ask
 from programs import ROOT
 
@@ -28,14 +29,14 @@ EXPECTED = {"GET /openapi.yaml"}
 
 
 def main(folder):
-    contract = yaml.safe_load((ROOT / "openapi.yaml").read_text())
+    contract = contracts.inlined(yaml.safe_load((ROOT / "openapi.yaml").read_text()))
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     sys.path.insert(0, str(folder))
     generate_client(folder)
     generate_models(folder)
     operations = {path: methods for path, methods in contract["paths"].items() if path.startswith("/v1/")}
-    counts = [sum(use(path, methods) for path, methods in operations.items())
+    counts = [sum(use(contract, path, methods) for path, methods in operations.items())
               for use in (posts_through_client, queries_through_client, posts_through_models)]
     print("through openapi-python-client: {} bodies and {} queries; through datamodel-code-generator: {} bodies; {} operations"
           .format(*counts, len(operations)))
@@ -64,20 +65,20 @@ def tool(name, *arguments):
     return run.stdout
 
 
-def posts_through_client(path, methods):
+def posts_through_client(contract, path, methods):
     """Every example of a body, read and built by the client's types, and the answer to it."""
     function, hints = client_function(methods["post"])
-    for name, body, answer in examples(methods["post"]):
+    for name, body, answer in examples(contract, methods["post"]):
         read = hints["body"].from_dict(body)
         assert alike(read.to_dict(), body), (path, name, body, read.to_dict())
         response = function(client=client(), body=built(read))
         assert response.status_code == 200, (path, name, response.content)
         assert alike(json.loads(response.content), answer), (path, name, response.content)
         assert alike(response.parsed.to_dict(), json.loads(response.content)), (path, name, response.parsed)
-    return len(examples(methods["post"]))
+    return len(examples(contract, methods["post"]))
 
 
-def queries_through_client(path, methods):
+def queries_through_client(contract, path, methods):
     """Every example of a query, as arguments of the client's function, answered as over HTTP."""
     function, hints = client_function(methods["get"])
     for name, query in methods["get"]["x-example-queries"].items():
@@ -90,24 +91,23 @@ def queries_through_client(path, methods):
     return len(methods["get"]["x-example-queries"])
 
 
-def posts_through_models(path, methods):
+def posts_through_models(contract, path, methods):
     """Every example of a body, read and written by the models, and the answer to it."""
     models, post = importlib.import_module("models"), methods["post"]
-    request, response = (getattr(models, where["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1])
-                         for where in (post["requestBody"], post["responses"]["200"]))
-    for name, body, answer in examples(post):
+    request, response = (getattr(models, contracts.name(one)) for one in (contracts.body(post), contracts.answer(contract, post)))
+    for name, body, answer in examples(contract, post):
         sent = written(request, body)
         assert alike(sent, body), (path, name, body, sent)
         got = json.loads(ask(path, sent))
         assert alike(got, answer), (path, name, got)
         assert alike(written(response, got), got), (path, name, written(response, got))
-    return len(examples(post))
+    return len(examples(contract, post))
 
 
-def examples(operation):
+def examples(contract, operation):
     """The name, the body and the answer of each example of a POST."""
-    answers = operation["responses"]["200"]["content"]["application/json"]["examples"]
-    bodies = operation["requestBody"]["content"]["application/json"]["examples"]
+    answers = contracts.answer(contract, operation)["examples"]
+    bodies = contracts.body(operation)["examples"]
     return [(name, example["value"], answers[name]["value"]) for name, example in bodies.items()]
 
 

@@ -15,12 +15,11 @@ import sys
 import textwrap
 from pathlib import Path
 
+import yaml
+
+import contracts
 from programs import ROOT
 
-sys.path.insert(0, str(ROOT / "Tools/contract"))
-import client_types  # noqa: E402
-
-CONTRACT = ROOT / "Sources/CContract/openapi.json"
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md")), ROOT / "clients/python/README.md"]
 TSC = ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--module", "node16", "--moduleResolution", "node16"]
 IMPORT = re.compile(r"^import .*\n", re.MULTILINE)
@@ -44,7 +43,7 @@ def main(folder, python):
     for old in folder.glob("*"):
         if old.suffix in (".ts", ".mjs", ".py"):
             old.unlink()
-    types = client_types.Types(json.loads(CONTRACT.read_text()))
+    types = Types(contracts.inlined(yaml.safe_load((ROOT / "openapi.yaml").read_text())))
     counts = collections.Counter()
     shown = [*examples(types, counts), *bodies(types, counts)]
     (folder / "examples.ts").write_text(typescript(types, shown))
@@ -66,26 +65,43 @@ def run(command, environment=None):
         sys.exit("the types and what is shown disagree")
 
 
+class Types:
+    """The operations by path, each with its POST and the names of its request and its answer."""
+
+    def __init__(self, contract):
+        self.contract = contract
+        self.operations = {
+            path: (item["post"], contracts.name(contracts.body(item["post"])), contracts.name(contracts.answer(contract, item["post"])))
+            for path, item in contract["paths"].items() if "post" in item}
+
+    def requires(self, name, member):
+        """Whether the objects of a schema always have a member."""
+        return member in self.contract["components"]["schemas"][name].get("required", [])
+
+
+def functions():
+    """The paths of the operations with the functions of the JavaScript client."""
+    text = (ROOT / "clients/typescript/overshoot.js").read_text()
+    return {"/" + path: name for name, path in re.findall(r'^  (\w+): "(v1/[\w/]+)",$', text, re.MULTILINE)}
+
+
 def examples(types, counts):
     """The path, the request and the answer of each example, of which one may be missing."""
-    paths = json.loads(CONTRACT.read_text())["paths"]
-    for path in types.operations:
-        post, get = paths[path]["post"], paths[path]["get"]
-        requests = post["requestBody"]["content"]["application/json"]["examples"]
+    for path, (post, _, _) in types.operations.items():
+        requests = contracts.body(post)["examples"]
         counts["requests"] += len(requests)
-        for name, example in requests.items():
+        for example in requests.values():
             yield path, example["value"], None
-        for operation in (post, get):
-            answers = operation["responses"]["200"]["content"]["application/json"]["examples"]
-            counts["answers"] += len(answers)
-            for example in answers.values():
-                yield path, None, whole(types, path, example["value"])
+        answers = contracts.answer(types.contract, post)["examples"]
+        counts["answers"] += len(answers)
+        for example in answers.values():
+            yield path, None, whole(types, path, example["value"])
 
 
 def whole(types, path, answer):
     """An answer as the service gives it: what is shown may leave `state` out."""
     _, _, name = types.operations[path]
-    return {"state": "2", **answer} if "state" in types.schemas[name].get("required", []) else answer
+    return {"state": "2", **answer} if types.requires(name, "state") else answer
 
 
 def isRefused(types, request):
@@ -121,7 +137,7 @@ def sent(command):
 
 
 def typescript(types, shown):
-    functions = {"/" + path: name for name, path in client_types.functions().items()}
+    names_of = functions()
     names = sorted({answer for _, _, answer in types.operations.values()})
     lines = [f'import {{ createClient }} from "../../clients/typescript/overshoot.js";',
              f'import type {{ {", ".join(names)} }} from "../../clients/typescript/overshoot.js";',
@@ -131,7 +147,7 @@ def typescript(types, shown):
         if request is not None:
             if isRefused(types, request):
                 lines.append("// @ts-expect-error No operation has this path.")
-            lines.append(f"export const answer{place}: Promise<{type}> = client.{functions[path]}({json.dumps(request)});")
+            lines.append(f"export const answer{place}: Promise<{type}> = client.{names_of[path]}({json.dumps(request)});")
         else:
             lines.append(f"export const answer{place}: {type} = {json.dumps(answer)};")
     return "\n".join(lines) + "\n"

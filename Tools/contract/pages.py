@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""pages.py [--check]: writes Documentation/ and openapi.yaml as the pages that are served at /docs, or checks them.
+"""pages.py [--check]: writes Documentation/ and the reference that EXECUTABLE prints as the pages served at /docs, or checks them.
 
 The pages and the lists by which they are embedded lie in Sources/CPages/docs.
 """
 
 import html
+import os
 import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
-import yaml
-
 from guides import relative, rendered
-from reference import pages as reference_pages
 
 ROOT = Path(__file__).parent.parent.parent
 TARGET = ROOT / "Sources/CPages/docs"
+EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
 ROW = re.compile(r"^\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|$", re.MULTILINE)
 PAGE = """<!doctype html>
 <html lang="en">
@@ -55,7 +55,7 @@ def main():
         sys.exit(f"README.md does not list each page of Documentation once: {sorted(listed ^ there)}")
     texts = {"/docs": index(guides)}
     texts |= {f"/docs/{name}": (ROOT / f"Documentation/{name}.md").read_text() for _, name, _ in guides}
-    texts |= reference_pages(yaml.safe_load((ROOT / "openapi.yaml").read_text()))
+    texts |= reference()
     order = list(texts)
     files = {file_of(path): page(path, texts, order) for path in order}
     files |= lists(order)
@@ -69,6 +69,15 @@ def index(guides):
              "[API reference](/docs/api) · [Playground](/) · [openapi.yaml](/openapi.yaml)", "",
              "| guide | about |", "| --- | --- |"]
     return "\n".join(lines + [f"| [{title}](/docs/{name}) | {about} |" for title, name, about in guides])
+
+
+def reference():
+    """The pages of the reference by their paths, each from its heading on."""
+    text = subprocess.run([ROOT / EXECUTABLE, "schema", "--as", "markdown"], capture_output=True, text=True, check=True).stdout
+    pages = re.findall(r"^# .*?(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
+    paths = {"# API reference": "/docs/api", "# Schemas": "/docs/api/schemas"}
+    operation = re.compile(r"# `/v1/(.*)`")
+    return {paths.get(head) or "/docs/api/" + operation.fullmatch(head)[1]: page for page in pages for head in [page.split("\n", 1)[0]]}
 
 
 def file_of(path):
@@ -109,6 +118,9 @@ def lists(paths):
     files = {path: (file_of(path), "HTML") for path in paths}
     pictures = sorted((ROOT / "Documentation/pictures").glob("*.svg"))
     files |= {f"/docs/pictures/{file.name}": (f"../../../Documentation/pictures/{file.name}", "SVG") for file in pictures}
+    examples = sorted((ROOT / "Contract/examples").glob("*/*.json"))
+    files |= {f"/docs/examples/{file.parent.name}/{file.name}":
+              (f"../../../Contract/examples/{file.parent.name}/{file.name}", "JSON") for file in examples}
     arrays, rows = [], []
     for path, (file, kind) in sorted(files.items()):
         name = re.sub(r"\W", "_", path.removeprefix("/"))
@@ -137,7 +149,7 @@ def check(files):
     there = {str(file.relative_to(TARGET)): file.read_text() for file in TARGET.rglob("*") if file.is_file()}
     stale = sorted(name for name in files.keys() | there.keys() if files.get(name) != there.get(name))
     if stale:
-        sys.exit(f"the pages are not Documentation/ and openapi.yaml: run make pages ({', '.join(stale)})")
+        sys.exit(f"the pages are not Documentation/ and what is printed: run make pages ({', '.join(stale)})")
 
 
 if __name__ == "__main__":

@@ -115,13 +115,10 @@ export function play<V>(element: HTMLElement, answer: Answer<V>, options?: PlayO
 /** The moment of an answer at a time in seconds. */
 export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 
-// What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+// What follows is printed by `make contract`; what is above is written by hand.
 
 export interface SpringRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   spring?: Spring;
   /** Start value, in the shape of `to`; default: zero. */
@@ -134,16 +131,19 @@ export interface SpringRequest<V = any> {
   angles?: Angles;
   rounding?: Rounding;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  /** Initial velocity in units per second, in the shape of `to`; default: zero. */
+  /** Initial velocity, in the shape of `to`; default: zero. */
   initialVelocity?: V | Value;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -152,7 +152,7 @@ export interface SpringRequest<V = any> {
   measure?: Measure;
 }
 
-/** A preset's name, or one parameterization; members of different parameterizations cannot be combined. */
+/** A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0. */
 export type Spring = PresetName | PeerPresetName | SpringByPreset | SpringByTension | SpringByBounciness
   | SpringByPeerPreset | SpringByStiffness | SpringBySettling | SpringBySettlingOvershoot | SpringByPeak
   | SpringByPeakOvershoot | SpringByResponse | SpringByDuration | (string & {});
@@ -161,7 +161,11 @@ export type Spring = PresetName | PeerPresetName | SpringByPreset | SpringByTens
 export type PresetName = "smooth" | "snappy" | "bouncy";
 
 /** Presets of other systems, prefixed with the system's name. */
-export type PeerPresetName = "anime/default" | "compose/default" | "compose/highBouncy"
+export type PeerPresetName = PlainPresetName | "reactNative/bouncy" | "reactNative/default" | "reactNative/origami"
+  | "rebound/bouncy" | "rebound/default" | "rebound/origami";
+
+/** Presets of other systems without numbers of their own. */
+export type PlainPresetName = "anime/default" | "compose/default" | "compose/highBouncy"
   | "compose/highBouncy/stiffnessHigh" | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
   | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
   | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
@@ -177,11 +181,10 @@ export type PeerPresetName = "anime/default" | "compose/default" | "compose/high
   | "material3/standard/defaultEffects" | "material3/standard/defaultSpatial" | "material3/standard/fastEffects"
   | "material3/standard/fastSpatial" | "material3/standard/slowEffects" | "material3/standard/slowSpatial"
   | "motion/default" | "motion/scale" | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle"
-  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactNative/bouncy" | "reactNative/default"
-  | "reactNative/origami" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
-  | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
-  | "reanimated/version3" | "reanimated/wiggly" | "rebound/bouncy" | "rebound/default" | "rebound/origami"
-  | "remotion/default" | "wave/animated" | "wave/interactive" | "wobble/default";
+  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle"
+  | "reactSpring/molasses" | "reactSpring/slow" | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default"
+  | "reanimated/gentle" | "reanimated/snappy" | "reanimated/version3" | "reanimated/wiggly" | "remotion/default"
+  | "wave/animated" | "wave/interactive" | "wobble/default";
 
 export interface SpringByPreset {
   /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
@@ -212,27 +215,7 @@ export interface SpringByBounciness {
 
 export interface SpringByPeerPreset {
   /** A spring of another system. */
-  preset: "anime/default" | "compose/default" | "compose/highBouncy" | "compose/highBouncy/stiffnessHigh"
-    | "compose/highBouncy/stiffnessLow" | "compose/highBouncy/stiffnessMedium"
-    | "compose/highBouncy/stiffnessMediumLow" | "compose/highBouncy/stiffnessVeryLow" | "compose/lowBouncy"
-    | "compose/lowBouncy/stiffnessHigh" | "compose/lowBouncy/stiffnessLow" | "compose/lowBouncy/stiffnessMedium"
-    | "compose/lowBouncy/stiffnessMediumLow" | "compose/lowBouncy/stiffnessVeryLow" | "compose/mediumBouncy"
-    | "compose/mediumBouncy/stiffnessHigh" | "compose/mediumBouncy/stiffnessLow"
-    | "compose/mediumBouncy/stiffnessMedium" | "compose/mediumBouncy/stiffnessMediumLow"
-    | "compose/mediumBouncy/stiffnessVeryLow" | "compose/noBouncy" | "compose/noBouncy/stiffnessHigh"
-    | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium" | "compose/noBouncy/stiffnessMediumLow"
-    | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh" | "compose/stiffnessLow"
-    | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow" | "flutter/bouncingScroll"
-    | "flutter/cupertino" | "flutter/fling" | "flutter/scroll" | "material3/expressive/defaultEffects"
-    | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects" | "material3/expressive/fastSpatial"
-    | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial" | "material3/standard/defaultEffects"
-    | "material3/standard/defaultSpatial" | "material3/standard/fastEffects" | "material3/standard/fastSpatial"
-    | "material3/standard/slowEffects" | "material3/standard/slowSpatial" | "motion/default" | "motion/scale"
-    | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle" | "reactMotion/noWobble" | "reactMotion/stiff"
-    | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow"
-    | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy"
-    | "reanimated/version3" | "reanimated/wiggly" | "remotion/default" | "wave/animated" | "wave/interactive"
-    | "wobble/default";
+  preset: PlainPresetName;
 }
 
 export interface SpringByStiffness {
@@ -240,7 +223,7 @@ export interface SpringByStiffness {
   mass?: number;
   /** Stiffness, in mass per second squared. */
   stiffness: number;
-  /** Damping, in mass per second. */
+  /** Damping, in mass per second; at most critical unless `allowOverDamping` is true. */
   damping: number;
   /** Whether damping above critical is used as given. */
   allowOverDamping?: boolean;
@@ -258,7 +241,7 @@ export interface SpringBySettling {
 export interface SpringBySettlingOvershoot {
   /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. */
   settlingDuration: number;
-  /** Greatest distance beyond the target as a part of the distance, from rest; 0 is critical. */
+  /** Distance beyond the target, as a part of the whole; 0 is critical. */
   overshoot: number;
   /** Distance from the target within which the spring counts as settled. */
   epsilon?: number;
@@ -295,51 +278,42 @@ export interface SpringByDuration {
 /** JSON pointers into the value (RFC 6901); those members change immediately, without animation. */
 export type Ignored = readonly string[];
 
-/**
- * The direction in which an angle turns that is a whole string, or an argument of `rotate()`, `rotateX()`, `rotateY()`,
- * `rotateZ()`, `rotate3d()` or `hue-rotate()`.
- */
+/** The direction in which angles turn. */
 export type Angles = "asWritten" | "shorter";
 
-/** Rounds numbers to integers: all numbers of the value, or those at JSON pointers (RFC 6901). */
+/** Rounds numbers to integers: all numbers of the value, or those at JSON pointers. */
 export type Rounding = RoundingRule | { readonly [member: string]: RoundingRule };
 
 /** Rounding of numbers to integers; `nearest` rounds ties away from 0. */
 export type RoundingRule = "nearest" | "down" | "up" | "towardZero";
 
-/** `analytic` is the exact solution under SwiftUI's rules. */
+/** `analytic`: the exact solution under SwiftUI's rules. */
 export type Fidelity = "analytic" | "swiftui";
 
-/** The OS version whose defaults apply to omitted members of an animation. */
+/** The OS version whose defaults omitted members have. */
 export type Platform = "ios16" | "ios17";
 
-/** The sample times, by at most one of `fps`, `count` and `times`. */
+/** The sample times, by `fps`, `count` or `times`. */
 export interface Sample {
-  /** Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the duration; default: 60. */
+  /** Frames per second: samples at i/fps, and one at the duration; default: 60. */
   fps?: number;
-  /** Number of evenly spaced sample times, including both ends. */
+  /** Number of evenly spaced sample times, with both ends. */
   count?: number;
-  /** Sample times in seconds, answered in the given order; they may be past the end. */
+  /** Sample times in the order of the answer, perhaps past the end. */
   times?: readonly number[];
-  /**
-   * Start of the sampling in seconds, which is the first sample; default 0, or the first event of a merge that resumes
-   * a state.
-   */
+  /** The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. */
   start?: number;
-  /** End of the sampling in seconds, before or after the end of the motion. */
+  /** End of the sampling, before or after that of the motion. */
   duration?: number;
 }
 
 /**
- * `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
- * fidelity past critical damping, with the velocity less its error of to − from.
+ * `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, with the velocity less its
+ * error of to − from.
  */
 export type SpringColumn = "value" | "velocity" | "force" | "model";
 
-/**
- * What is to be measured on the motion itself, whatever the sample times are: on all of a motion that settles, and up
- * to the last sample of one that does not.
- */
+/** What is measured on the motion, whatever the sample times; of one that does not settle, up to the last sample. */
 export interface Measure {
   /** Values whose crossing times are wanted, for each number of the value. */
   crossings?: readonly number[];
@@ -349,7 +323,7 @@ export interface Measure {
   overshoot?: boolean;
   /** Whether the moment of the greatest speed is wanted. */
   peakVelocity?: boolean;
-  /** A part of the range; the answer is the time from which on the value stays within it of the target. */
+  /** A part of the range; answered is when the value stays within it. */
   timeWithin?: number;
 }
 
@@ -364,7 +338,7 @@ export interface SpringAnswer<V = any> {
   spring: SpringParameters;
 }
 
-/** What the request probably did not mean, although it was answered; left out when empty. */
+/** What the request probably did not mean, although it was answered; at most 17. */
 export type Warnings = Warning[];
 
 export interface Warning {
@@ -377,7 +351,7 @@ export interface Warning {
   detail: string;
 }
 
-/** The kind of an error or a warning, which does not change. */
+/** The kind of an error or a warning; that of a problem is the one of its first error. */
 export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argument" | "missing-member"
   | "duplicate-member" | "conflicting-members" | "invalid-value" | "wrong-type" | "quoted-number" | "not-finite"
   | "out-of-range" | "unknown-name" | "wrong-shape" | "wrong-order" | "no-match" | "invalid-source" | "invalid-css"
@@ -408,38 +382,35 @@ export interface Samples<V = any> {
   force?: Columns<V>;
   /** The model value at each time. */
   model?: Columns<V>;
-  /** The phase that the value is in or moving to; only for `/v1/phases/evaluate`. */
+  /** The phase that the value is in or moving to. */
   phase?: number[];
-  /** The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`. */
+  /** The progress of a simulated gesture, from 0 to 1. */
   progress?: any;
-  /** The effects of the gesture; only for `/v1/gestures/simulate`. */
+  /** The effects of a simulated gesture. */
   effects?: any;
-  /** The completed fraction of a property animator, in the direction of playback. */
+  /** The completed fraction of an animator, in its direction. */
   fractionComplete?: any;
   /** Velocity of `fractionComplete`, per second. */
   fractionVelocity?: any;
 }
 
-/**
- * The measures that were asked for, each in the value's shape: for a value `{"x": 0, "y": 0}`, `overshoot` is `{"x":
- * 0.05, "y": 0}`.
- */
+/** The measures that were asked for, each in the value's shape; a list for a string of several numbers. */
 export interface Measures {
-  /** For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in seconds, ascending. */
+  /** For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds. */
   crossings?: any;
   /** Turning points as `{"time": 0.35, "value": 1.05}`, ascending in time. */
   extremes?: any;
   /**
-   * Greatest distance beyond the target since the last event, as a part of the range, the greatest distance from the
-   * target; 0 if there is none, `null` if the number begins at its target.
+   * Greatest distance beyond the target since the last event, as a part of the greatest distance from it; `null` if the
+   * number begins at its target.
    */
   overshoot?: any;
   /**
-   * The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`, which is `null` at
-   * the first moment at which the motion is vertical.
+   * The moment of the greatest speed with the velocity, as `{"time": 0.1, "value": 6.2}`; the value is `null` where the
+   * motion is vertical.
    */
   peakVelocity?: any;
-  /** Seconds from which on the number stays within that part of its range of the target; `null` if it does not. */
+  /** Seconds from which on the number stays within that part of its range; `null` if it does not. */
   timeWithin?: any;
 }
 
@@ -459,18 +430,15 @@ export interface SpringParameters {
   stiffness: number | null;
   /** Damping, in mass per second. */
   damping: number | null;
-  /** SwiftUI's settling duration for the given distance, velocity and epsilon, in either fidelity. */
+  /** SwiftUI's settling duration, in either fidelity. */
   settlingDuration: number | null;
 }
 
 export interface CurveRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   curve: Curve;
-  /** Progress values at which to evaluate the curve. */
+  /** Progress values. */
   progress?: readonly number[];
   /** Number of evenly spaced progress values from 0 to 1; default: 101. */
   count?: number;
@@ -479,14 +447,15 @@ export interface CurveRequest {
   fidelity?: Fidelity;
   /** The columns of `samples`. */
   columns?: readonly CurveColumn[];
-  /** What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value at 1 is the target. */
+  /** What is measured on the curve from progress 0 to 1, whatever the fidelity. */
   measure?: Measure;
 }
 
 /**
- * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`), four
- * control point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, `ease-in-out`,
- * `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`.
+ * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`),
+ * control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or
+ * source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1,
+ * but for `swiftui` fidelity, which clamps.
  */
 export type Curve = string | readonly [number, number, number, number];
 
@@ -496,13 +465,12 @@ export type CurveColumn = "value" | "velocity";
 export interface CurveAnswer {
   warnings?: Warnings;
   samples: CurveSamples;
-  /** The measures that were asked for, with the progress as `time`, and velocities per unit of progress. */
+  /** The measures, with the progress as `time` and velocities per unit of progress. */
   measures?: Measures;
   /** The curve as given in the request. */
   curve: string | number[];
   /**
-   * The least progress at which the curve has each value, `null` if there is none; with fidelity `swiftui`, the result
-   * of `UnitCurve.inverse`.
+   * The least progress with each value, `null` if there is none; with fidelity `swiftui`, that of `UnitCurve.inverse`.
    */
   inverse?: (number | null)[];
 }
@@ -517,10 +485,7 @@ export interface CurveSamples {
 }
 
 export interface AnimationRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   animation: Animation;
   /** Start value, in the shape of `to`; default: zero. */
@@ -533,14 +498,17 @@ export interface AnimationRequest<V = any> {
   angles?: Angles;
   rounding?: Rounding;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -570,7 +538,7 @@ export type Modifier = DelayModifier | SpeedModifier | RepeatModifier | RepeatFo
   | LogicalCompletionModifier;
 
 export interface DelayModifier {
-  /** Delay in seconds; with a negative delay the animation starts part of the way through. */
+  /** Delay in seconds; below 0, the animation starts part of the way through. */
   delay: number;
 }
 
@@ -588,8 +556,8 @@ export interface RepeatModifier {
 }
 
 /**
- * The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in SwiftUI, `backward` is
- * the first pass played backward, f(d − t), as in CSS, Core Animation and Compose.
+ * The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − t), as in CSS, Core
+ * Animation and Compose.
  */
 export type Reversal = "mirrored" | "backward";
 
@@ -606,10 +574,7 @@ export interface LogicalCompletionModifier {
   logicallyCompleteAfter: number;
 }
 
-/**
- * A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by any `spring`; these cannot be
- * combined.
- */
+/** A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by `spring`. */
 export interface SpringAnimation {
   /** A fluid spring. */
   type: "spring";
@@ -629,7 +594,7 @@ export interface SpringAnimation {
 
 /**
  * A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by `response` and
- * `dampingFraction`; these cannot be combined.
+ * `dampingFraction`.
  */
 export interface InteractiveSpringAnimation {
   /** A fluid spring for values that follow a finger. */
@@ -648,8 +613,8 @@ export interface InteractiveSpringAnimation {
 }
 
 /**
- * A spring on progress from 0 to 1, which is combined with a running animation: by `stiffness`, `damping` and `mass`,
- * by `duration` and `bounce`, or by any `spring`; these cannot be combined.
+ * A spring on progress from 0 to 1 that adds to a running animation, by `stiffness`, `damping` and `mass`, by
+ * `duration` and `bounce`, or by `spring`.
  */
 export interface InterpolatingSpringAnimation {
   /** A spring on progress from 0 to 1, which is combined with a running animation. */
@@ -665,7 +630,7 @@ export interface InterpolatingSpringAnimation {
   /** Bounce; default: 0. */
   bounce?: number;
   spring?: Spring;
-  /** Initial velocity, relative to the distance to the target, per second. */
+  /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
   modifiers?: Modifiers;
 }
@@ -698,13 +663,13 @@ export interface TimingCurveAnimation {
   modifiers?: Modifiers;
 }
 
-/** A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced over `duration`. */
+/** A custom animation by samples, linearly, at `times` or over `duration`. */
 export interface SampledAnimation {
-  /** A custom animation given by samples, interpolated linearly. */
+  /** A custom animation by samples, linearly, at `times` or over `duration`. */
   type: "sampled";
   /** Progress at each time, 0 at the start value and 1 at the target. */
   values: readonly number[];
-  /** Times in seconds, as many as `values`, ascending from 0; the last one is the duration. */
+  /** As many as `values`, ascending from 0 to the duration. */
   times?: readonly number[];
   /** Duration in seconds, over which values without `times` are evenly spaced; default: 0.35. */
   duration?: number;
@@ -718,7 +683,7 @@ export interface UIViewAnimation {
   duration: number;
   /** Damping ratio; 1 is critical. */
   dampingRatio: number;
-  /** Initial velocity, relative to the distance to the target, per second. */
+  /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
   modifiers?: Modifiers;
 }
@@ -739,7 +704,7 @@ export interface AnimationAnswer<V = any> {
   animation: ResolvedAnimation;
 }
 
-/** The animation as an object with all defaults filled in; it can be sent back as the same animation. */
+/** The animation as an object with all defaults; it can be sent back. */
 export interface ResolvedAnimation {
   /** The kind. */
   type: "default" | "spring" | "interpolatingSpring" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "timingCurve"
@@ -756,7 +721,7 @@ export interface ResolvedAnimation {
   stiffness?: number | null;
   /** Damping, in mass per second. */
   damping?: number | null;
-  /** Initial velocity, relative to the distance to the target, per second. */
+  /** Initial velocity in distances to the target per second. */
   initialVelocity?: number | null;
   curve?: Curve;
   /** In seconds. */
@@ -769,21 +734,18 @@ export interface ResolvedAnimation {
 }
 
 export interface MergeRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The value at time 0, at rest. */
   initial?: V;
-  /** The `state` of an earlier answer. */
+  /** The `state` of an earlier answer, whose options still apply; but for `inheritVelocity` they cannot change. */
   state?: string;
-  /** The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample. */
+  /** The time on the clock of `state` before which nothing is asked. */
   at?: number;
-  /** Velocity of `initial` in units per second, with which the value moves until the first event; default: 0. */
+  /** Velocity of `initial`, until the first event; default: 0. */
   initialVelocity?: V | Value;
   timestamps?: Timestamps;
-  /** The changes of the target, ascending in `at`; events at the same time happen in one frame. */
+  /** The changes of the target, ascending in `at`. */
   events: readonly MergeEvent[];
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -792,7 +754,10 @@ export interface MergeRequest<V = any> {
   rounding?: Rounding;
   inheritVelocity?: VelocityRule;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -800,41 +765,32 @@ export interface MergeRequest<V = any> {
   measure?: Measure;
 }
 
-/**
- * Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
- * `event.timeStamp`.
- */
+/** Unit of times in the request. */
 export type Timestamps = "seconds" | "milliseconds";
 
 export interface MergeEvent {
-  /** Time of the event since time 0 of the first request, in seconds, or in the unit of `timestamps`. */
+  /** Time since time 0 of the first request, in the unit of `timestamps`. */
   at: number;
   /** The new target; of an object it may name some members only. */
   to: Value;
-  /** The animation to the new target; if `null` or omitted, the value changes immediately. */
+  /** The animation to the target; `null` for none; for an object perhaps one for each member. */
   animation?: OptionalAnimation | AnimationsByMember;
-  /**
-   * Whether the velocity of values that are set without animation is tracked, so that a following spring inherits it,
-   * as with SwiftUI's `tracksVelocity`.
-   */
+  /** Whether the velocity of values set without animation is tracked, so that a spring inherits it. */
   tracksVelocity?: boolean;
 }
 
 /** An animation, or `null` for a change without one. */
 export type OptionalAnimation = string | AnimationObject | null;
 
-/**
- * An animation for each member of an object, none of which is called `type`, or such an object for the members of a
- * member; `null` changes the member immediately.
- */
+/** An animation for each member of an object, or such an object for its members; `null` for none. */
 export interface AnimationsByMember {
   type?: never;
   readonly [member: string]: OptionalAnimation | AnimationsByMember | undefined;
 }
 
 /**
- * The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid springs, unmodified circular
- * curves, decays and the motions of other operations; with `always`, that of any running animation.
+ * The velocity that a fluid spring inherits: `springs`, as in SwiftUI, of fluid springs, unmodified circular curves,
+ * decays and motions of other operations; `always`, of any animation.
  */
 export type VelocityRule = "springs" | "always";
 
@@ -852,48 +808,39 @@ export interface MergeAnswer<V = any> {
 export interface MergeOutcome<V = any> {
   /** In seconds. */
   at: number;
-  /** `started`: no animation was running. */
+  /** `started`: none was running. */
   outcome: "started" | "merged" | "combined" | "immediate" | "unchanged";
   outcomes?: MemberOutcomes;
   /** The value just after the event. */
   value: Shape<V>;
   /** Velocity just after the event, in units per second. */
   velocity: Shape<V>;
-  /** Time at which the event's animation is logically complete (SwiftUI's `logicallyComplete`), in seconds. */
+  /** When the event's animation is logically complete, in seconds. */
   logicallyComplete: number | null;
-  /**
-   * Time at which all animations that the event's animation is combined with are removed (SwiftUI's `removed`), in
-   * seconds.
-   */
+  /** When all animations that are combined with the event's are removed, in seconds. */
   removed: number | null;
 }
 
-/**
- * The outcome for each member, if the members have animations of their own; an object of such for a member whose own
- * members do.
- */
+/** The outcome for each member with animations of its own; `outcome` is the greatest of them. */
 export interface MemberOutcomes {
   [member: string]: "started" | "merged" | "combined" | "immediate" | "unchanged" | MemberOutcomes;
 }
 
 export interface KeyframesRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The value before the first trigger. */
   initial?: V;
-  /** Velocity at the first trigger, in units per second; default: 0. */
+  /** Velocity at the first trigger; default: 0. */
   initialVelocity?: V | Value;
   tracks: Tracks;
-  /** Whether the keyframes repeat forever. */
+  /** Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`. */
   repeating?: boolean;
-  /** Start times of the tracks; default: 0. */
+  /** Start times of the tracks, from the current value and velocity; default: 0. */
   trigger?: Trigger;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
@@ -904,14 +851,17 @@ export interface KeyframesRequest<V = any> {
   angles?: Angles;
   rounding?: Rounding;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   sample?: Sample;
   columns?: ColumnNames;
   measure?: Measure;
 }
 
-/** One track for the whole value; or, for an object, one track for each member that moves. */
+/** One track for the whole value, or one for each member that moves, and for members of these. */
 export type Tracks = Track | TracksByMember | string;
 
 /** The keyframes, in order. */
@@ -981,7 +931,7 @@ export interface KeyframesAnswer<V = any> {
   tracks: TrackSegments;
 }
 
-/** The segments of each track, in the structure of the request's tracks. */
+/** The segments of each track, as in the request. */
 export type TrackSegments = Segments | TrackSegmentsByMember;
 
 /** The segments of a track. */
@@ -996,7 +946,7 @@ export interface Segment {
   duration: number | null;
   /** Start value. */
   from: any;
-  /** Target value of the keyframe; a spring that is cut off does not reach it. */
+  /** Target value, which a spring that is cut off does not reach. */
   to: any;
   /** Velocity in units per second. */
   startVelocity: any;
@@ -1010,25 +960,22 @@ export interface TrackSegmentsByMember {
 }
 
 export interface PhasesRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The value in each phase, all of one shape. */
   phases: readonly V[];
-  /**
-   * The animation to a phase, one for all phases or one for each; `null` changes the value immediately; default:
-   * `.default`.
-   */
+  /** The animation to a phase, one for all or one for each; `null` for none; default: `.default`. */
   animation?: OptionalAnimation | readonly OptionalAnimation[];
   /** Trigger times; at each the phases run through once. */
   trigger?: Trigger;
-  /** Whether the phases loop forever; default: true, or false with a trigger. */
+  /**
+   * Whether the phases loop forever, which needs `sample` with `duration` or `times`; default: true, or false with a
+   * trigger.
+   */
   looping?: boolean;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
@@ -1039,7 +986,10 @@ export interface PhasesRequest<V = any> {
   angles?: Angles;
   rounding?: Rounding;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   sample?: Sample;
   columns?: ColumnNames;
@@ -1067,30 +1017,27 @@ export interface PhasesAnswerEvent {
 }
 
 export interface ReleaseRequest<V extends Place = Place> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   gesture?: Gesture;
   /** Position of the view at the release; defaults to that of the last sample. */
   position?: V;
-  /** Velocity at the release in units per second, in the shape of `position`; default: 0. */
+  /** Velocity at the release, in the shape of `position`; default: 0. */
   velocity?: V | Place;
   /** Samples of the finger, from which the velocity is estimated. */
   samples?: readonly FingerSample<V>[];
   timestamps?: Timestamps;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
-  /** Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample. */
+  /** When the finger was lifted, on the clock of `samples`; default: at the last sample. */
   liftTime?: number;
   estimator?: Estimator;
-  /** Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`. */
+  /** Resting position of the view; default: 0, or 1 for `magnify`. */
   origin?: V | Place;
   target: ReleaseTarget;
   projection?: Projection;
@@ -1099,10 +1046,13 @@ export interface ReleaseRequest<V extends Place = Place> {
   animation?: Animation;
   /** The animation back to the origin; defaults to `animation`. */
   cancelAnimation?: Animation;
-  /** Bounds at which a decay bounces, and within which snap points and multiples are chosen. */
+  /** Bounds at which a decay bounces, and of snap points and multiples. */
   bounds?: Bounds;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -1110,7 +1060,7 @@ export interface ReleaseRequest<V extends Place = Place> {
   measure?: Measure;
 }
 
-/** For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees. */
+/** The position is the scale for `magnify`, the angle in degrees for `rotate`. */
 export type Gesture = "drag" | "magnify" | "rotate";
 
 /** A number, or a point with a number for each axis. */
@@ -1131,14 +1081,17 @@ export type ReleaseTarget = DismissTarget | SnapTarget | StepTarget | ClampTarge
   | ToggleTarget | RulesTarget;
 
 export interface DismissTarget {
-  /** The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. */
+  /** Dismisses the view if its thresholds are exceeded, else returns it; never to a side that `bounds` close. */
   type: "dismiss";
   /**
-   * The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which uses the length of the
-   * vector; default: "any".
+   * The axis of the thresholds: `x`, `y`, a member of the position, or `any` for the length of the vector; default:
+   * "any".
    */
   axis?: string;
-  /** The side to which the view may be dismissed. */
+  /**
+   * The side to which the view may be dismissed, up and left being negative; but for `any`, quantities away from it are
+   * negative.
+   */
   towards?: "any" | "positive" | "negative" | "left" | "right" | "up" | "down";
   /** Whether one threshold must be exceeded or all of them; default: "any". */
   match?: "any" | "all";
@@ -1152,9 +1105,7 @@ export interface DismissTarget {
   progress?: number;
   /** The distance at which the progress is 1. */
   dimension?: number;
-  /**
-   * The vector that determines the side of the dismissal; not with a `towards` other than `any`; default: "predicted".
-   */
+  /** The vector that determines the side of the dismissal; default: "predicted". */
   direction?: "predicted" | "position" | "velocity";
   destination: Destination;
 }
@@ -1163,47 +1114,44 @@ export interface DismissTarget {
 export type Destination = OffsetDestination | MultipleDestination | SideDestination;
 
 export interface OffsetDestination {
-  /** Distance from the origin in the direction of the dismissal; the other axis does not change. */
+  /** Distance from the origin in the direction of the dismissal, on one axis; at least 0 with a side. */
   offset: number;
 }
 
 export interface MultipleDestination {
-  /**
-   * Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with a `towards` other than
-   * `any`.
-   */
+  /** Factor of the displacement of the drag, on every axis; at least 0 with a side. */
   multiple: number;
 }
 
 export interface SideDestination {
-  /** Position on the positive side, at least the origin; without it, the view is not dismissed there. */
+  /** Position on the positive side, if the view is dismissed there. */
   positive?: number;
-  /** Position on the negative side, at most the origin; without it, the view is not dismissed there. */
+  /** Position on the negative side, if the view is dismissed there. */
   negative?: number;
 }
 
 export interface SnapTarget {
-  /** Snaps to the point nearest to the projected position. */
+  /** Snaps to the point within `bounds` nearest to the projected position. */
   type: "snap";
   /** The snap points. */
   points: readonly Place[];
-  /** Maximum number of points to move from the point nearest to the origin. */
+  /** The most points to move from the one nearest to the origin. */
   maxSteps?: number;
-  /** The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it. */
+  /** At half-way, the larger, or the one farther from 0. */
   ties?: "larger" | "awayFromZero";
 }
 
 export interface StepTarget {
-  /** Moves to the nearest multiple of `every`. */
+  /** Moves to the nearest multiple of `every` within `bounds`. */
   type: "step";
   /** Spacing of the multiples, above 0. */
   every: Place;
-  /** The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it. */
+  /** At half-way, the larger, or the one farther from 0. */
   ties?: "larger" | "awayFromZero";
 }
 
 export interface ClampTarget {
-  /** Moves back inside the range if the position is outside; otherwise stays. */
+  /** Moves back inside the range: `min` and `max`, or these for each member. */
   type: "clamp";
   /** The minimum, of some members or all. */
   min?: Place;
@@ -1228,7 +1176,7 @@ export interface DecayTarget {
   rate?: Rate;
 }
 
-/** `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after one millisecond. */
+/** `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms. */
 export type Rate = "normal" | "fast" | number;
 
 export interface FixedTarget {
@@ -1239,7 +1187,7 @@ export interface FixedTarget {
 }
 
 export interface ToggleTarget {
-  /** Moves to the value after the one nearest to the position; after the last value comes the first. */
+  /** Moves to the value after the one nearest to the position, in a circle. */
   type: "toggle";
   /** The values to toggle between, in the shape of `position`. */
   values: readonly Place[];
@@ -1282,9 +1230,9 @@ export interface ReleaseNot {
 
 /** A comparison with `above`, `below` or both. */
 export interface ReleaseComparison {
-  /** The quantity. */
+  /** The quantity; `value` is the position. */
   quantity: "position" | "value" | "velocity" | "projected" | "progress" | "distance" | "speed";
-  /** The axis, a member of the position; without one, progress, distance and speed are lengths. */
+  /** The axis, a member of the position; without one, lengths are meant. */
   axis?: string;
   /** The quantity must be greater. */
   above?: number;
@@ -1295,18 +1243,15 @@ export interface ReleaseComparison {
 }
 
 /**
- * The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r, with r = 0.998 for
- * `normal` and 0.99 for `fast`, and 0 for `none`.
+ * The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r (`normal`: 0.998, `fast`:
+ * 0.99), 0 for `none`.
  */
 export type Projection = "swiftui" | "normal" | "fast" | "none" | number;
 
-/** Whether the animation starts with the velocity of the fingers or with its own initial velocity. */
+/** Whether the animation starts with the velocity of the fingers or its own. */
 export type Handoff = "velocity" | "rest";
 
-/**
- * `min` and `max`, each a number for every member of the position or one for some of them; or an object of these for
- * each member: `{"y": {"min": 0}}`.
- */
+/** `min` and `max`, numbers for every member or for some; or these for each member: `{"y": {"min": 0}}`. */
 export interface Bounds {
   /** The minimum. */
   min?: Place;
@@ -1337,10 +1282,10 @@ export interface ReleaseAnswer<V = any> {
    * rule gives.
    */
   decision: string;
-  /** The reason; if several thresholds are exceeded, the first in this order. */
+  /** The reason, the first in this order that holds. */
   reason: "distance" | "velocity" | "predicted" | "progress" | "rule" | "nearest" | "outside" | "inside" | "none";
   measures?: Measures;
-  /** The thresholds of the target, each with the value that was compared with it; empty for a target without any. */
+  /** The thresholds, each with the value compared with it. */
   thresholds: Threshold[];
   /** Resting position of the view. */
   target: Shape<V>;
@@ -1348,13 +1293,10 @@ export interface ReleaseAnswer<V = any> {
   projected: Shape<V>;
   /** Velocity at the release, in units per second. */
   velocity: Shape<V>;
-  /**
-   * The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; 0 if the remaining
-   * distance is 0.
-   */
+  /** The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` takes it. */
   relativeVelocity: Shape<V>;
   animation: ResolvedAnimation;
-  /** Opaque token; send it as `state` to `/v1/animations/merge` to continue. */
+  /** Opaque token: the `state` of a merge. */
   state: string;
 }
 
@@ -1362,11 +1304,11 @@ export interface ReleaseAnswer<V = any> {
 export interface Threshold {
   /** The quantity. */
   quantity: "distance" | "velocity" | "predicted" | "progress" | "position" | "value" | "projected" | "speed";
-  /** The axis of the quantity; omitted for a length and for a position that is a number. */
+  /** The axis of the quantity, if it has one. */
   axis?: string;
-  /** Index of the rule to which the threshold belongs, for a target with rules. */
+  /** Index of its rule, for a target with rules. */
   rule?: number;
-  /** True if the quantity must be less than the limit rather than greater; else left out. */
+  /** True if the quantity must be less than the limit; else left out. */
   below?: boolean;
   /** Value of the quantity. */
   value: number;
@@ -1374,15 +1316,12 @@ export interface Threshold {
   limit: number;
   /** Whether the limit is exceeded. */
   exceeded: boolean;
-  /** The difference by which the limit was missed, 0 if it was exceeded. */
+  /** The difference by which the limit was missed. */
   short: number;
 }
 
 export interface TrackRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The gesture. */
   gesture?: "drag" | "magnify" | "rotate" | "transform" | "longPress";
@@ -1396,9 +1335,9 @@ export interface TrackRequest {
   samples?: readonly (FingerSample | FingersSample)[];
   /** Position at which the view was caught, if not `origin`. */
   start?: Place;
-  /** The `state` of an earlier answer, which holds the motion during which the view was caught. */
+  /** The `state` of the motion during which the view was caught. */
   state?: string;
-  /** Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate. */
+  /** When the view was caught, on the clock of `state`; of a long press, the time to evaluate. */
   at?: number;
   /** Resting position of the view; default: 0, or 1 for a scale. */
   origin?: Place;
@@ -1409,7 +1348,7 @@ export interface TrackRequest {
   effects?: { readonly [member: string]: GestureEffect };
   /** The axes along which the gesture is tracked; default: "any". */
   axis?: "x" | "y" | "any";
-  /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
+  /** Whether the gesture keeps to the axis of its first movement; default: false. */
   axisLock?: boolean;
   /** Distance the finger must move before the view follows; default: 0. */
   minimumDistance?: number;
@@ -1455,7 +1394,7 @@ export interface RubberBands {
   formula?: "scroll" | "limit" | "card" | "law" | "linear";
   /** The fraction of the finger's movement that the view follows at the edge. */
   coefficient?: number;
-  /** For `scroll`: the length of the view, in units; defaults to the distance between the bounds. */
+  /** For `scroll`: the length of the view; default: the distance between the bounds. */
   dimension?: number;
   /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
   softness?: number;
@@ -1471,7 +1410,7 @@ export interface RubberBandObject {
   formula?: "scroll" | "limit" | "card" | "law" | "linear";
   /** The fraction of the finger's movement that the view follows at the edge. */
   coefficient?: number;
-  /** For `scroll`: the length of the view, in units; defaults to the distance between the bounds. */
+  /** For `scroll`: the length of the view; default: the distance between the bounds. */
   dimension?: number;
   /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
   softness?: number;
@@ -1508,10 +1447,7 @@ export interface GestureEffect {
   min?: number;
   /** Maximum of the effect. */
   max?: number;
-  /**
-   * Motion of the effect after a release, until the view is touched again; in a simulation, for every decision or by
-   * its name.
-   */
+  /** Motion of the effect after a release; in a simulation, for every decision or by its name. */
   released?: number | "follow" | "stay" | { readonly [member: string]: number | "follow" | "stay" };
 }
 
@@ -1552,16 +1488,13 @@ export interface TrackAnswerCaught {
 }
 
 export interface RecognizeRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   timestamps?: Timestamps;
   gesture: GestureDescription;
   /** The pointer events. */
   events: readonly PointerEvent[];
-  /** Time until which to wait for further events, on the clock of `events`. */
+  /** Until when to wait for events, on their clock. */
   until?: number;
   estimator?: Estimator;
 }
@@ -1627,10 +1560,7 @@ export interface RotateGesture {
 }
 
 export interface CombinedGesture {
-  /**
-   * Two gestures as SwiftUI composes them: both at once, the second once the first has ended, or the second where the
-   * first fails.
-   */
+  /** Two gestures: both at once, the second after the first, or the second where the first fails. */
   type: "simultaneously" | "sequenced" | "exclusively";
   /** The first gesture. */
   first: GestureDescription;
@@ -1681,10 +1611,7 @@ export interface GestureFailure {
 }
 
 export interface SimulateRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   timestamps?: Timestamps;
   /** The gesture, or one that begins once another has ended. */
@@ -1701,7 +1628,7 @@ export interface SimulateRequest {
   maximumDistance?: number;
   /** The axes along which the gesture is tracked; default: "any". */
   axis?: "x" | "y" | "any";
-  /** Whether the gesture is locked to the axis along which the finger moved further at first; default: false. */
+  /** Whether the gesture keeps to the axis of its first movement; default: false. */
   axisLock?: boolean;
   /** Distance the finger must move before the view follows; default: 10. */
   minimumDistance?: number;
@@ -1711,23 +1638,20 @@ export interface SimulateRequest {
   center?: Point;
   /** Whether the view follows the point between the fingers; default: true. */
   pan?: boolean;
-  /** For `transform`: whether one finger moves the view too, once it has moved by `minimumDistance`; default: 2. */
+  /** For `transform`: whether one finger moves the view too; default: 2. */
   fingers?: number;
   /**
-   * Whether `bounds` act on the whole motion of the fingers, or on that of each event, after which the view is inside;
-   * `event` requires `bounds` and excludes `rubberBand`; default: "total".
+   * Whether `bounds` act on the whole motion of the fingers or on that of each event, which needs `bounds` and excludes
+   * `rubberBand`; default: "total".
    */
   clamping?: "total" | "event";
   /** Position of the view at the first event, if not `origin`. */
   start?: Place;
-  /** The `state` of an earlier answer, which holds the motion of the view at the first event. */
+  /** The `state` of the motion of the view at the first event. */
   state?: string;
   /** Time of the first event, on the clock of `state`. */
   at?: number;
-  /**
-   * Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for all
-   * others.
-   */
+  /** Resting position of the view; by default 1 for a scale, a `tap` and each number of a `press`, else 0. */
   origin?: Place;
   bounds?: Bounds;
   rubberBand?: RubberBand;
@@ -1743,12 +1667,15 @@ export interface SimulateRequest {
   /** The animation back to the origin; defaults to `animation`. */
   cancelAnimation?: Animation;
   /**
-   * The animation by which the view follows the fingers, or goes to `pressed`; by default it is where the fingers move
-   * it, and a press has `animation`.
+   * The animation by which the view follows the fingers, or goes to `pressed`; by default at once, and a press with
+   * `animation`.
    */
   trackingAnimation?: Animation;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -1774,7 +1701,7 @@ export interface SimulateAnswer {
   parts: GesturePart[];
   /** The gestures that failed. */
   failures: GestureFailure[];
-  /** Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to continue. */
+  /** Opaque token: the `state` of a merge or a track. */
   state: string;
 }
 
@@ -1785,38 +1712,32 @@ export interface GesturePart {
   start: number;
   /** End in seconds; `null` if the part never ends. */
   end: number | null;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   decision?: string;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   reason?: string;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   thresholds?: Threshold[];
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   target?: any;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   projected?: any;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   velocity?: any;
-  /** As in the answer of `/v1/gestures/release`. */
+  /** As for `/v1/gestures/release`. */
   relativeVelocity?: any;
 }
 
 export interface AnimatorRequest<V = any> {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The timing of the animator; default: `easeInOut`. */
   timing?: Timing;
   /** Duration in seconds; default: 0.35; required for `uiView`. */
   duration?: number;
-  /** Whether the animator stays active at its end and does not call its completion handler. */
+  /** Whether the animator stays active at its end. */
   pausesOnCompletion?: boolean;
-  /**
-   * Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
-   * follows the timing.
-   */
+  /** Whether `fractionComplete` is a fraction of the distance rather than of the time. */
   scrubsLinearly?: boolean;
   /** Start value, in the shape of `to`; default: zero. */
   from?: V | Value;
@@ -1828,8 +1749,8 @@ export interface AnimatorRequest<V = any> {
   angles?: Angles;
   rounding?: Rounding;
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
@@ -1840,7 +1761,10 @@ export interface AnimatorRequest<V = any> {
   /** The commands, ascending in `at`. */
   commands: readonly AnimatorCommand[];
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -1848,7 +1772,7 @@ export interface AnimatorRequest<V = any> {
   measure?: Measure;
 }
 
-/** An animation. */
+/** An animation; a curve and `uiView` take the animator's duration. */
 export type Timing = Animation | UIViewTiming;
 
 export interface UIViewTiming {
@@ -1858,7 +1782,7 @@ export interface UIViewTiming {
   duration?: number;
   /** Damping ratio. */
   dampingRatio: number;
-  /** Initial velocity, relative to the distance to the target, per second. */
+  /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
 }
 
@@ -1872,7 +1796,7 @@ export interface AddedAnimation {
   colorSpace?: string;
   angles?: Angles;
   rounding?: Rounding;
-  /** Delay as a fraction of the animator's duration; the added animation ends with the animator. */
+  /** Delay as a fraction of the animator's duration, with whose end it ends. */
   delayFactor?: number;
 }
 
@@ -1881,7 +1805,7 @@ export type AnimatorCommand = StartCommand | PauseCommand | ScrubCommand | Rever
   | StopCommand | FinishCommand;
 
 export interface StartCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Starts the animator. */
   type: "start";
@@ -1890,14 +1814,14 @@ export interface StartCommand {
 }
 
 export interface PauseCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Pauses the animator. */
   type: "pause";
 }
 
 export interface ScrubCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Sets the completed fraction. */
   type: "fractionComplete";
@@ -1906,7 +1830,7 @@ export interface ScrubCommand {
 }
 
 export interface ReverseCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Sets the direction. */
   type: "isReversed";
@@ -1915,7 +1839,7 @@ export interface ReverseCommand {
 }
 
 export interface ContinueCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Continues a paused animator. */
   type: "continueAnimation";
@@ -1926,16 +1850,16 @@ export interface ContinueCommand {
 }
 
 export interface StopCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Stops the animator. */
   type: "stop";
-  /** Whether the animator ends immediately, without calling its completion handler. */
+  /** Whether it ends at once, without its completion handler. */
   withoutFinishing?: boolean;
 }
 
 export interface FinishCommand {
-  /** Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command. */
+  /** In the unit of `timestamps`; ascending. */
   at: number;
   /** Finishes a stopped animator. */
   type: "finish";
@@ -1953,13 +1877,13 @@ export interface AnimatorAnswer<V = any> {
   duration: number;
   /** Animator state after each command. */
   commands: AnimatorCommandOutcome[];
-  /** The added animations with their samples; omitted if there are none. */
+  /** The added animations with their samples. */
   animations?: AddedAnimationAnswer[];
   /** State of the animator at the end. */
   animatingState: "inactive" | "active" | "stopped";
   /** Opaque token of the motion; send it as `state` to continue. */
   state: string | null;
-  /** Argument of the completion handler; `null` if the handler is not called. */
+  /** Argument of the completion handler; `null` if it is not called. */
   completion: AnimatorAnswerCompletion | null;
 }
 
@@ -1984,7 +1908,7 @@ export interface AddedAnimationAnswer {
   samples: Samples;
 }
 
-/** Argument of the completion handler; `null` if the handler is not called. */
+/** Argument of the completion handler; `null` if it is not called. */
 export interface AnimatorAnswerCompletion {
   /** In seconds. */
   at: number;
@@ -1993,10 +1917,7 @@ export interface AnimatorAnswerCompletion {
 }
 
 export interface TransactionRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The transaction of a change. */
   transaction?: Transaction;
@@ -2009,7 +1930,10 @@ export interface TransactionRequest {
   /** Asks for the motion of each attribute whose values are known. */
   frames?: TransactionRequestFrames;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
 }
@@ -2022,14 +1946,14 @@ export interface Transaction {
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
-  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  /** Whether values set without animation count toward an inherited velocity. */
   tracksVelocity?: boolean;
   /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
 }
 
-/** When the completion is called: when the last animation is logically complete, or when it is removed. */
+/** Whether the completion is called when the last animation is logically complete, or removed. */
 export type CompletionCriteria = "logicallyComplete" | "removed";
 
 /** A transaction with its time `at`. */
@@ -2042,25 +1966,22 @@ export interface TransactionRequestTransaction {
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
-  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  /** Whether values set without animation count toward an inherited velocity. */
   tracksVelocity?: boolean;
   /** Custom transaction keys, with their values. */
   keys?: object;
   completionCriteria?: CompletionCriteria;
 }
 
-/**
- * An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
- * transaction of everything inside it: `animation` or `transaction`.
- */
+/** An attribute, or a modifier that changes the transaction of everything inside it: `animation` or `transaction`. */
 export type ViewModifier = AnimationModifier | TransactionModifier | ViewAttribute | NamedAttribute;
 
 export interface AnimationModifier {
   /** Sets the animation of everything inside it. */
   type: "animation";
-  /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
+  /** Whether the observed value changed, or the value before and after; without it, always applies. */
   value?: boolean | AnimationModifierValueObject;
-  /** The values that the modifier observes, one before the first change and one after each change. */
+  /** The observed values, before the first change and after each change. */
   values?: readonly any[];
   /** The animation to set; `null` sets none. */
   animation: OptionalAnimation;
@@ -2078,9 +1999,9 @@ export interface AnimationModifierValueObject {
 export interface TransactionModifier {
   /** Changes the transaction of everything inside it. */
   type: "transaction";
-  /** Whether the observed value changed, or the value before and after; without it the modifier always applies. */
+  /** Whether the observed value changed, or the value before and after; without it, always applies. */
   value?: boolean | TransactionModifierValueObject;
-  /** The values that the modifier observes, one before the first change and one after each change. */
+  /** The observed values, before the first change and after each change. */
   values?: readonly any[];
   /** The members that the transaction must have for the modifier to apply. */
   when?: object;
@@ -2090,7 +2011,7 @@ export interface TransactionModifier {
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
-  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  /** Whether values set without animation count toward an inherited velocity. */
   tracksVelocity?: boolean;
   /** Custom transaction keys, with their values. */
   keys?: object;
@@ -2124,7 +2045,7 @@ export interface TransactionSettings {
   disablesAnimations?: boolean;
   /** Whether the change is part of a continuous interaction. */
   isContinuous?: boolean;
-  /** Whether values set without animation count toward the velocity that a spring inherits. */
+  /** Whether values set without animation count toward an inherited velocity. */
   tracksVelocity?: boolean;
   /** Custom transaction keys, with their values. */
   keys?: object;
@@ -2139,9 +2060,9 @@ export interface ViewAttribute {
   from?: Value;
   /** The value after the change; with `state` the default is where its motion was going. */
   to?: Value;
-  /** The values before the first change and after each change; with `state` only those after each change. */
+  /** The values before the first change, unless there is `state`, and after each change. */
   values?: readonly Value[];
-  /** The `state` of an earlier answer, in place of the value before the first change. */
+  /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
@@ -2161,9 +2082,9 @@ export interface NamedAttribute {
   from?: Value;
   /** The value after the change; with `state` the default is where its motion was going. */
   to?: Value;
-  /** The values before the first change and after each change; with `state` only those after each change. */
+  /** The values before the first change, unless there is `state`, and after each change. */
   values?: readonly Value[];
-  /** The `state` of an earlier answer, in place of the value before the first change. */
+  /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
@@ -2188,7 +2109,7 @@ export interface TransactionAnswer {
   /** Outcome of each modifier, the outermost first. */
   modifiers?: TransactionAnswerModifier[];
   completion?: TransactionCompletion;
-  /** For several transactions: the animation of each attribute in each transaction, and the reason. */
+  /** For several transactions: the animation of each attribute and the reason. */
   transactions?: TransactionAnswerTransaction[];
 }
 
@@ -2227,10 +2148,7 @@ export interface TransactionAnswerModifier {
   outcome: "applied" | "unchanged" | "disabled";
 }
 
-/**
- * Time at which the completion of the transaction is called, considering the attributes whose values are given; only if
- * the transaction requests it.
- */
+/** When the completion that the transaction requests is called, as far as the values are given. */
 export interface TransactionCompletion {
   criteria: CompletionCriteria;
   /** Time in seconds; `null` if never. */
@@ -2248,35 +2166,35 @@ export interface TransactionAnswerTransaction {
 }
 
 export interface TransitionRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   transition: Transition;
   /** The animation of the transaction; without it nothing moves. */
   animation?: OptionalAnimation;
   /** Times at which the transition reverses, ascending. */
   interruptions?: readonly TransitionRequestInterruption[];
-  /** For transitions of views: whether the view is inserted or removed at first; default: `insertion`. */
+  /** For transitions of views: whether the view is inserted or removed; default: `insertion`. */
   phase?: "insertion" | "removal";
   /** The size of the view; required by `slide`, `move` and `push`. */
   size?: ViewSize;
-  /** For transitions of views: the layout direction, which determines the leading edge; default: `leftToRight`. */
+  /** For transitions of views: the layout direction; default: `leftToRight`. */
   layoutDirection?: "leftToRight" | "rightToLeft";
   /** For `scroll`: the scroll offsets of the content. */
   positions?: readonly number[];
-  /** For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending. */
+  /** For `scroll` over time: the scroll offsets with their times, ascending. */
   path?: readonly TransitionRequestPath[];
   /**
-   * The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-   * without a jump, and what still moves goes on below.
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
    */
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
   fidelity?: Fidelity;
-  /** The fraction of its range within which a number counts as settled. */
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled.
+   */
   epsilon?: number;
   platform?: Platform;
   sample?: Sample;
@@ -2296,21 +2214,21 @@ export type TransitionObject = IdentityTransition | OpacityTransition | SlideTra
 export interface IdentityTransition {
   /** No effect. */
   type: "identity";
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
 export interface OpacityTransition {
   /** The view fades. */
   type: "opacity";
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
 export interface SlideTransition {
   /** The view comes from the leading edge, and leaves by the other one. */
   type: "slide";
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2321,7 +2239,7 @@ export interface ScaleTransition {
   scale?: number;
   /** The point of the view that stays in place. */
   anchor?: UnitPoint;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2341,7 +2259,7 @@ export interface MoveTransition {
   type: "move";
   /** The edge. */
   edge: "top" | "leading" | "bottom" | "trailing";
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2350,7 +2268,7 @@ export interface PushTransition {
   type: "push";
   /** The edge from which the view comes. */
   from: "top" | "leading" | "bottom" | "trailing";
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2361,7 +2279,7 @@ export interface OffsetTransition {
   x?: number;
   /** In units. */
   y?: number;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2370,7 +2288,7 @@ export interface BlurTransition {
   type: "blur";
   /** The radius in units. */
   radius: number;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2383,7 +2301,7 @@ export interface BlurReplaceTransition {
   radius?: number;
   /** The factor of the absent view. */
   scale?: number;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2392,7 +2310,7 @@ export interface ModifierTransition {
   type: "modifier";
   /** The effects. */
   active: ViewEffects;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2435,7 +2353,7 @@ export interface CombinedTransition {
   type: "combined";
   /** The transitions. */
   transitions: readonly ViewTransition[];
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2455,7 +2373,7 @@ export interface AsymmetricTransition {
   insertion: ViewTransition;
   /** The transition of a removal. */
   removal: ViewTransition;
-  /** The animation of the transition itself, in place of that of the request. */
+  /** In place of the animation of the request. */
   animation?: Animation;
 }
 
@@ -2540,20 +2458,20 @@ export interface ZoomDrag {
   estimator?: Estimator;
   /** Time of the release, on the clock of `samples`; defaults to the time of the last sample. */
   liftTime?: number;
-  /** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
+  /** The view is popped if any is exceeded; by default if `predicted` is above 0.5. */
   thresholds?: ZoomDragThresholds;
   timestamps?: Timestamps;
-  /** Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first. */
+  /** Samples of the finger; the view is caught at the first. */
   samples: readonly FingerSample[];
 }
 
-/** The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5. */
+/** The view is popped if any is exceeded; by default if `predicted` is above 0.5. */
 export interface ZoomDragThresholds {
   /** Threshold for the progress of the dismissal. */
   progress?: number;
   /** Threshold for the velocity along the axis, in units per second. */
   velocity?: number;
-  /** Threshold for the predicted progress, which adds a quarter of the velocity to the distance. */
+  /** Threshold for the progress with a quarter of the velocity added. */
   predicted?: number;
 }
 
@@ -2564,13 +2482,13 @@ export interface NumericTextTransition {
   from: string;
   /** The text after the change. */
   to: string;
-  /** Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false. */
+  /** Whether the number counts down; default: false. */
   countsDown?: boolean;
   /** The number before and after the change, which sets the direction. */
   value?: NumericTextTransitionValue;
   /** The decimal separator, one character; default: `.`. */
   separator?: string;
-  /** The delay of each changing character after the one before it, in seconds; default: 0. */
+  /** Delay of each changing character after the one before it; default: 0. */
   stagger?: number;
 }
 
@@ -2583,8 +2501,8 @@ export interface NumericTextTransitionValue {
 }
 
 /**
- * The content of a view changes: at once (`identity`), by its opacity, from one value to another (`interpolate`:
- * `from`, `to` and the options of values), or digit by digit (`numericText`, with the members of that transition).
+ * Changes the content of a view at once (`identity`), by its opacity, from one value to another (`interpolate`) or
+ * digit by digit (`numericText`).
  */
 export interface ContentTransition {
   /** The content of a view changes. */
@@ -2600,13 +2518,13 @@ export interface ContentTransition {
   colorSpace?: string;
   angles?: Angles;
   rounding?: Rounding;
-  /** Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false. */
+  /** Whether the number counts down; default: false. */
   countsDown?: boolean;
   /** The number before and after the change, which sets the direction. */
   value?: ContentTransitionValue;
   /** The decimal separator, one character; default: `.`. */
   separator?: string;
-  /** The delay of each changing character after the one before it, in seconds; default: 0. */
+  /** Delay of each changing character after the one before it; default: 0. */
   stagger?: number;
 }
 
@@ -2623,7 +2541,7 @@ export interface ScrollTransition {
   type: "scroll";
   /** The axis in which the container scrolls. */
   axis?: "vertical" | "horizontal";
-  /** The length of the container along the axis in units, or its size. */
+  /** The length of the container along the axis, or its size. */
   container: number | ViewSize;
   /** The position of the view's start in the content, in units. */
   start?: number;
@@ -2669,7 +2587,7 @@ export interface IdentityConfiguration {
   animation?: Animation;
 }
 
-/** Where a view counts as visible: a name, a visible part, a threshold with an inset, or one between two others. */
+/** Where a view counts as visible: a name, a visible part, one with an inset, or one between two others. */
 export type ScrollThreshold = "visible" | "hidden" | "centered" | InterpolatedThreshold | InsetThreshold
   | VisibleThreshold;
 
@@ -2726,7 +2644,7 @@ export interface ScrollEffects {
 export interface TransitionRequestInterruption {
   /** In seconds. */
   at: number;
-  /** The animation of the reversed transition; defaults to that of the request. */
+  /** The animation of the reversed transition; default: the request's. */
   animation?: OptionalAnimation;
   drag?: ZoomDrag;
 }
@@ -2752,7 +2670,7 @@ export interface TransitionAnswer {
   anchors?: { [member: string]: any };
   /** For `zoom`: the lifecycle callbacks of the pushed view, with their times. */
   lifecycle?: { [member: string]: any }[];
-  /** For `zoom`: each release with its time, whether the view is popped or returns, the reason, and the progress. */
+  /** For `zoom`: each release with its time, its outcome, the reason, and the progress. */
   releases?: { [member: string]: any }[];
   /** For `numericText`: the change of each character. */
   characters?: { [member: string]: any }[];
@@ -2779,24 +2697,20 @@ export interface TransitionSamples {
 }
 
 export interface ConversionRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** What is converted: source text of any system, the name of a preset, an animation, or a spring. */
   animation: Animation | Spring;
   /** The systems, each once; all by default. */
   targets?: readonly ConversionTarget[];
-  /** The greatest error of a conversion, as a part of the way from 0 to 1. */
+  /** The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces. */
   tolerance?: number;
 }
 
 /**
- * A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8; `androidx.dynamicanimation`; Material 3's
- * motion schemes for Compose; Flutter 3; React Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12;
- * Popmotion 11; anime.js 4; GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
- * keyframes; the Design Tokens Format Module.
+ * A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, `androidx.dynamicanimation`, Material 3's
+ * motion schemes, Flutter 3, React Native's `Animated`, Reanimated 4, react-spring 9 and 10, Motion 12, Popmotion 11,
+ * anime.js 4, GSAP 3 with CustomEase, CSS, Figma, Lottie, Design Tokens.
  */
 export type ConversionTarget = "swiftui" | "uikit" | "coreAnimation" | "compose" | "androidSpringForce" | "material3"
   | "flutter" | "reactNative" | "reanimated" | "reactSpring" | "motion" | "popmotion" | "anime" | "gsap" | "css"
@@ -2814,7 +2728,7 @@ export interface Conversion {
   target: ConversionTarget;
   /** Code to paste; `null` if the system has nothing like the motion. */
   code: string | null;
-  /** The parameters under the system's own names and in its own units; numbers are those of `code`. */
+  /** The parameters under the system's own names, in its units; those with their default may be left out. */
   parameters: { [member: string]: number | boolean | string | number[] } | null;
   /** Whether the motion is the same, within a millionth. */
   exact: boolean;
@@ -2833,25 +2747,19 @@ export interface ConversionError {
 }
 
 export interface SpringFitRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   samples?: RecordedSamples;
   time?: RecordedTimeList;
   value?: RecordedValueList;
   timestamps?: Timestamps;
-  /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
+  /** The value at the start, if it is known. */
   from?: Value;
-  /** The target, if it is known; 0 is zero in the shape of the samples. */
+  /** The target, if it is known. */
   to?: Value;
-  /**
-   * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
-   * samples must follow.
-   */
+  /** When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. */
   offset?: number;
-  /** The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples. */
+  /** The velocity at the start in units per second, if it is known; when the motion started is then found. */
   initialVelocity?: Value;
   /** The parameters of `confidence` and `animation`. */
   form?: "durationBounce" | "responseDampingRatio" | "massStiffnessDamping";
@@ -2875,8 +2783,8 @@ export type RecordedValueList = readonly Value[];
 export interface SpringFitAnswer {
   warnings?: Warnings;
   /**
-   * The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is at
-   * most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
+   * The animation, with as few decimals as the confidence allows: numbers at most 10 % from those of `spring`, a bounce
+   * 0.05 if that is more.
    */
   animation: AnimationObject;
   spring: FittedSpring;
@@ -2885,10 +2793,7 @@ export interface SpringFitAnswer {
   initialVelocity: any;
   /** The time of the start in seconds, on the clock of the samples. */
   offset: number;
-  /**
-   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-   * the samples of its number.
-   */
+  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
   residual: number;
   confidence: SpringConfidence;
   /** The timing curves that explain the samples best, the best first. */
@@ -2907,7 +2812,7 @@ export interface FittedSpring {
   damping: number;
 }
 
-/** The intervals of the parameters of `form`. */
+/** The intervals of the parameters of `form`, whatever the velocity at the start unless `initialVelocity` is given. */
 export interface SpringConfidence {
   duration?: ConfidenceInterval;
   bounce?: ConfidenceInterval;
@@ -2918,8 +2823,7 @@ export interface SpringConfidence {
 }
 
 /**
- * The least and the greatest, between which the true one lies in 95 of 100 recordings with independent errors; `null`
- * for the greatest where the samples do not bound it.
+ * The least and the greatest in 95 of 100 recordings with independent errors; `null` where the samples do not bound it.
  */
 export type ConfidenceInterval = [number | null, number | null];
 
@@ -2931,38 +2835,29 @@ export interface FitAlternative {
   to: any;
   /** The time of its start, in seconds. */
   offset: number;
-  /**
-   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-   * the samples of its number.
-   */
+  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
   residual: number;
 }
 
-/** The residual at the start of the search that led to the answer, and after each of its steps. */
+/** The residual at the start of the search and after each step; of several numbers, weighted by their noise. */
 export type Convergence = number[];
 
 export interface CurveFitRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   samples?: RecordedSamples;
   time?: RecordedTimeList;
   value?: RecordedValueList;
   timestamps?: Timestamps;
-  /** The value at the start, if it is known; 0 is zero in the shape of the samples. */
+  /** The value at the start, if it is known. */
   from?: Value;
-  /** The target, if it is known; 0 is zero in the shape of the samples. */
+  /** The target, if it is known. */
   to?: Value;
-  /**
-   * The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
-   * samples must follow.
-   */
+  /** When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. */
   offset?: number;
   /** Cubic Bézier curves, or straight lines from stop to stop. */
   form?: "cubicBezier" | "linear";
-  /** With `form` `linear`, the most stops. */
+  /** With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range. */
   stops?: number;
 }
 
@@ -2977,16 +2872,10 @@ export interface CurveFitAnswer {
   to: any;
   /** The time of the start in seconds, on the clock of the samples. */
   offset: number;
-  /**
-   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-   * the samples of its number.
-   */
+  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
   residual: number;
   confidence: CurveConfidence;
-  /**
-   * The motions of other forms that explain the samples best, the best first: ease-in, ease-out, ease-in-out and linear
-   * curves, a spring, and straight lines or a cubic Bézier curve.
-   */
+  /** The motions of other forms that explain the samples best, the best first. */
   alternatives: CurveFitAlternative[];
   convergence: Convergence;
 }
@@ -3016,24 +2905,18 @@ export interface CurveFitAlternative {
   animation: AnimationObject;
   from: any;
   to: any;
-  /** The velocity in units per second with which a spring starts, if it has one. */
+  /** The velocity with which a spring starts, if it has one. */
   initialVelocity?: any;
   /** The time of its start, in seconds. */
   offset: number;
-  /**
-   * The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-   * the samples of its number.
-   */
+  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
   residual: number;
-  /** Whether the samples do not differ from it by more than their noise. */
+  /** Whether it is within the noise of the samples. */
   explainsAsWell: boolean;
 }
 
 export interface BatchRequest {
-  /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that parses
-   * back to the same double.
-   */
+  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
   digits?: number | null;
   /** The requests, in the order of their answers. */
   requests: readonly BatchedRequest[];
@@ -3057,7 +2940,7 @@ export interface Problem {
   detail?: string;
   /** The path, or the request id. */
   instance?: string;
-  /** All errors of the request. */
+  /** All errors of the request, of which at most 64 are listed. */
   errors?: Fault[];
 }
 
@@ -3076,12 +2959,9 @@ export interface WebAnimation {
   warnings?: Warnings;
   keyframes: { [member: string]: any }[];
   options: WebAnimationOptions;
-  /**
-   * The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that is not registered jumps
-   * half-way.
-   */
+  /** The custom properties, as arguments of `CSS.registerProperty()`. */
   properties: WebAnimationPropertie[];
-  /** The greatest distance from the motion, as a part of the range of a number. */
+  /** The greatest distance from the motion, as a part of the range. */
   error: number;
 }
 
@@ -3132,58 +3012,58 @@ export interface Client extends Sends {
     request: SpringRequest<V>, options?: JSONOptions) => Promise<SpringAnswer<V>>);
   /** Evaluate a timing curve. */
   curve: Writes<CurveRequest> & ((request: CurveRequest, options?: JSONOptions) => Promise<CurveAnswer>);
-  /** Find the spring of a recorded motion. */
-  fitSpring: Writes<SpringFitRequest> & ((request: SpringFitRequest, options?: JSONOptions) => Promise<SpringFitAnswer>);
-  /** Find the timing curve of a recorded motion. */
-  fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Evaluate an animation from one value to another. */
   evaluate: Writes<AnimationRequest> & (<V = number>(
     request: AnimationRequest<V>, options?: JSONOptions) => Promise<AnimationAnswer<V>>);
   /** Retarget an animation while it runs. */
   merge: Writes<MergeRequest> & (<V = any>(
     request: MergeRequest<V>, options?: JSONOptions) => Promise<MergeAnswer<V>>);
-  /** Convert an animation to other systems. */
-  convert: Writes<ConversionRequest> & ((request: ConversionRequest, options?: JSONOptions) => Promise<ConversionAnswer>);
   /** Evaluate keyframes. */
   keyframes: Writes<KeyframesRequest> & (<V = any>(
     request: KeyframesRequest<V>, options?: JSONOptions) => Promise<KeyframesAnswer<V>>);
   /** Evaluate a phase animation. */
   phases: Writes<PhasesRequest> & (<V = any>(
     request: PhasesRequest<V>, options?: JSONOptions) => Promise<PhasesAnswer<V>>);
-  /** Track a gesture in progress. */
-  track: Writes<TrackRequest> & ((request: TrackRequest, options?: JSONOptions) => Promise<TrackAnswer>);
   /** Resolve the release of a gesture. */
   release: Writes<ReleaseRequest> & (<V extends Place = any>(
     request: ReleaseRequest<V>, options?: JSONOptions) => Promise<ReleaseAnswer<V>>);
+  /** Track a gesture in progress. */
+  track: Writes<TrackRequest> & ((request: TrackRequest, options?: JSONOptions) => Promise<TrackAnswer>);
   /** Recognize gestures in a stream of pointer events. */
   recognize: Writes<RecognizeRequest> & ((request: RecognizeRequest, options?: JSONOptions) => Promise<RecognizeAnswer>);
   /** Simulate a gesture from the first touch until the view has settled. */
   simulate: Writes<SimulateRequest> & ((request: SimulateRequest, options?: JSONOptions) => Promise<SimulateAnswer>);
-  /** Evaluate a transition. */
-  transition: Writes<TransitionRequest> & ((request: TransitionRequest, options?: JSONOptions) => Promise<TransitionAnswer>);
-  /** Resolve the animation of each attribute of a view. */
-  resolve: Writes<TransactionRequest> & ((request: TransactionRequest, options?: JSONOptions) => Promise<TransactionAnswer>);
   /** Control an animation with commands: pause, scrub, reverse, continue. */
   animator: Writes<AnimatorRequest> & (<V = number>(
     request: AnimatorRequest<V>, options?: JSONOptions) => Promise<AnimatorAnswer<V>>);
+  /** Resolve the animation of each attribute of a view. */
+  resolve: Writes<TransactionRequest> & ((request: TransactionRequest, options?: JSONOptions) => Promise<TransactionAnswer>);
+  /** Evaluate a transition. */
+  transition: Writes<TransitionRequest> & ((request: TransitionRequest, options?: JSONOptions) => Promise<TransitionAnswer>);
+  /** Convert an animation to other systems. */
+  convert: Writes<ConversionRequest> & ((request: ConversionRequest, options?: JSONOptions) => Promise<ConversionAnswer>);
+  /** Find the spring of a recorded motion. */
+  fitSpring: Writes<SpringFitRequest> & ((request: SpringFitRequest, options?: JSONOptions) => Promise<SpringFitAnswer>);
+  /** Find the timing curve of a recorded motion. */
+  fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
 
 export const spring: Client["spring"];
 export const curve: Client["curve"];
-export const fitSpring: Client["fitSpring"];
-export const fitCurve: Client["fitCurve"];
 export const evaluate: Client["evaluate"];
 export const merge: Client["merge"];
-export const convert: Client["convert"];
 export const keyframes: Client["keyframes"];
 export const phases: Client["phases"];
-export const track: Client["track"];
 export const release: Client["release"];
+export const track: Client["track"];
 export const recognize: Client["recognize"];
 export const simulate: Client["simulate"];
-export const transition: Client["transition"];
-export const resolve: Client["resolve"];
 export const animator: Client["animator"];
+export const resolve: Client["resolve"];
+export const transition: Client["transition"];
+export const convert: Client["convert"];
+export const fitSpring: Client["fitSpring"];
+export const fitCurve: Client["fitCurve"];
 export const batch: Client["batch"];

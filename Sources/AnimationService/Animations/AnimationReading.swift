@@ -17,29 +17,24 @@ enum AnimationReading {
   ])
 
   static let type = ValueType.named(
-    "Animation", .oneOf([source, object], members: choice.type.members),
+    "Animation", .oneOf([sourceType, objectType], members: choice.type.members),
     """
     Source text, or an object whose `type` says what its other members are.
 
     """)
 
-  private static let object = ValueType.named(
+  static let objectType = ValueType.named(
     "AnimationObject", choice.type, "An animation as an object.")
 
-  private static let source = ValueType.named(
+  static let sourceType = ValueType.named(
     NamedType("AnimationSource") {
       TypeDefinition(
         type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
-          An animation as source text, of whichever system it is: SwiftUI, such as \
-          `.spring(duration:
-          0.6, bounce: 0.3).delay(0.2)`, where the leading dot or `Animation.` is optional; UIKit
-          (`UIView.animate(...)`); Jetpack Compose (`tween(300)`); CSS (`transition: opacity 1s`, an
-          easing); an object literal of motion or of react-spring. Comments, closures, and `let a =`
-          in front are skipped. An error names the character at which it occurs, and the line if \
-          there
-          are several.
-
+          An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
+          (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
+          easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
+          front are skipped.
           """,
         examples: [
           ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",

@@ -34,7 +34,7 @@ struct TimingCurveAnimation: AnimationForm {
   static let form = Form(
     "TimingCurveAnimation", initial: Self(),
     .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
-    .later("curve", \.curve, .named(NamedType("Curve")), "").required().parameter(
+    .later("curve", \.curve, CurveReading.type, "").required().parameter(
       """
       For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
       function.

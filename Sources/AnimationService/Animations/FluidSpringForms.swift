@@ -16,18 +16,20 @@ struct SpringAnimation: AnimationForm {
   static let form = Form(
     "SpringAnimation",
     """
-    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by any
-    `spring`; these cannot be combined.
-
+    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by \
+    `spring`.
     """, initial: Self(),
     .type(AnimationReading.Kind.spring, "A fluid spring."),
     .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
       .standardInWords(standard.duration).parameter(
-        "Duration in seconds; above 0 for a spring, at least 0 for a curve."),
+        "Duration in seconds; above 0 for a spring, at least 0 for a curve.",
+        as: .number(.nonNegative)),
     .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
     .include(\.older, OlderSpring.form(olderStandard)),
     .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
-      .parameter("For `spring` and `interpolatingSpring`. A preset's name, or JSON."),
+      .parameter(
+        "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
+        as: SpringReading.parameter),
     .blendDuration(\.blendDuration),
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
@@ -64,9 +66,8 @@ struct InteractiveSpringAnimation: AnimationForm {
   static let form = Form(
     "InteractiveSpringAnimation",
     """
-    A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by
-    `response` and `dampingFraction`; these cannot be combined.
-
+    A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by \
+    `response` and `dampingFraction`.
     """, initial: Self(),
     .type(
       AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
@@ -75,7 +76,8 @@ struct InteractiveSpringAnimation: AnimationForm {
     .number(
       "extraBounce", \.extraBounce, .any,
       "Added to the preset's bounce of \(Animation.interactiveBounce)."
-    ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce),
+    ).told(.number(.between(-1.15, 0.85))).standardInWords(standard.extraBounce)
+      .parameter(as: .number(.extraBounce)),
     .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
     rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 

@@ -16,9 +16,8 @@ struct InterpolatingSpringAnimation: AnimationForm {
   static let form = Form(
     "InterpolatingSpringAnimation",
     """
-    A spring on progress from 0 to 1, which is combined with a running animation: by `stiffness`,
-    `damping` and `mass`, by `duration` and `bounce`, or by any `spring`; these cannot be combined.
-
+    A spring on progress from 0 to 1 that adds to a running animation, by `stiffness`, `damping` \
+    and `mass`, by `duration` and `bounce`, or by `spring`.
     """, initial: Self(),
     .type(
       AnimationReading.Kind.interpolatingSpring,
@@ -91,7 +90,7 @@ extension FormMember {
   fileprivate static func initialVelocity(_ path: PropertyPath<Root, Double>) -> FormMember {
     .number(
       "initialVelocity", path, .any,
-      "Initial velocity, relative to the distance to the target, per second."
+      "Initial velocity in distances to the target per second."
     ).parameter(
       """
       Initial velocity for `interpolatingSpring` and `uiView`, relative to the distance from \

@@ -8,10 +8,12 @@ struct ModifierList: Sendable {
 
   static let form = Form(
     nil, initial: Self(),
-    .value("modifiers", \.items, .named(NamedType("Modifiers") { type }), "", read: read)
+    .value("modifiers", \.items, type, "", read: read)
       .parameter("A JSON array of modifiers."))
 
-  private static let type = TypeDefinition(
+  static let type = ValueType.named(NamedType("Modifiers") { definition })
+
+  private static let definition = TypeDefinition(
     type: .list(
       of: .named("Modifier", .oneOf(choice.types), "A modifier of an animation."),
       count: IntegerRange(0...maximumCount)),
@@ -31,7 +33,9 @@ struct ModifierList: Sendable {
         "DelayModifier",
         .seconds(
           "delay", \.number, .any,
-          "Delay in seconds; with a negative delay the animation starts part of the way through.")
+          """
+          Delay in seconds; below 0, the animation starts part of the way through.
+          """)
       ) { .delay($0) },
       .number(
         "SpeedModifier",
@@ -105,9 +109,8 @@ private struct Repetition: Sendable {
   private static let reversalType = TypeDefinition(
     type: .word(Reversal.allCases.map(\.rawValue)),
     sentence: """
-      The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in \
-      SwiftUI, `backward` is the first pass played backward, f(d − t), as in CSS, Core Animation \
-      and Compose.
+      The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − \
+      t), as in CSS, Core Animation and Compose.
       """, standard: .string(Reversal.mirrored.rawValue))
 
   func reversal(_ value: RequestValue) -> RepeatReversal {

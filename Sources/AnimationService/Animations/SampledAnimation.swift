@@ -36,12 +36,11 @@ struct SampledAnimation: Sendable, Equatable {
     static let form = Form(
       "SampledAnimation",
       """
-      A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced \
-      over `duration`.
+      A custom animation by samples, linearly, at `times` or over `duration`.
       """, initial: Self(),
       .type(
         AnimationReading.Kind.sampled,
-        "A custom animation given by samples, interpolated linearly."),
+        "A custom animation by samples, linearly, at `times` or over `duration`."),
       // `times` are the sample times in a query.
       .value(
         "values", \.values, .list(of: .number(.any), count: IntegerRange(counts)),
@@ -49,7 +48,7 @@ struct SampledAnimation: Sendable, Equatable {
       ).required().withoutParameter(),
       .value(
         "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-        "Times in seconds, as many as `values`, ascending from 0; the last one is the duration.",
+        "As many as `values`, ascending from 0 to the duration.",
         read: { numbers($0) }
       ).withoutParameter(),
       .seconds(

@@ -24,9 +24,8 @@ extension ValueType {
   static let columns: ValueType = ValueType.named(
     "Columns", .any,
     """
-    A column for each number of the value: an array with one item per sample, or an object \
-    or array of columns in the value's shape; `null` where there is none. Velocity columns \
-    omit discrete members.
+    Columns in the shape of the value: an array with one item per sample for each number, \
+    `null` where there is none. Velocity columns omit discrete members.
     """)
 
   static let samples: ValueType = ObjectOutline(
@@ -38,29 +37,27 @@ extension ValueType {
     .optional("model", .columns, "The model value at each time."),
     .optional(
       "phase", .list(of: .integer(.anyCount)),
-      "The phase that the value is in or moving to; only for `/v1/phases/evaluate`."),
+      "The phase that the value is in or moving to."),
     .optional(
       "progress", .columns,
-      "The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`."),
-    .optional("effects", .columns, "The effects of the gesture; only for `/v1/gestures/simulate`."),
+      "The progress of a simulated gesture, from 0 to 1."),
+    .optional("effects", .columns, "The effects of a simulated gesture."),
     .optional(
       "fractionComplete", .columns,
-      "The completed fraction of a property animator, in the direction of playback."),
+      "The completed fraction of an animator, in its direction."),
     .optional("fractionVelocity", .columns, "Velocity of `fractionComplete`, per second.")
   ).type
 
   static let measures: ValueType = ObjectOutline(
     "Measures",
     """
-    The measures that were asked for, each in the value's shape: for a value `{"x": 0, "y": 0}`, \
-    `overshoot` is `{"x": 0.05, "y": 0}`. For a string of several numbers, such as a color, it \
-    is a list.
+    The measures that were asked for, each in the value's shape; a list for a string of several \
+    numbers.
     """,
     .optional(
       "crossings", .any,
       """
-      For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in \
-      seconds, ascending.
+      For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds.
       """),
     .optional(
       "extremes", .any,
@@ -68,29 +65,28 @@ extension ValueType {
     .optional(
       "overshoot", .any,
       """
-      Greatest distance beyond the target since the last event, as a part of the range, the \
-      greatest distance from the target; 0 if there is none, `null` if the number begins at its \
-      target.
+      Greatest distance beyond the target since the last event, as a part of the greatest \
+      distance from it; `null` if the number begins at its target.
       """),
     .optional(
       "peakVelocity", .any,
       """
-      The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as \
-      `value`, which is `null` at the first moment at which the motion is vertical.
+      The moment of the greatest speed with the velocity, as `{"time": 0.1, "value": 6.2}`; the \
+      value is `null` where the motion is vertical.
       """),
     .optional(
       "timeWithin", .any,
       """
-      Seconds from which on the number stays within that part of its range of the target; `null` \
-      if it does not.
+      Seconds from which on the number stays within that part of its range; `null` if it does \
+      not.
       """)
   ).type
 
   static let stateToken: ValueType = ValueType.named(
     "StateToken", .nullable(.string()),
     """
-    Opaque token of the motion; send it as `state` to continue. `null` if the request is too \
-    long to be carried, or if nine motions would lie in one another.
+    Opaque token of the motion; send it as `state` to continue. `null` if it would be too \
+    long, or hold nine motions in one another.
     """)
 
   static let warnings: ValueType = ValueType.named(
@@ -99,12 +95,11 @@ extension ValueType {
       of: .object(
         .optional("pointer", .string(), "JSON pointer to the value in the body (RFC 6901)."),
         .optional("parameter", .string(), "Name of the query parameter."),
-        .member("code", .named(NamedType("ProblemCode"))),
+        .member("code", .problemCode),
         .member("detail", .string(), "Description of the warning."),
         rules: [.exactlyOne(["pointer", "parameter"])]), count: IntegerRange(1...17)),
     """
-    What the request probably did not mean, although it was answered; left out when empty. \
-    The last of more than 16 says how many more there are.
+    What the request probably did not mean, although it was answered; at most 17.
     """)
 
   static let number: ValueType = ValueType.named(

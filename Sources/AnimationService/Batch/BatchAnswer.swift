@@ -1,13 +1,22 @@
 internal import AnimationCore
 
 extension EvaluateBatch {
+  static let about = OperationAbout(
+    function: "batch", get: "getBatch", post: "askBatch", example: "two",
+    summary: "Send many requests in one.",
+    text: """
+      Each request of the batch is answered as if it were sent alone. If a request fails, its \
+      result is a problem document, and the others are answered regardless. The limits of samples, \
+      numbers and work apply to the whole batch.
+      """,
+    answer: "An answer or a problem for each request, in order.")
   static let answerOutline = ObjectOutline(
     "BatchAnswer",
     .member(
       "results",
       .list(
         of: .oneOf([
-          .named(NamedType("Problem")),
+          .problem,
           .explained(.map(of: .any), "The answer of the operation."),
         ])), "The answer to each request, as if it were sent alone."))
 }

@@ -1,14 +1,13 @@
 enum Operations {
-  static let byPath: [String: any Operation.Type] = {
-    let all: [any Operation.Type] = [
-      EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
-      EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
-      RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-      EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-      EvaluateBatch.self,
-    ]
-    return Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
-  }()
+  static let all: [any Operation.Type] = [
+    EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
+    EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
+    RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
+    EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
+    EvaluateBatch.self,
+  ]
+
+  static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
 
   static let motions: [String: any MotionSource.Type] = byPath.compactMapValues {
     $0 as? any MotionSource.Type

@@ -1,32 +1,55 @@
 /// The requests and answers of the operations, printed for programs and people.
 public enum SchemaDocument {
-  /// The forms in which the schemas are printed.
+  /// The forms in which they are printed.
   public enum Form: String, CaseIterable, Sendable {
     /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an
     /// operation are the properties of its path.
     case jsonSchema = "json-schema"
+    /// OpenAPI 3.1, as YAML and as JSON.
+    case openAPI = "openapi"
+    case openAPIJSON = "openapi-json"
+    /// The types of the clients.
+    case typeScript = "typescript"
+    case python
+    /// A page for each operation, one after another.
+    case markdown
   }
 
-  /// Returns the schemas of some operations.
+  /// Returns what some operations take and answer.
   ///
   /// - Parameters:
   ///   - form: the form.
-  ///   - path: the path of an operation; nil for all.
+  ///   - name: the path of an operation, perhaps without `/v1/`; nil for all.
+  ///   - version: the version of the service.
+  ///   - hasExamples: whether OpenAPI has examples. Defaults to true.
   /// - Returns: The document; nil if there is no such operation.
-  public static func text(as form: Form, of path: String? = nil) -> [UInt8]? {
-    let paths = Operations.paths.filter { path == nil || $0 == path }
-    guard !paths.isEmpty else { return nil }
+  public static func text(
+    as form: Form, of name: String? = nil, version: String, hasExamples: Bool = true
+  ) -> [UInt8]? {
+    let path = name.map { $0.hasPrefix("/") ? $0 : "/v1/" + $0 }
+    guard let operations = Operations.listed(path) else { return nil }
+    let contract = {
+      OpenAPIDocument(
+        of: operations, isWhole: path == nil, version: version, hasExamples: hasExamples
+      ).value
+    }
     switch form {
-    case .jsonSchema: return jsonSchema(of: paths.compactMap { Operations.byPath[$0] })
+    case .jsonSchema: return json(schema(of: operations))
+    case .openAPI: return Array(YAMLText.document(contract()).utf8)
+    case .openAPIJSON: return json(contract()) + [UInt8(ascii: "\n")]
+    case .typeScript: return Array(TypeScriptTypes(ClientTypes(of: operations)).text.utf8)
+    case .python: return Array(PythonTypes(ClientTypes(of: operations)).text.utf8)
+    case .markdown: return Array(ReferencePages(of: operations, isWhole: path == nil).text.utf8)
     }
   }
 
-  /// The types that only the contract names: those of queries and of the answers that are problems.
-  private static let further: [ValueType] = [
-    .animationType, .roundingRule, .problemCode, .formatName, .formatOptions, .recordedNumber,
-  ]
+  private static func json(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(work: nil)
+    writer.value(value)
+    return writer.bytes
+  }
 
-  private static func jsonSchema(of operations: [any Operation.Type]) -> [UInt8] {
+  private static func schema(of operations: [any Operation.Type]) -> JSONValue {
     var schema = JSONSchema(prefix: "#/$defs/")
     let paths = operations.map { operation in
       let exchange = ObjectOutline(
@@ -37,17 +60,44 @@ public enum SchemaDocument {
         ])
       return Member(key: operation.path, value: schema.schema(of: exchange.type))
     }
-    for type in further { _ = schema.schema(of: type) }
-    let definitions = schema.names.map { name in
-      Member(key: name, value: schema.definitions[name] ?? .null)
-    }
-    var writer = JSONWriter()
-    writer.value(
-      .object([
-        Member(key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
-        Member(key: "properties", value: .object(paths)),
-        Member(key: "$defs", value: .object(definitions)),
-      ]))
-    return writer.bytes
+    for type in [ValueType.formatName, .formatOptions] { _ = schema.schema(of: type) }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "properties": .object(paths),
+      "$defs": .object(schema.definitionMembers),
+    ]
+  }
+}
+
+extension Operations {
+  /// The operation of a path, or all in the order in which they are declared; nil if there is none.
+  fileprivate static func listed(_ path: String?) -> [any Operation.Type]? {
+    path.map { byPath[$0].map { [$0] } } ?? all
+  }
+}
+
+extension JSONSchema {
+  /// The named schemas, in the order in which they were met.
+  var definitionMembers: [Member] {
+    names.map { Member(key: $0, value: definitions[$0] ?? .null) }
+  }
+
+  /// Follows a reference to one of the named schemas.
+  func resolved(_ value: JSONValue) -> JSONValue {
+    let name = value["$ref"]?.text?.split(separator: "/").last
+    return name.flatMap { definitions[String($0)] } ?? value
+  }
+}
+
+// Documents are written as literals.
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral items: JSONValue...) { self = .array(items) }
+  /// Members that are null are left out.
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.filter { $0.1 != .null }.map { Member(key: $0.0, value: $0.1) })
   }
 }

@@ -1,6 +1,23 @@
 internal import AnimationCore
 
 extension ConvertAnimation {
+  static let about = OperationAbout(
+    function: "convert", get: "getConversions", post: "convertAnimation", example: "css",
+    summary: "Convert an animation to other systems.",
+    text: """
+      An animation in the terms of other systems: for each of the `targets` code to paste, its \
+      parameters, and how far its motion is from the original.
+
+      The motion is that of a value from 0 to 1, if nothing was running before, in analytic \
+      fidelity. Each conversion is evaluated by its system's own meaning of the parameters; \
+      `error` is the greatest distance from the original, until both have ended, for a repeated \
+      motion over two passes. Where a system has no spring or curve within `tolerance`, the answer \
+      is 422 if the system is among `targets`, with the distance of the nearest; without \
+      `targets`, the nearest is answered, and `lost` says that it misses.
+      """,
+    answer: """
+      The animation with its defaults filled in, and a conversion for each target.
+      """)
   static let answerOutline = ObjectOutline(
     "ConversionAnswer",
     .member(
@@ -15,7 +32,7 @@ extension ConvertAnimation {
 extension ValueType {
   static let conversion: ValueType = ObjectOutline(
     "Conversion",
-    .member("target", .named(NamedType("ConversionTarget"))),
+    .member("target", ConversionRequest.targetType),
     .member(
       "code", .nullable(.string()),
       "Code to paste; `null` if the system has nothing like the motion."),
@@ -24,8 +41,8 @@ extension ValueType {
       .nullable(
         .map(of: .oneOf([.oneOf([.number(.any), .boolean, .string()]), .list(of: .number(.any))]))),
       """
-      The parameters under the system's own names and in its own units; numbers are those of \
-      `code`. Parameters with their default may be left out.
+      The parameters under the system's own names, in its units; those with their default may be \
+      left out.
       """), .member("exact", .boolean, "Whether the motion is the same, within a millionth."),
     .member(
       "error",

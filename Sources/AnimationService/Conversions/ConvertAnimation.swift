@@ -27,26 +27,23 @@ struct ConversionRequest {
       "What is converted: source text of any system, the name of a preset, or an object as JSON."),
     .value(
       "targets", \.targets,
-      .list(of: .named(target), count: IntegerRange(counts), isUnique: true),
+      .list(of: targetType, count: IntegerRange(counts), isUnique: true),
       "The systems, each once; all by default.", read: readTargets
     ).parameter("The systems, each once, separated by commas; all by default."),
     .number(
       "tolerance", \.tolerance, .between(1e-5, 0.5),
       """
-      The greatest error of a conversion, as a part of the way from 0 to 1. It also determines \
-      the number of stops and pieces of curves.
+      The greatest error of a conversion, as a part of the way; it determines the number of stops \
+      and pieces.
       """))
 
-  private static let target = NamedType(
+  static let targetType = ValueType.named(
     "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),
     """
-    A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8;
-    `androidx.dynamicanimation`; Material 3's motion schemes for Compose; Flutter 3; React
-    Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12; Popmotion 11; \
-    anime.js 4;
-    GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
-    keyframes; the Design Tokens Format Module.
-
+    A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, \
+    `androidx.dynamicanimation`, Material 3's motion schemes, Flutter 3, React Native's \
+    `Animated`, Reanimated 4, react-spring 9 and 10, Motion 12, Popmotion 11, anime.js 4, GSAP 3 \
+    with CustomEase, CSS, Figma, Lottie, Design Tokens.
     """)
 
   private static func readTargets(_ list: RequestValue) -> [Target] {

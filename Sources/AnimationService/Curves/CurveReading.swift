@@ -23,13 +23,10 @@ enum CurveReading {
   static let type = ValueType.named(
     "Curve", .oneOf([.string(), .list(of: .number(.any), count: IntegerRange(4...4))]),
     """
-    A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), four control point \
-    coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, \
-    `ease-in-out`, `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`. Or \
-    source text of another system: `UnitCurve(...)`, `CAMediaTimingFunction(...)`, \
-    `FastOutSlowInEasing`, `CubicBezierEasing(...)`, `"[0.4, 0, 0.2, 1]"`, `backOut`. x1 and x2 \
-    must be between 0 and 1, except that `swiftui` fidelity clamps control points outside, as \
-    SwiftUI does.
+    A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), control points \
+    `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, \
+    `steps(...)`), or source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, \
+    `backOut`). x1 and x2 are between 0 and 1, but for `swiftui` fidelity, which clamps.
     """)
 
   static let analyticType = ValueType.named(

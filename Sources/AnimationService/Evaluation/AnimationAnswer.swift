@@ -1,6 +1,19 @@
 internal import AnimationCore
 
 extension EvaluateAnimation {
+  static let about = OperationAbout(
+    function: "evaluate", get: "getAnimation", post: "evaluateAnimation", example: "source",
+    summary: "Evaluate an animation from one value to another.",
+    text: """
+      Evaluates one animation, with its modifiers, from rest at `from` to `to`.
+      """,
+    query: """
+      Pass the fields of the animation as separate parameters, with `type` required, or all of it \
+      as `animation`.
+      """,
+    answer: """
+      The animation with its defaults filled in, and the value at each sample time.
+      """)
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",
     .motion + [.optional("state", .stateToken), .member("animation", .resolvedAnimation)])
@@ -10,8 +23,7 @@ extension ValueType {
   static let resolvedAnimation: ValueType = ObjectOutline(
     "ResolvedAnimation",
     """
-    The animation as an object with all defaults filled in; it can be sent back as the same \
-    animation.
+    The animation as an object with all defaults; it can be sent back.
     """,
     .member(
       "type",
@@ -27,11 +39,11 @@ extension ValueType {
     .optional("damping", .number, "Damping, in mass per second."),
     .optional(
       "initialVelocity", .number,
-      "Initial velocity, relative to the distance to the target, per second."),
-    .optional("curve", .named(NamedType("Curve"))),
+      "Initial velocity in distances to the target per second."),
+    .optional("curve", CurveReading.type),
     .optional("duration", .number, "In seconds."),
     .optional("values", .list(of: .number(.any)), "Progress values."),
     .optional("times", .list(of: .number(.any)), "In seconds."),
-    .optional("modifiers", .named(NamedType("Modifiers")))
+    .optional("modifiers", ModifierList.type)
   ).type
 }

@@ -1,6 +1,14 @@
 internal import AnimationCore
 
 extension EvaluateCurve {
+  static let about = OperationAbout(
+    function: "curve", get: "getCurve", post: "evaluateCurve", example: "name",
+    summary: "Evaluate a timing curve.",
+    text: """
+      Evaluates the value of a curve, its velocity and its inverse. A curve has no time, only \
+      progress.
+      """,
+    answer: "The curve at each requested progress.")
   static let answerOutline = ObjectOutline(
     "CurveAnswer",
     .optional("warnings", .warnings),
@@ -17,8 +25,7 @@ extension EvaluateCurve {
     .optional(
       "measures", .measures,
       """
-      The measures that were asked for, with the progress as `time`, and velocities per unit of \
-      progress.
+      The measures, with the progress as `time` and velocities per unit of progress.
       """),
     .member(
       "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."
@@ -26,7 +33,7 @@ extension EvaluateCurve {
     .optional(
       "inverse", .list(of: .number),
       """
-      The least progress at which the curve has each value, `null` if there is none; with \
-      fidelity `swiftui`, the result of `UnitCurve.inverse`.
+      The least progress with each value, `null` if there is none; with fidelity `swiftui`, that \
+      of `UnitCurve.inverse`.
       """))
 }

@@ -16,8 +16,8 @@ struct CurveRequest {
     .numbers(
       "progress", \.progress, count: counts, else: { excess($0) },
       """
-      Progress values at which to evaluate the curve. Outside 0…1, Béziers and steps clamp them, \
-      linear curves extrapolate, and circular curves are `null`.
+      Progress values. Outside 0…1, Béziers and steps clamp, linear curves extrapolate, circular \
+      curves are `null`.
       """
     ).parameter("Progress values at which to evaluate the curve, separated by commas."),
     .integer(

@@ -11,12 +11,13 @@ struct SpringRequest {
     nil, initial: Self(),
     .value("spring", \.spring, SpringReading.type, "") { SpringReading.description($0) }
       .spread().parameter(
-        "The whole spring, as a preset's name or JSON, instead of separate parameters."),
+        "The whole spring, as a preset's name or JSON, instead of separate parameters.",
+        as: SpringReading.parameter),
     .include(\.ends, EndsRequest.form),
     .include(\.motion, CatchRequest.form),
     .later(
-      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
-      "Initial velocity in units per second, in the shape of `to`; default: zero."
+      "initialVelocity", \.initialVelocity, .value,
+      "Initial velocity, in the shape of `to`; default: zero."
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
     .include(\.options, EvaluationOptions.formWithForce),
     rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])

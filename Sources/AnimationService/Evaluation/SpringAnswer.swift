@@ -1,6 +1,22 @@
 internal import AnimationCore
 
 extension EvaluateSpring {
+  static let about = OperationAbout(
+    function: "spring", get: "getSpring", post: "evaluateSpring", example: "flat",
+    summary: "Evaluate a spring.",
+    text: """
+      Evaluates the closed-form solution of m·x″ + c·x′ + k·(x − to) = 0 from `from` with \
+      `initialVelocity`. With `fidelity` `swiftui`, evaluates SwiftUI's `Spring` type, which never \
+      snaps to its target.
+      """,
+    query: """
+      Give the spring as separate parameters, or as one parameter `spring`. The parameter \
+      `epsilon` is that of the evaluation; for the `epsilon` of a settling duration, give `spring` \
+      as JSON.
+      """,
+    answer: """
+      The spring in all its parameterizations, and the value at each sample time.
+      """)
   static let answerOutline = ObjectOutline(
     "SpringAnswer",
     .motion + [
@@ -18,8 +34,7 @@ extension EvaluateSpring {
           .member(
             "settlingDuration", .number,
             """
-            SwiftUI's settling duration for the given distance, velocity and epsilon, in \
-            either fidelity.
+            SwiftUI's settling duration, in either fidelity.
             """)), "The spring in all its parameterizations."),
     ])
 }

@@ -1,21 +1,31 @@
 internal import AnimationCore
 
 extension FitSpring {
+  static let about = OperationAbout(
+    function: "fitSpring", get: "getSpringFit", post: "fitSpring", tag: .fitting, example: "query",
+    summary: "Find the spring of a recorded motion.",
+    text: """
+      Finds the spring from which recorded samples differ least, by least squares. Give what is \
+      known of the motion; the rest is found. The simplest motion is chosen from which the samples \
+      do not differ by more than their noise: from rest at the first sample, with a velocity \
+      there, or from rest at another time. An `initialVelocity` of `unknown` says that it is the \
+      second.
+      """,
+    answer: "The spring, where and how it starts, and how certain that is.")
   static let answerOutline = ObjectOutline(
     "SpringFitAnswer",
     .optional("warnings", .warnings),
     .member(
-      "animation", .named(NamedType("AnimationObject")),
+      "animation", AnimationReading.objectType,
       """
-      The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the \
-      confidence allows: a number is at most 10 % from that of `spring`, a bounce 0.05 if that \
-      is more, and the spring settles as that does. A single number that starts with a velocity \
-      has an `interpolatingSpring`.
+      The animation, with as few decimals as the confidence allows: numbers at most 10 % from \
+      those of `spring`, a bounce 0.05 if that is more. A single number that starts with a \
+      velocity has an `interpolatingSpring`.
       """),
     .member("spring", .fittedSpring),
-    .member("from", .named(NamedType("Value"))),
-    .member("to", .named(NamedType("Value"))),
-    .member("initialVelocity", .named(NamedType("Value"))),
+    .member("from", .value),
+    .member("to", .value),
+    .member("initialVelocity", .value),
     .member(
       "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
     .member("residual", .residual),
@@ -27,16 +37,28 @@ extension FitSpring {
 }
 
 extension FitCurve {
+  static let about = OperationAbout(
+    function: "fitCurve", get: "getCurveFit", post: "fitCurve", tag: .fitting, example: "query",
+    summary: "Find the timing curve of a recorded motion.",
+    text: """
+      Finds the cubic Bézier curve, or the straight lines between a number of stops, from which \
+      recorded samples differ least, by least squares. Of a cubic Bézier curve the times of the \
+      start and of the end are found too: it may begin after the first sample and end before the \
+      last. Samples that are exact without such a rest, or fewer than 16 numbers that do not show \
+      one by more than their noise, have none.
+      """,
+    answer: "The curve with its duration and ends, and how certain they are.")
+
   static let answerOutline = ObjectOutline(
     "CurveFitAnswer",
     .optional("warnings", .warnings),
     .member(
-      "animation", .named(NamedType("AnimationObject")),
+      "animation", AnimationReading.objectType,
       "The animation, as `/v1/animations/evaluate` takes it."),
-    .member("curve", .named(NamedType("Curve"))),
+    .member("curve", CurveReading.type),
     .member("duration", .number(.positive), "Seconds."),
-    .member("from", .named(NamedType("Value"))),
-    .member("to", .named(NamedType("Value"))),
+    .member("from", .value),
+    .member("to", .value),
     .member(
       "offset", .number(.any), "The time of the start in seconds, on the clock of the samples."),
     .member("residual", .residual),
@@ -44,9 +66,7 @@ extension FitCurve {
     .member(
       "alternatives", .list(of: .curveFitAlternative, count: IntegerRange(0...4)),
       """
-      The motions of other forms that explain the samples best, the best first: ease-in, \
-      ease-out, ease-in-out and linear curves, a spring, and straight lines or a cubic Bézier \
-      curve.
+      The motions of other forms that explain the samples best, the best first.
       """),
     .member("convergence", .convergence))
 }
@@ -55,22 +75,22 @@ extension ValueType {
   static let residual: ValueType = ValueType.named(
     "Residual", .number(.nonNegative),
     """
-    The root of the mean square of the differences between the samples and the motion, each \
-    as a part of the range of the samples of its number.
+    The root mean square of the differences between samples and motion, as parts of the \
+    range of each number.
     """)
 
   static let convergence: ValueType = ValueType.named(
     "Convergence", .list(of: .number(.nonNegative)),
     """
-    The residual at the start of the search that led to the answer, and after each of its \
-    steps. Of several numbers, each is weighted by its noise.
+    The residual at the start of the search and after each step; of several numbers, \
+    weighted by their noise.
     """)
 
   static let confidenceInterval: ValueType = ValueType.named(
     "ConfidenceInterval", .list(of: .number, count: IntegerRange(2...2)),
     """
-    The least and the greatest, between which the true one lies in 95 of 100 recordings with \
-    independent errors; `null` for the greatest where the samples do not bound it.
+    The least and the greatest in 95 of 100 recordings with independent errors; `null` where \
+    the samples do not bound it.
     """)
 
   static let fittedSpring: ValueType = ObjectOutline(
@@ -87,8 +107,8 @@ extension ValueType {
   static let springConfidence: ValueType = ObjectOutline(
     "SpringConfidence",
     """
-    The intervals of the parameters of `form`. They allow for what is not known: unless \
-    `initialVelocity` is given, for any velocity at the start.
+    The intervals of the parameters of `form`, whatever the velocity at the start unless \
+    `initialVelocity` is given.
     """,
     .optional("duration", .confidenceInterval),
     .optional("bounce", .confidenceInterval),
@@ -101,10 +121,10 @@ extension ValueType {
   static let fitAlternative: ValueType = ObjectOutline(
     "FitAlternative", "A timing curve that explains the samples.",
     .member(
-      "animation", .named(NamedType("AnimationObject")),
+      "animation", AnimationReading.objectType,
       "The animation, as `/v1/animations/evaluate` takes it."),
-    .member("from", .named(NamedType("Value"))),
-    .member("to", .named(NamedType("Value"))),
+    .member("from", .value),
+    .member("to", .value),
     .member("offset", .number(.any), "The time of its start, in seconds."),
     .member("residual", .residual)
   ).type
@@ -133,17 +153,17 @@ extension ValueType {
   static let curveFitAlternative: ValueType = ObjectOutline(
     "CurveFitAlternative", "Another motion that explains the samples.",
     .member(
-      "animation", .named(NamedType("AnimationObject")),
+      "animation", AnimationReading.objectType,
       "The animation, as `/v1/animations/evaluate` takes it."),
-    .member("from", .named(NamedType("Value"))),
-    .member("to", .named(NamedType("Value"))),
+    .member("from", .value),
+    .member("to", .value),
     .optional(
-      "initialVelocity", .named(NamedType("Value")),
-      "The velocity in units per second with which a spring starts, if it has one."),
+      "initialVelocity", .value,
+      "The velocity with which a spring starts, if it has one."),
     .member("offset", .number(.any), "The time of its start, in seconds."),
     .member("residual", .residual),
     .member(
       "explainsAsWell", .boolean,
-      "Whether the samples do not differ from it by more than their noise.")
+      "Whether it is within the noise of the samples.")
   ).type
 }

@@ -16,8 +16,8 @@ struct CurveFitRequest {
     .integer(
       "stops", \.stops, IntegerRange(2...CurveFit.maximumStops),
       """
-      With `form` `linear`, the most stops. Defaults to as few as stay within the noise of the \
-      samples, or within 0.001 of their range.
+      With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 \
+      of the range.
       """),
     check: { $0.check($1) })
 

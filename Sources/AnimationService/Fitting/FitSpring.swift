@@ -9,12 +9,11 @@ struct SpringFitRequest {
     nil, initial: Self(),
     .include(\.recorded, RecordedRequest.form()),
     .later(
-      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      "initialVelocity", \.initialVelocity, .value,
       """
-      The velocity at the start in units per second, if it is known; 0 is zero in the shape of \
-      the samples. When the motion started is then found, even before the first sample. Or \
-      `unknown`: the motion starts at the first sample, or at `offset`, with a velocity that is \
-      to be found.
+      The velocity at the start in units per second, if it is known; when the motion started is \
+      then found. `unknown`: it started at the first sample, or at `offset`, with a velocity \
+      that is found.
       """
     ).parameter(
       """

@@ -16,21 +16,23 @@ struct RecordedRequest {
       .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
         "The times of the samples, ascending, separated by commas."),
       .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
-        .parameter("The values of the samples, as many, separated by commas."),
+        .parameter(
+          "The values of the samples, as many, separated by commas.",
+          as: .list(of: .number(RecordedSamples.values), count: RecordedSamples.counts)),
       .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
       .later(
-        "from", \.from, .named(NamedType("Value")),
-        "The value at the start, if it is known; 0 is zero in the shape of the samples."
+        "from", \.from, .value,
+        "The value at the start, if it is known."
       ).parameter("The value at the start, if it is known."),
       .later(
-        "to", \.to, .named(NamedType("Value")),
-        "The target, if it is known; 0 is zero in the shape of the samples."
+        "to", \.to, .value,
+        "The target, if it is known."
       ).parameter("The target, if it is known."),
       .later(
         "offset", \.offset, .number(RecordedSamples.times),
         """
-        The time at which the motion started, on the clock and in the unit of the samples, if it \
-        is known; at least \(SpringFit.minimumSamples) samples must follow.\(condition)
+        When the motion started, on the clock of the samples, if it is known; at least \
+        \(SpringFit.minimumSamples) samples must follow.\(condition)
         """),
       rules: [
         .excludes("samples", ["time", "value"]), .anyNeeds(["time", "value"], ["time", "value"]),
@@ -50,7 +52,7 @@ struct RecordedRequest {
     sentence: "The times of the samples, ascending; requires `value`.")
 
   private static let valuesType = TypeDefinition(
-    type: .list(of: .named(NamedType("Value")), count: RecordedSamples.counts),
+    type: .list(of: .value, count: RecordedSamples.counts),
     sentence: "The values of the samples, as many as `time`.")
 }
 
@@ -63,7 +65,7 @@ struct RecordedSample {
     .later(
       "time", \.time, .number(RecordedSamples.times),
       "The time; at least 1 ns after that of the previous sample."
-    ).required(), .later("value", \.value, .named(NamedType("Value")), "").required())
+    ).required(), .later("value", \.value, .value, "").required())
 }
 
 struct RecordedLists {

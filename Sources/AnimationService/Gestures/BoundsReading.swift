@@ -25,10 +25,9 @@ struct BoundsForm {
   static let form = Form(
     "Bounds",
     """
-    `min` and `max`, each a number for every member of the position or one for some of them; or \
-    an object of these for each member: `{"y": {"min": 0}}`. What is omitted has no bound. Or \
-    `content`, `viewport` and `scale`, for a scaled picture centered in a viewport: it can be \
-    moved by half of the overflow to each side.
+    `min` and `max`, numbers for every member or for some; or these for each member: `{"y": \
+    {"min": 0}}`. What is omitted has no bound. Or `content`, `viewport` and `scale` of a centered \
+    picture: it moves by half of the overflow to each side.
     """, initial: Self(),
     .later("min", \.min, GesturePlace.type, "The minimum."),
     .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),

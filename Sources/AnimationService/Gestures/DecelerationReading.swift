@@ -12,16 +12,16 @@ enum DecelerationReading {
   static let rateType = ValueType.named(
     "Rate", .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
     """
-    `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after \
-    one millisecond.
+    `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 \
+    ms.
     """, standard: .string(Name.normal.rawValue))
 
   static let projectionType = ValueType.named(
     "Projection", .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
     """
     The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
-    rate r, with r = 0.998 for `normal` and 0.99 for `fast`, and 0 for `none`. Default: \
-    `swiftui` for `dismiss` and `rules`, `normal` for `snap`, `none` for the others.
+    rate r (`normal`: 0.998, `fast`: 0.99), 0 for `none`. Default: `swiftui` for `dismiss` \
+    and `rules`, `normal` for `snap`, else `none`.
     """)
 
   static func rate(_ value: RequestValue) -> DecelerationRate {

@@ -40,22 +40,21 @@ struct DismissTarget: TargetForm {
     .type(
       ReleaseTargetReading.Kind.dismiss,
       """
-      The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin. \
-      It is never dismissed to a side that `bounds` close: past a bound, or by a multiple toward \
-      one.
+      Dismisses the view if its thresholds are exceeded, else returns it; never to a side that \
+      `bounds` close.
       """),
     .later(
       "axis", \.axis, .string(),
       """
-      The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which \
-      uses the length of the vector; default: "any".
+      The axis of the thresholds: `x`, `y`, a member of the position, or `any` for the length of \
+      the vector; default: "any".
       """),
     .choice(
       "towards", \.towards,
       """
-      The side to which the view may be dismissed. Up and left are negative. Other than for \
-      `any`, the quantities are signed, and negative away from the side. `positive` and \
-      `negative` need an `axis` if the position has several; default: "any".
+      The side to which the view may be dismissed, up and left being negative; but for `any`, \
+      quantities away from it are negative. `positive` and `negative` of several axes need \
+      `axis`; default: "any".
       """),
     .choice(
       "match", \.match,
@@ -73,8 +72,7 @@ struct DismissTarget: TargetForm {
     .choice(
       "direction", \.direction,
       """
-      The vector that determines the side of the dismissal; not with a `towards` other than \
-      `any`; default: "predicted".
+      The vector that determines the side of the dismissal; default: "predicted".
       """), .later("destination", \.destination, DestinationForm.type, "").required(),
     rules: [.needs("progress", "dimension")],
     check: { target, value in
@@ -153,14 +151,12 @@ private enum DestinationForm {
       .number(
         "positive", \.positive, .any,
         """
-        Position on the positive side, at least the origin; without it, the view is not \
-        dismissed there. The other axis does not change.
+        Position on the positive side, if the view is dismissed there.
         """),
       .number(
         "negative", \.negative, .any,
         """
-        Position on the negative side, at most the origin; without it, the view is not dismissed \
-        there.
+        Position on the negative side, if the view is dismissed there.
         """),
       rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }
@@ -170,8 +166,8 @@ private enum DestinationForm {
     .number(
       "offset", \.number, .any,
       """
-      Distance from the origin in the direction of the dismissal; the other axis does not \
-      change. At least 0 with a `towards` other than `any`.
+      Distance from the origin in the direction of the dismissal, on one axis; at least 0 with a \
+      side.
       """
     ).required())
 
@@ -180,8 +176,7 @@ private enum DestinationForm {
     .number(
       "multiple", \.number, .any,
       """
-      Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with \
-      a `towards` other than `any`.
+      Factor of the displacement of the drag, on every axis; at least 0 with a side.
       """
     ).required())
 

@@ -12,8 +12,7 @@ struct DragForm {
       .bool(
         "axisLock", \.locksAxis,
         """
-        Whether the gesture is locked to the axis along which the finger moved further at first; \
-        default: false.
+        Whether the gesture keeps to the axis of its first movement; default: false.
         """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence))
   }
 

@@ -16,9 +16,8 @@ struct EffectCourses: Sendable {
   static let type = ValueType.oneOf([course, .map(of: course)])
   private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
   static let sentence = """
-    Motion of the effect after a release, until the view is touched again; in a simulation, for \
-    every decision or by its name. A number is its target with the release's animation; \
-    default: "follow".
+    Motion of the effect after a release; in a simulation, for every decision or by its name. A \
+    number is its target with the release's animation; default: "follow".
     """
 
   static func read(_ value: RequestValue) -> EffectCourses {

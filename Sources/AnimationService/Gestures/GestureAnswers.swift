@@ -1,6 +1,15 @@
 internal import AnimationCore
 
 extension ReleaseGesture {
+  static let about = OperationAbout(
+    function: "release", get: "getRelease", post: "releaseGesture", example: "snap",
+    summary: "Resolve the release of a gesture.",
+    text: """
+      Decides where a view moves after it was dragged, magnified or rotated, and returns the \
+      reason and the motion. A spring starts with the velocity of the fingers, so the speed is \
+      continuous. To interrupt the motion, send the answer's `state` to `/v1/animations/merge`.
+      """,
+    answer: "The decision, the target of the view, and its motion to the target.")
   static let answerOutline = ObjectOutline(
     "ReleaseAnswer",
     .optional("warnings", .warnings), .member("timeline", .timeline),
@@ -13,54 +22,63 @@ extension ReleaseGesture {
       """),
     .member(
       "reason", .words(of: ReleaseReason.self),
-      "The reason; if several thresholds are exceeded, the first in this order."),
+      "The reason, the first in this order that holds."),
     .optional("measures", .measures),
     .member(
       "thresholds", .list(of: .threshold),
       """
-      The thresholds of the target, each with the value that was compared with it; empty for a \
-      target without any.
-      """), .member("target", .named(NamedType("Value")), "Resting position of the view."),
+      The thresholds, each with the value compared with it.
+      """), .member("target", .value, "Resting position of the view."),
     .member(
-      "projected", .named(NamedType("Value")),
+      "projected", .value,
       "The projected resting position; for a decay, its limit without bounds."),
     .member(
-      "velocity", .named(NamedType("Value")), "Velocity at the release, in units per second."),
+      "velocity", .value, "Velocity at the release, in units per second."),
     .member(
-      "relativeVelocity", .named(NamedType("Value")),
+      "relativeVelocity", .value,
       """
-      The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; \
-      0 if the remaining distance is 0.
+      The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` \
+      takes it.
       """), .member("animation", .resolvedAnimation),
     .member(
       "state", .string(),
-      "Opaque token; send it as `state` to `/v1/animations/merge` to continue."))
+      "Opaque token: the `state` of a merge."))
 }
 
 extension TrackGesture {
+  static let about = OperationAbout(
+    function: "track", get: "getTrack", post: "trackGesture", example: "band",
+    summary: "Track a gesture in progress.",
+    text: """
+      Evaluates a drag, a magnification, a rotation, a combined transform with a pan, or a long \
+      press in progress: the position, with rubber banding past the bounds, the progress, and the \
+      effects that depend on them. With `state`, returns the position of a view that is caught in \
+      flight, and the offset from which the drag continues.
+      """,
+    answer: "Track a gesture in progress.")
   static let answerOutline = ObjectOutline(
     "TrackAnswer",
     .optional("warnings", .warnings),
     .optional(
       "samples", .map(of: .any),
       "`time`, and the `position`, `progress` and `effects` at each time."),
-    .optional("position", .named(NamedType("Value")), "Position of the view."),
-    .optional("velocity", .named(NamedType("Value")), "Velocity of the view, in units per second."),
+    .optional("position", .value, "Position of the view."),
+    .optional("velocity", .value, "Velocity of the view, in units per second."),
     .member("progress", .number(.any), "Progress from 0 to 1."),
     .member("effects", .map(of: .number(.any)), "The effects of the gesture."),
     .optional(
       "caught",
       .object(
-        .member("position", .named(NamedType("Value")), "Position of the view when it was caught."),
-        .member("velocity", .named(NamedType("Value")), "Velocity of the view when it was caught."),
+        .member("position", .value, "Position of the view when it was caught."),
+        .member("velocity", .value, "Velocity of the view when it was caught."),
         .member(
-          "offset", .named(NamedType("Value")),
+          "offset", .value,
           "Offset from `origin` from which the drag continues.")), "The motion that was caught."),
     .optional(
-      "translation", .named(NamedType("Value")),
+      "translation", .value,
       "Translation that keeps the anchor between the fingers."),
     .optional(
-      "anchor", .named(NamedType("Value")),
+      "anchor", .value,
       "The point between the fingers, as a fraction of the view's size."),
     .optional("phase", .words(of: LongPress.Phase.self), "Phase of a long press."),
     .optional(
@@ -72,6 +90,15 @@ extension TrackGesture {
 }
 
 extension RecognizeGesture {
+  static let about = OperationAbout(
+    function: "recognize", get: "getRecognition", post: "recognizeGesture", example: "tap",
+    summary: "Recognize gestures in a stream of pointer events.",
+    text: """
+      Recognizes a gesture, or several composed as in SwiftUI, and returns the gesture events that \
+      a view would have received, and why a gesture failed.
+      """,
+    answer: "Recognize gestures in a stream of pointer events.")
+
   static let answerOutline = ObjectOutline(
     "RecognizeAnswer",
     .optional("warnings", .warnings),
@@ -80,6 +107,14 @@ extension RecognizeGesture {
 }
 
 extension SimulateGesture {
+  static let about = OperationAbout(
+    function: "simulate", get: "getSimulation", post: "simulateGesture", example: "press",
+    summary: "Simulate a gesture from the first touch until the view has settled.",
+    text: """
+      Recognizes the gesture in pointer events, tracks the view, releases it and follows it until \
+      it has settled, in one timeline with named parts.
+      """,
+    answer: "Simulate a gesture from the first touch until the view has settled.")
   static let answerOutline = ObjectOutline(
     "SimulateAnswer",
     .optional("warnings", .warnings), .member("timeline", .timeline),
@@ -90,8 +125,7 @@ extension SimulateGesture {
     .member(
       "state", .string(),
       """
-      Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to \
-      continue.
+      Opaque token: the `state` of a merge or a track.
       """))
 }
 
@@ -101,19 +135,19 @@ extension ValueType {
     .member("quantity", .words(of: ReleaseQuantity.self), "The quantity."),
     .optional(
       "axis", .string(),
-      "The axis of the quantity; omitted for a length and for a position that is a number."),
+      "The axis of the quantity, if it has one."),
     .optional(
       "rule", .integer(.anyCount),
-      "Index of the rule to which the threshold belongs, for a target with rules."),
+      "Index of its rule, for a target with rules."),
     .optional(
       "below", .boolean,
-      "True if the quantity must be less than the limit rather than greater; else left out."),
+      "True if the quantity must be less than the limit; else left out."),
     .member("value", .number(.any), "Value of the quantity."),
     .member("limit", .number(.any), "The limit."),
     .member("exceeded", .boolean, "Whether the limit is exceeded."),
     .member(
       "short", .number(.nonNegative),
-      "The difference by which the limit was missed, 0 if it was exceeded.")
+      "The difference by which the limit was missed.")
   ).type
 
   static let recognizedEvent: ValueType = ObjectOutline(
@@ -137,16 +171,16 @@ extension ValueType {
     .member("name", .words(of: SimulatedGesture.Part.Name.self), "Name of the part."),
     .member("start", .number(.any), "In seconds."),
     .member("end", .nullable(.number(.any)), "End in seconds; `null` if the part never ends."),
-    .optional("decision", .string(), "As in the answer of `/v1/gestures/release`."),
-    .optional("reason", .string(), "As in the answer of `/v1/gestures/release`."),
-    .optional("thresholds", .list(of: .threshold), "As in the answer of `/v1/gestures/release`."),
-    .optional("target", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+    .optional("decision", .string(), "As for `/v1/gestures/release`."),
+    .optional("reason", .string(), "As for `/v1/gestures/release`."),
+    .optional("thresholds", .list(of: .threshold), "As for `/v1/gestures/release`."),
+    .optional("target", .value, "As for `/v1/gestures/release`."),
     .optional(
-      "projected", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+      "projected", .value, "As for `/v1/gestures/release`."),
     .optional(
-      "velocity", .named(NamedType("Value")), "As in the answer of `/v1/gestures/release`."),
+      "velocity", .value, "As for `/v1/gestures/release`."),
     .optional(
-      "relativeVelocity", .named(NamedType("Value")),
-      "As in the answer of `/v1/gestures/release`.")
+      "relativeVelocity", .value,
+      "As for `/v1/gestures/release`.")
   ).type
 }

@@ -206,8 +206,8 @@ private struct CombinedGesture: GestureForm {
     .type(
       [.simultaneously, .sequenced, .exclusively], \.kind,
       """
-      Two gestures as SwiftUI composes them: both at once, the second once the first has ended, \
-      or the second where the first fails.
+      Two gestures: both at once, the second after the first, or the second where the first \
+      fails.
       """),
     .later("first", \.first, GestureReading.type, "The first gesture.").required(),
     .later("second", \.second, GestureReading.type, "The second gesture.").required())

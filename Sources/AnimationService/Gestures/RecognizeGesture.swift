@@ -14,7 +14,7 @@ struct RecognizeRequest {
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
     .later(
       "until", \.until, .number(.any),
-      "Time until which to wait for further events, on the clock of `events`."),
+      "Until when to wait for events, on their clock."),
     .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
 }
 

@@ -21,19 +21,18 @@ struct ReleaseRequest {
     .later(
       "origin", \.origin, GesturePlace.type,
       """
-      Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+      Resting position of the view; default: 0, or 1 for `magnify`.
       """), .include(\.release, ReleaseForm.form(needsTarget: true)),
     .later(
       "bounds", \.bounds, BoundsForm.form.type,
       """
-      Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+      Bounds at which a decay bounces, and of snap points and multiples.
       """), .include(\.options, EvaluationOptions.form))
 
   private static let gestureType = NamedType(
     "Gesture", .word(Gesture.allCases.map(\.rawValue)),
     """
-    For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in \
-    degrees.
+    The position is the scale for `magnify`, the angle in degrees for `rotate`.
     """, standard: .string(Gesture.drag.rawValue))
 }
 

@@ -27,8 +27,7 @@ struct ReleaseForm {
   private static let handoffType = NamedType(
     "Handoff", .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
     """
-    Whether the animation starts with the velocity of the fingers or with its own initial \
-    velocity.
+    Whether the animation starts with the velocity of the fingers or its own.
     """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
 }
 

@@ -156,14 +156,13 @@ private struct ComparisonForm {
     .choice(
       "quantity", \.quantity,
       """
-      The quantity. `value` is the position; `progress` is signed on an axis; distance and speed \
-      never are.
+      The quantity; `value` is the position. On an axis, `progress` is signed.
       """
     ).required(),
     .later(
       "axis", \.axis, .string(),
       """
-      The axis, a member of the position; without one, progress, distance and speed are lengths.
+      The axis, a member of the position; without one, lengths are meant.
       """), .number("above", \.above, .any, "The quantity must be greater."),
     .number("below", \.below, .any, "The quantity must be less."),
     .number(

@@ -101,12 +101,11 @@ private struct SnapTarget: TargetForm {
     .type(
       ReleaseTargetReading.Kind.snap,
       """
-      Snaps to the point nearest to the projected position. Only points within `bounds` count, \
-      of which there must be one.
+      Snaps to the point within `bounds` nearest to the projected position.
       """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
     .integer(
       "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-      "Maximum number of points to move from the point nearest to the origin."), .ties(\.ties))
+      "The most points to move from the one nearest to the origin."), .ties(\.ties))
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
@@ -136,8 +135,7 @@ private struct StepTarget: TargetForm {
     .type(
       ReleaseTargetReading.Kind.step,
       """
-      Moves to the nearest multiple of `every`. Only multiples within `bounds` count, of which \
-      there must be one.
+      Moves to the nearest multiple of `every` within `bounds`.
       """),
     .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
     .ties(\.ties))
@@ -163,7 +161,7 @@ extension FormMember {
   fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
     choice(
       "ties", path,
-      "The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.")
+      "At half-way, the larger, or the one farther from 0.")
   }
 }
 
@@ -177,8 +175,7 @@ private struct ClampTarget: TargetForm {
     .type(
       ReleaseTargetReading.Kind.clamp,
       """
-      Moves back inside the range if the position is outside; otherwise stays. The range is \
-      `min` and `max`, or these for each member of the position.
+      Moves back inside the range: `min` and `max`, or these for each member.
       """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
     .later("max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
     .bool(
@@ -237,8 +234,7 @@ private struct ToggleTarget: TargetForm {
     .type(
       ReleaseTargetReading.Kind.toggle,
       """
-      Moves to the value after the one nearest to the position; after the last value comes the \
-      first.
+      Moves to the value after the one nearest to the position, in a circle.
       """),
     .later(
       "values", \.values, GesturePlace.listType,

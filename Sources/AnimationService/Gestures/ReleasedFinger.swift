@@ -16,7 +16,7 @@ struct FingerForm {
       "Position of the view at the release; defaults to that of the last sample."),
     .later(
       "velocity", \.velocity, GesturePlace.type,
-      "Velocity at the release in units per second, in the shape of `position`; default: 0."),
+      "Velocity at the release, in the shape of `position`; default: 0."),
     .later(
       "samples", \.samples, FingerSamples.type,
       "Samples of the finger, from which the velocity is estimated."),
@@ -25,8 +25,7 @@ struct FingerForm {
     .later(
       "liftTime", \.liftTime, .number(.any),
       """
-      Time at which the finger was lifted, on the clock of `samples`; defaults to the time of \
-      the last sample.
+      When the finger was lifted, on the clock of `samples`; default: at the last sample.
       """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),

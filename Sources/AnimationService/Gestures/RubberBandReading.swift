@@ -15,8 +15,7 @@ struct RubberBandForm {
     .number(
       "dimension", \.dimension, .positive,
       """
-      For `scroll`: the length of the view, in units; defaults to the distance between the \
-      bounds.
+      For `scroll`: the length of the view; default: the distance between the bounds.
       """),
     .number(
       "softness", \.softness, .nonNegative,

@@ -47,24 +47,22 @@ struct SimulateRequest {
     .integer(
       "fingers", \.fingers, IntegerRange(1...2),
       """
-      For `transform`: whether one finger moves the view too, once it has moved by \
-      `minimumDistance`; default: 2.
+      For `transform`: whether one finger moves the view too; default: 2.
       """),
     .later(
       "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
       """
-      Whether `bounds` act on the whole motion of the fingers, or on that of each event, after \
-      which the view is inside; `event` requires `bounds` and excludes `rubberBand`; default: \
-      "total".
+      Whether `bounds` act on the whole motion of the fingers or on that of each event, which \
+      needs `bounds` and excludes `rubberBand`; default: "total".
       """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
     .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
     .include(\.release, ReleaseForm.form()),
     .later(
       "trackingAnimation", \.trackingAnimation, AnimationReading.type,
       """
-      The animation by which the view follows the fingers, or goes to `pressed`; by default it \
-      is where the fingers move it, and a press has `animation`. Cannot be combined with \
-      `handoff` (except for a press), a decay or a clamp without bounces.
+      The animation by which the view follows the fingers, or goes to `pressed`; by default at \
+      once, and a press with `animation`. Not with `handoff` (but for a press), a decay or a \
+      clamp without bounces.
       """), .include(\.options, EvaluationOptions.form),
     rules: [
       only(["axis", "axisLock"], .drag), only(["minimumDistance"], .drag, .transform),
@@ -80,11 +78,11 @@ struct SimulateRequest {
   private static let sentences = ViewRequest.Sentences(
     start: "Position of the view at the first event, if not `origin`.",
     state: """
-      The `state` of an earlier answer, which holds the motion of the view at the first event.
+      The `state` of the motion of the view at the first event.
       """, at: "Time of the first event, on the clock of `state`.",
     origin: """
-      Resting position of the view; by default 1 for a scale, for a `tap` and for each number of \
-      a `press`, and 0 for all others.
+      Resting position of the view; by default 1 for a scale, a `tap` and each number of a \
+      `press`, else 0.
       """)
 }
 

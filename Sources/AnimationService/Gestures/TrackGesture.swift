@@ -90,11 +90,10 @@ struct TrackRequest {
   private static let sentences = ViewRequest.Sentences(
     start: "Position at which the view was caught, if not `origin`.",
     state: """
-      The `state` of an earlier answer, which holds the motion during which the view was caught.
+      The `state` of the motion during which the view was caught.
       """,
     at: """
-      Time at which the view was caught, on the clock of `state`; for a long press, the time to \
-      evaluate.
+      When the view was caught, on the clock of `state`; of a long press, the time to evaluate.
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
 }
 

@@ -1,5 +1,5 @@
 /// A JSON value that is kept or made, rather than read.
-enum JSONValue: Sendable, Equatable {
+enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   /// Infinite if it overflows a double.
@@ -10,7 +10,7 @@ enum JSONValue: Sendable, Equatable {
   case object([Member])
 }
 
-struct Member: Sendable, Equatable {
+struct Member: Sendable, Hashable {
   let key: String
   let value: JSONValue
 }

@@ -13,25 +13,26 @@ struct KeyframesRequest {
   static let form = Form(
     nil, initial: Self(),
     .later(
-      "initial", \.initial, .named(NamedType("Value")), "The value before the first trigger."
+      "initial", \.initial, .value, "The value before the first trigger."
     ).parameter("The value at time 0. Either `initial` or `state` is required."),
     .later(
-      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      "initialVelocity", \.initialVelocity, .value,
       """
-      Velocity at the first trigger, in units per second; default: 0. Cannot be combined with \
-      `repeating`.
+      Velocity at the first trigger; default: 0. Not with `repeating`.
       """
     ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
     .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
       "A list of keyframes, or an object of such lists, as JSON or as source text."),
     .bool(
       "repeating", \.isRepeating,
-      "Whether the keyframes repeat forever. If true, `sample` requires `duration` or `times`."),
+      """
+      Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`.
+      """),
     .later(
       "trigger", \.trigger, Triggers.type,
       """
-      Start times of the tracks; default: 0. Each trigger starts from the current value and \
-      velocity. Cannot be combined with `repeating`.
+      Start times of the tracks, from the current value and velocity; default: 0. Not with \
+      `repeating`.
       """
     ).parameter("Trigger times in seconds, separated by commas."),
     .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),

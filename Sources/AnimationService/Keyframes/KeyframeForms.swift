@@ -82,7 +82,7 @@ extension KeyframeReading.Choice.Alternative {
       -> Keyframe<AnimatableVector>
   ) -> Self {
     let target = FormMember<KeyframeRequest>.later(
-      "to", \.to, .named(NamedType("Value")), "Target value; a plain 0 is zero in any shape."
+      "to", \.to, .value, "Target value; a plain 0 is zero in any shape."
     ).required()
     let form = Form(name, initial: KeyframeRequest(), [.type(kind, sentence), target] + members)
     let strangers = Strangers(
@@ -99,6 +99,6 @@ extension FormMember<KeyframeRequest> {
   fileprivate static func velocity(
     _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, standard: String
   ) -> FormMember {
-    .later(name, path, .named(NamedType("Value")), "Velocity in units per second; \(standard).")
+    .later(name, path, .value, "Velocity in units per second; \(standard).")
   }
 }

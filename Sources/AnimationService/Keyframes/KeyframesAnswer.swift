@@ -1,6 +1,19 @@
 internal import AnimationCore
 
 extension EvaluateKeyframes {
+  static let about = OperationAbout(
+    function: "keyframes", get: "getKeyframes", post: "evaluateKeyframes", example: "bounce",
+    summary: "Evaluate keyframes.",
+    text: """
+      A track is a list of keyframes: `linear` follows a timing curve, `cubic` a smooth curve, \
+      `spring` a spring, and `move` jumps. One track moves the whole value, or each member of an \
+      object has its own track. Tracks run in parallel; after its end, each track stays at the end \
+      of its last segment.
+
+      The answer's `tracks` has the structure of the request's, with the resulting segment in \
+      place of each keyframe, for every run.
+      """,
+    answer: "The value at each sample time, and the segments of each track.")
   static let answerOutline = ObjectOutline(
     "KeyframesAnswer",
     .motion + [.optional("state", .stateToken), .member("tracks", .trackSegments)])
@@ -9,7 +22,7 @@ extension EvaluateKeyframes {
 extension ValueType {
   static let trackSegments: ValueType = ValueType.named(
     "TrackSegments", .oneOf([.segments, .trackSegmentsByMember]),
-    "The segments of each track, in the structure of the request's tracks.")
+    "The segments of each track, as in the request.")
 
   static let trackSegmentsByMember: ValueType = ValueType.named(
     "TrackSegmentsByMember", .map(of: .trackSegments), "The segments of each member's tracks.")
@@ -26,11 +39,11 @@ extension ValueType {
     .member(
       "duration", .nullable(.number(.any)),
       "Duration in seconds; `null` for a spring that never settles."),
-    .member("from", .named(NamedType("Value")), "Start value."),
+    .member("from", .value, "Start value."),
     .member(
-      "to", .named(NamedType("Value")),
-      "Target value of the keyframe; a spring that is cut off does not reach it."),
-    .member("startVelocity", .named(NamedType("Value")), "Velocity in units per second."),
-    .member("endVelocity", .named(NamedType("Value")), "Velocity in units per second.")
+      "to", .value,
+      "Target value, which a spring that is cut off does not reach."),
+    .member("startVelocity", .value, "Velocity in units per second."),
+    .member("endVelocity", .value, "Velocity in units per second.")
   ).type
 }

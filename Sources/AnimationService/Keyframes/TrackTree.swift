@@ -26,8 +26,8 @@ extension TrackTree {
   static let type: ValueType = .named(
     "Tracks", .oneOf([track, byMember, source]),
     """
-    One track for the whole value; or, for an object, one track for each member that moves. \
-    Members that are objects can have tracks for their own members.
+    One track for the whole value, or one for each member that moves, and for members of \
+    these.
     """)
 
   private static let track = ValueType.named(
@@ -45,8 +45,8 @@ extension TrackTree {
       TypeDefinition(
         type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
-          Tracks as source text: SwiftUI's `KeyframeTrack(...)`, its keyframes, or a keyframe \
-          animator around them; Compose's `keyframes { ... }`.
+          Tracks as source text: SwiftUI's keyframes, tracks or animator, or Compose's `keyframes \
+          { ... }`.
           """,
         examples: [
           .string(

@@ -1,6 +1,27 @@
 internal import AnimationCore
 
 extension MergeAnimations {
+  static let about = OperationAbout(
+    function: "merge", get: "getMerge", post: "mergeAnimations", example: "twoEvents",
+    summary: "Retarget an animation while it runs.",
+    text: """
+      Each event changes the target, with or without an animation. The effect on the running \
+      animation follows SwiftUI's rules: a new fluid spring (`spring`, `interactiveSpring`, \
+      `smooth`, `snappy`, `bouncy`, `default`) without modifiers retargets it, and so does a new \
+      fluid spring with modifiers if the running one has modifiers of the same kinds, none of \
+      which is a repetition. Any other animation is combined with the running one.
+
+      At most 256 animations of one value run at once (`--max-running`): one more is \
+      `limit-exceeded` at its event.
+
+      The answer's `state` is an opaque token; send it as `state`, in place of `initial`, to \
+      continue. The clock continues too: `at` and the sample times count from time 0 of the first \
+      request.
+      """,
+    answer: """
+      The outcome of each event, the value at each sample time, and a state from which to \
+      continue.
+      """)
   static let answerOutline = ObjectOutline(
     "MergeAnswer",
     .motion + [
@@ -12,25 +33,23 @@ extension MergeAnimations {
             .member(
               "outcome", .words(of: ChangeOutcome.self),
               """
-              `started`: no animation was running. `merged`: the running animation was \
-              retargeted. `combined`: both animations continue. `immediate`: the event has no \
-              animation. `unchanged`: the target was the same.
+              `started`: none was running. `merged`: the running one was retargeted. \
+              `combined`: both continue. `immediate`: no animation. `unchanged`: the target \
+              was the same.
               """), .optional("outcomes", .memberOutcomes),
-            .member("value", .named(NamedType("Value")), "The value just after the event."),
+            .member("value", .value, "The value just after the event."),
             .member(
-              "velocity", .named(NamedType("Value")),
+              "velocity", .value,
               "Velocity just after the event, in units per second."),
             .member(
               "logicallyComplete", .number,
               """
-              Time at which the event's animation is logically complete (SwiftUI's \
-              `logicallyComplete`), in seconds.
+              When the event's animation is logically complete, in seconds.
               """),
             .member(
               "removed", .number,
               """
-              Time at which all animations that the event's animation is combined with are \
-              removed (SwiftUI's `removed`), in seconds.
+              When all animations that are combined with the event's are removed, in seconds.
               """))), "The outcome of each event."),
       .member("state", .string(), "Opaque token; send it as `state` to continue."),
     ])
@@ -40,8 +59,7 @@ extension ValueType {
   static let memberOutcomes: ValueType = ValueType.named(
     "MemberOutcomes", .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),
     """
-    The outcome for each member, if the members have animations of their own; an object of \
-    such for a member whose own members do. `outcome` is then the greatest effect on any of \
+    The outcome for each member with animations of its own; `outcome` is the greatest of \
     them.
     """)
 }

@@ -11,28 +11,24 @@ struct EventRequest {
     .later(
       "at", \.at, .number(.nonNegative),
       """
-      Time of the event since time 0 of the first request, in seconds, or in the unit of \
-      `timestamps`.
+      Time since time 0 of the first request, in the unit of `timestamps`.
       """
     ).required(),
     .later(
-      "to", \.to, .named(NamedType("Value")),
+      "to", \.to, .value,
       "The new target; of an object it may name some members only."
     ).required(),
     .later(
       "animation", \.animation,
-      .oneOf([.named(NamedType("OptionalAnimation")), .named(NamedType("AnimationsByMember"))]),
+      .oneOf([.optionalAnimation, .animationsByMember]),
       """
-      The animation to the new target; if `null` or omitted, the value changes immediately. For \
-      an object it may be an object of animations, one for each member, and for one of its \
-      members.
+      The animation to the target; `null` for none; for an object perhaps one for each member.
       """),
     .bool(
       "tracksVelocity", \.tracksVelocity,
       """
-      Whether the velocity of values that are set without animation is tracked, so that a \
-      following spring inherits it, as with SwiftUI's `tracksVelocity`. Cannot be combined with \
-      `animation`.
+      Whether the velocity of values set without animation is tracked, so that a spring inherits \
+      it. Not with `animation`.
       """),
     rules: [.whenTrue("tracksVelocity", excludes: "animation")])
 }

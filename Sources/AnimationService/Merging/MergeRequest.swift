@@ -12,21 +12,22 @@ struct MergeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("initial", \.initial, .named(NamedType("Value")), "The value at time 0, at rest.")
+    .later("initial", \.initial, .value, "The value at time 0, at rest.")
       .parameter("The value at time 0. Either `initial` or `state` is required."),
     .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
     .later(
-      "initialVelocity", \.initialVelocity, .named(NamedType("Value")),
+      "initialVelocity", \.initialVelocity, .value,
       """
-      Velocity of `initial` in units per second, with which the value moves until the first \
-      event; default: 0.
+      Velocity of `initial`, until the first event; default: 0.
       """
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
     .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
     .later(
       "events", \.events,
       .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-      "The changes of the target, ascending in `at`; events at the same time happen in one frame."
+      """
+      The changes of the target, ascending in `at`.
+      """
     ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
     .choice("inheritVelocity", \.velocityRule, "").told(
       .named(NamedType("VelocityRule") { velocityRuleType })),
@@ -40,23 +41,22 @@ struct MergeRequest {
   private static let stateType = ValueType.explained(
     .string(),
     """
-    The `state` of an earlier answer. The options of that request still apply; they may be \
-    repeated but not changed, except `inheritVelocity`.
+    The `state` of an earlier answer, whose options still apply; but for `inheritVelocity` they \
+    cannot change.
     """)
 
   private static let timeType = ValueType.explained(
     .number(.any),
     """
-    The time, in seconds on the clock of `state`, before which nothing is asked: the earliest \
-    event or sample.
+    The time on the clock of `state` before which nothing is asked.
     """)
 
   private static let velocityRuleType = TypeDefinition(
     type: .word(VelocityRule.allCases.map(\.rawValue)),
     sentence: """
-      The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid \
-      springs, unmodified circular curves, decays and the motions of other operations; with \
-      `always`, that of any running animation.
+      The velocity that a fluid spring inherits: `springs`, as in SwiftUI, of fluid springs, \
+      unmodified circular curves, decays and motions of other operations; `always`, of any \
+      animation.
       """, standard: .string(VelocityRule.springs.rawValue))
 
   /// The request may repeat, but not change, the rules of a state.

@@ -10,7 +10,7 @@ struct Digits: Sendable {
     type: .nullable(.integer(IntegerRange(1...NumberText.allDigits))),  // total: a constant
     sentence: """
       The most significant digits of a number in a text, half rounded away from 0; null for the \
-      shortest form that parses back to the same double. The doubles of `f64` and `arrow` are exact.
+      shortest exact form. `f64` and `arrow` are exact.
       """, standard: .null)
 
   private static func read(_ value: RequestValue) -> Int? {

@@ -25,9 +25,7 @@ struct EvaluationOptions: Sendable {
     fidelityMember, columnsMember([.value, .velocity]),
     measureMember.explained(
       """
-      What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value
-      at 1 is the target.
-
+      What is measured on the curve from progress 0 to 1, whatever the fidelity.
       """))
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
@@ -76,23 +74,23 @@ struct EvaluationOptions: Sendable {
   private static let fidelity = TypeDefinition(
     type: .word(Fidelity.allCases.map(\.rawValue)),
     sentence: """
-      `analytic` is the exact solution under SwiftUI's rules. `swiftui` reproduces the numbers of \
-      SwiftUI's own implementation, step by step.
+      `analytic`: the exact solution under SwiftUI's rules. `swiftui`: the numbers of SwiftUI's \
+      own implementation, step by step.
       """, standard: .string(Fidelity.analytic.rawValue))
 
   private static let epsilon = TypeDefinition(
     type: .number(.above(0, below: 1)),
     sentence: """
-      The fraction of its range within which a number counts as settled. The range is the number's \
-      greatest distance from its target since the last change of the target.
+      The fraction of its range, the greatest distance from the target since that last changed, \
+      within which a number counts as settled.
       """, standard: .number(EvaluationRules().epsilon))
 
   private static let platform = TypeDefinition(
     type: .word(Platform.allCases.map(\.rawValue)),
     sentence: """
-      The OS version whose defaults apply to omitted members of an animation. Before iOS 17, \
-      `default` is an `easeInOut` of 0.35 s, `spring` has a response of 0.55 and a damping \
-      fraction of 0.825, and `interactiveSpring` has 0.15 and 0.86.
+      The OS version whose defaults omitted members have. Before iOS 17, `default` is an \
+      `easeInOut` of 0.35 s, `spring` has response 0.55 and damping fraction 0.825, \
+      `interactiveSpring` 0.15 and 0.86.
       """, standard: .string(Platform.ios17.rawValue))
 
   private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
@@ -133,10 +131,8 @@ struct EvaluationOptions: Sendable {
   private static let springColumn = NamedType(
     "SpringColumn", .word(Column.allCases.map(\.rawValue)),
     """
-    `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the
-    answer; in `swiftui` fidelity past critical damping, with the velocity less its error of
-    to − from. `model` is the model value.
-
+    `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, \
+    with the velocity less its error of to − from. `model` is the model value.
     """)
 
   /// In the order of ``Column``, each once; empty for an empty array.

@@ -16,10 +16,8 @@ struct MeasureRequest: Sendable {
   static let form = Form(
     "Measure",
     """
-    What is to be measured on the motion itself, whatever the sample times are: on all of a \
-    motion that settles,
-    and up to the last sample of one that does not.
-
+    What is measured on the motion, whatever the sample times; of one that does not settle, up to \
+    the last sample.
     """, initial: Self(),
     .value(
       "crossings", \.crossings,
@@ -31,8 +29,7 @@ struct MeasureRequest: Sendable {
     .number(
       "timeWithin", \.timeWithin, .above(0, below: 1),
       """
-      A part of the range; the answer is the time from which on the value stays within it of the \
-      target.
+      A part of the range; answered is when the value stays within it.
       """))
 
   private static func readCrossings(_ value: RequestValue) -> [Double] {

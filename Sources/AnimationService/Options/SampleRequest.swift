@@ -17,39 +17,36 @@ struct SampleRequest: Sendable {
   static let form = Form(
     "Sample",
     """
-    The sample times, by at most one of `fps`, `count` and `times`. A motion that never settles
-    requires `duration` or `times`.
-
+    The sample times, by `fps`, `count` or `times`. A motion that never settles needs `duration` \
+    or `times`.
     """, initial: Self(),
     .number(
       "fps", \.fps, .positive,
       """
-      Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the \
-      duration; default: 60.
+      Frames per second: samples at i/fps, and one at the duration; default: 60.
       """),
     .integer(
       "count", \.count, IntegerRange(1...Int.max),
       """
-      Number of evenly spaced sample times, including both ends. The maximum is a setting of the \
-      server.
+      Number of evenly spaced sample times, with both ends.
       """
     ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
     .value(
       "times", \.times,
       .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
-      "Sample times in seconds, answered in the given order; they may be past the end.",
+      "Sample times in the order of the answer, perhaps past the end.",
       read: readTimes
     ).parameter("Sample times in seconds, separated by commas."),
     .seconds(
       "start", \.start, .nonNegative,
       """
-      Start of the sampling in seconds, which is the first sample; default 0, or the first event \
-      of a merge that resumes a state. Cannot be combined with `times`.
+      The first sample, in seconds; default: 0, or the first event of a merge that resumes a \
+      state.
       """
     ).flat("sampleStart"),
     .seconds(
       "duration", \.duration, .nonNegative,
-      "End of the sampling in seconds, before or after the end of the motion."
+      "End of the sampling, before or after that of the motion."
     ).flat("sampleDuration"),
     rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
     check: { $0.check($1) })

@@ -7,8 +7,7 @@ enum Timestamps: String, CaseIterable {
   static let type = NamedType(
     "Timestamps", .word(allCases.map(\.rawValue)),
     """
-    Unit of the times of samples, events and commands, and of `liftTime` and `until`; \
-    `milliseconds` for a browser's `event.timeStamp`. Answers are in seconds.
+    Unit of times in the request.
     """, standard: .string(seconds.rawValue))
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }

@@ -1,4 +1,6 @@
-/// An operation as the contract describes its GET, for programs that ask it by flags.
+internal import HTTPMessage
+
+/// An operation as its declarations describe its GET, for programs that ask it by flags.
 public struct OperationOutline: Sendable {
   /// A parameter of the query.
   public struct Parameter: Sendable {
@@ -20,8 +22,20 @@ public struct OperationOutline: Sendable {
   public let summary: String
   /// A paragraph about the operation, in Markdown; may be empty.
   public let description: String
-  /// The parameters of the query, in the order of the contract.
+  /// The parameters of the query, in the order of their declarations.
   public let parameters: [Parameter]
   /// Queries that are answered, as names and values.
   public let examples: [[(name: String, value: String)]]
+
+  init(_ operation: any Operation.Type) {
+    let about = operation.about
+    (path, summary) = (operation.path, about.summary)
+    description = about.query.isEmpty ? about.text : about.query
+    parameters = QueryParameter.all(of: operation).map {
+      Parameter(
+        name: $0.name, description: $0.sentence, choices: $0.type.allWords,
+        isBoolean: $0.type.isBoolean, isRequired: $0.isRequired)
+    }
+    examples = ContractExample.all(of: operation).compactMap(\.query).compactMap(decodeQuery)
+  }
 }

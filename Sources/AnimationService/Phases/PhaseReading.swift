@@ -13,15 +13,14 @@ struct PhasesRequest {
     nil, initial: Self(),
     .later(
       "phases", \.phases,
-      .list(of: .named(NamedType("Value")), count: IntegerRange(1, through: \.maximumEvents)),
+      .list(of: .value, count: IntegerRange(1, through: \.maximumEvents)),
       "The value in each phase, all of one shape."
     ).required().parameter("The value in each phase, separated by commas, or as JSON."),
     .later(
       "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
       """
-      The animation to a phase, one for all phases or one for each; `null` changes the value \
-      immediately; default: `.default`. The source text of a whole `PhaseAnimator` has one for \
-      each of the phases that it lists.
+      The animation to a phase, one for all or one for each; `null` for none; default: \
+      `.default`. A whole `PhaseAnimator` as source text has one for each of its phases.
       """
     ).parameter(
       """
@@ -30,20 +29,22 @@ struct PhasesRequest {
       """),
     .later(
       "trigger", \.trigger, Triggers.type,
-      "Trigger times; at each the phases run through once. Cannot be combined with `looping`."
+      """
+      Trigger times; at each the phases run through once. Not with `looping`.
+      """
     ).parameter("Trigger times in seconds, separated by commas."),
     .bool(
       "looping", \.isLooping,
       """
-      Whether the phases loop forever; default: true, or false with a trigger. If true, `sample` \
-      requires `duration` or `times`.
+      Whether the phases loop forever, which needs `sample` with `duration` or `times`; default: \
+      true, or false with a trigger.
       """
     ).parameter("Whether the phases loop forever; default: true, or false with a trigger."),
     .include(\.motion, CatchRequest.form), .include(\.values, ValueOptions.form),
     .include(\.options, EvaluationOptions.formWithoutPlatform),
     rules: [.excludes("state", ["ignored", "colorSpace"])])
 
-  private static let animation = ValueType.named(NamedType("OptionalAnimation"))
+  private static let animation = ValueType.optionalAnimation
 
   /// Nil for a loop from 0 on, the default; `"looping": false` without `trigger` is one round from
   /// 0 on.

@@ -1,6 +1,21 @@
 internal import AnimationCore
 
 extension EvaluatePhases {
+  static let about = OperationAbout(
+    function: "phases", get: "getPhases", post: "evaluatePhases", example: "looping",
+    summary: "Evaluate a phase animation.",
+    text: """
+      The value begins in the first phase, and moves to the next phase with that phase's animation \
+      as soon as the previous animation is logically complete. Phases loop, or run through once at \
+      each trigger and end on the first phase.
+
+      The phase changes are equivalent to events of `/v1/animations/merge` with each phase's value \
+      and animation, which give bit-identical samples.
+      """,
+    answer: """
+      The value and the phase at each sample time, and the start of each phase.
+      """)
+
   static let answerOutline = ObjectOutline(
     "PhasesAnswer",
     .motion + [

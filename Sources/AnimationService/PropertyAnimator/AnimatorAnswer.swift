@@ -1,6 +1,19 @@
 internal import AnimationCore
 
 extension EvaluateAnimator {
+  static let about = OperationAbout(
+    function: "animator", get: "getAnimator", post: "evaluateAnimator", example: "scrubbed",
+    summary: "Control an animation with commands: pause, scrub, reverse, continue.",
+    text: """
+      Evaluates UIKit's `UIViewPropertyAnimator`. `commands` are ascending in `at`. Besides the \
+      value, which moves from `from` to `to`, the samples have `fractionComplete`, in the \
+      direction of playback, and its velocity `fractionVelocity`. `completion` is the argument of \
+      the completion handler, or `null` if the handler is not called.
+      """,
+    answer: """
+      The value, `fractionComplete` and its velocity at each sample time, and the state of the \
+      animator after each command.
+      """)
   static let answerOutline = ObjectOutline(
     "AnimatorAnswer",
     .motion + [
@@ -29,8 +42,7 @@ extension EvaluateAnimator {
           of: .object(
             .member(
               "delayFactor", .number(.any), "Delay as a fraction of the animator's duration."),
-            .member("samples", .samples))),
-        "The added animations with their samples; omitted if there are none."),
+            .member("samples", .samples))), "The added animations with their samples."),
       .member(
         "animatingState", .words(of: PropertyAnimator.State.self),
         "State of the animator at the end."), .member("state", .stateToken),
@@ -42,6 +54,6 @@ extension EvaluateAnimator {
             .member(
               "position", .words(of: PropertyAnimator.Position.self),
               "Final position of the animator."))),
-        "Argument of the completion handler; `null` if the handler is not called."),
+        "Argument of the completion handler; `null` if it is not called."),
     ])
 }

@@ -77,7 +77,7 @@ struct AnimatorCommandReading {
       [
         .bool(
           "withoutFinishing", \.withoutFinishing,
-          "Whether the animator ends immediately, without calling its completion handler.")
+          "Whether it ends at once, without its completion handler.")
       ]
     ) { command, _ in .stop(withoutFinishing: command.withoutFinishing) },
     .command(
@@ -127,8 +127,7 @@ extension AnimatorCommandReading.Choice.Alternative {
     let time = FormMember<CommandRequest>.later(
       "at", \.at, .number(.nonNegative),
       """
-      Time of the command in seconds, or in the unit of `timestamps`; at least that of the \
-      previous command.
+      In the unit of `timestamps`; ascending.
       """
     ).required()
     return form(

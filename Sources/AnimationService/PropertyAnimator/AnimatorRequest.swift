@@ -22,13 +22,12 @@ struct AnimatorRequest {
       "Duration in seconds; default: 0.35; required for `uiView`."),
     .later(
       "pausesOnCompletion", \.pausesOnCompletion, .boolean,
-      "Whether the animator stays active at its end and does not call its completion handler."
+      "Whether the animator stays active at its end."
     ).standard(.bool(false)),
     .later(
       "scrubsLinearly", \.scrubsLinearly, .boolean,
       """
-      Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of \
-      the time, and scrubbing follows the timing.
+      Whether `fractionComplete` is a fraction of the distance rather than of the time.
       """
     ).standard(.bool(true)), .include(\.ends, EndsRequest.form),
     .include(\.motion, CatchRequest.form),
@@ -56,6 +55,6 @@ struct AddedAnimationRequest {
     .number(
       "delayFactor", \.delayFactor, .between(0, 1),
       """
-      Delay as a fraction of the animator's duration; the added animation ends with the animator.
+      Delay as a fraction of the animator's duration, with whose end it ends.
       """))
 }

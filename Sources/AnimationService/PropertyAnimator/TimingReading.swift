@@ -39,15 +39,14 @@ private struct UIViewTiming {
     .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
     .number(
       "initialVelocity", \.initialVelocity, .any,
-      "Initial velocity, relative to the distance to the target, per second."))
+      "Initial velocity in distances to the target per second."))
 }
 
 enum TimingReading {
   static let type = ValueType.named(
     "Timing", .oneOf([AnimationReading.type, UIViewTiming.form.type]),
     """
-    An animation. A curve and `uiView` use the animator's duration; any other animation has \
-    its own.
+    An animation; a curve and `uiView` take the animator's duration.
     """)
 
   /// An ease in and out, with a fault, in place of text that cannot be parsed.

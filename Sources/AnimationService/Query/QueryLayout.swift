@@ -55,7 +55,7 @@ extension ObjectOutline {
 }
 
 extension ValueType {
-  fileprivate var isPlainList: Bool {
+  var isPlainList: Bool {
     switch self {
     case .list(let item, _, _): item.members.isEmpty
     case .named(let type): type.definition?().type.isPlainList ?? false

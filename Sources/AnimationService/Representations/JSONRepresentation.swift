@@ -23,6 +23,20 @@ struct RowsRepresentation: Representation {
   static let needs = AnswerParts.samples
   static let options = [JSONForm.option]
 
+  /// The answer as a schema states it, whatever the operation is.
+  static let answer = ObjectOutline(
+    name: "RowsAnswer", sentence: "The answer in JSON, whose samples are a list of rows.",
+    members: [
+      .optional("warnings", .warnings),
+      .member(
+        "samples", .list(of: .map(of: .any)),
+        """
+        The samples: `time` (of a curve `progress`, of a scroll position `position`), `value`, \
+        `velocity` and further columns, each in the shape of the value.
+        """),
+    ], others: .any
+  ).type
+
   private let form: JSONForm
 
   init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }

@@ -114,10 +114,14 @@ extension FormMember {
   /// Returns the member under another name in a query over which its object is spread.
   func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 
-  /// Returns the member with another explanation as a parameter, or without its default there.
-  func parameter(_ sentence: String? = nil, hidesStandard: Bool = false) -> FormMember {
+  /// Returns the member with another explanation as a parameter, without its default there, or with
+  /// another type.
+  func parameter(
+    _ sentence: String? = nil, hidesStandard: Bool = false, as type: ValueType? = nil
+  ) -> FormMember {
     changed {
-      $0.outline.parameter = ParameterNote(sentence: sentence, hidesStandard: hidesStandard)
+      $0.outline.parameter = ParameterNote(
+        sentence: sentence, hidesStandard: hidesStandard, type: type)
     }
   }
 

@@ -1,7 +1,10 @@
 /// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
 struct JSONSchema {
-  /// The place of the named schemas, before each name.
+  /// The place of a named schema, before its name.
   private let prefix: String
+  /// The place of the named schemas that another document has, and their names.
+  private let elsewhere: (prefix: String, names: Set<String>)
+  private let isBrief: Bool
   /// The named schemas that were met, by name.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
@@ -9,8 +12,14 @@ struct JSONSchema {
 
   /// Creates the schemas of no types yet.
   ///
-  /// - Parameter prefix: the place of the named schemas, such as `#/components/schemas/`.
-  init(prefix: String) { self.prefix = prefix }
+  /// - Parameters:
+  ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
+  ///   - elsewhere: the place of those that another document has, and their names.
+  ///   - isBrief: whether a member has the beginning of its explanation alone.
+  init(
+    prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
+    isBrief: Bool = false
+  ) { (self.prefix, self.elsewhere, self.isBrief) = (prefix, elsewhere, isBrief) }
 
   /// Returns the schema of a type, and adds all named types of which it is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
@@ -53,6 +62,9 @@ struct JSONSchema {
   /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
+      if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value {
+        return [Member(key: "oneOf", value: .array(types + [.object([.type("null")])]))]
+      }
       return [Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))]
     }
     return members.map { member in
@@ -63,19 +75,32 @@ struct JSONSchema {
 
   /// Returns a reference to a named type, which is added with all that it is made of.
   private mutating func reference(to type: NamedType) -> [Member] {
+    if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
     if definitions[type.name] == nil, let definition = type.definition?() {
       names.append(type.name)
       // A type that holds itself meets its own name.
       definitions[type.name] = .null
       var members = members(of: definition.type)
-      if !definition.sentence.isEmpty { members.append(.description(definition.sentence)) }
+      if !definition.sentence.isEmpty, !type.name.says(definition.sentence) {
+        members.append(.description(definition.sentence))
+      }
       if let standard = definition.standard { members.append(.standard(standard)) }
       if !definition.examples.isEmpty {
         members.append(Member(key: "examples", value: .array(definition.examples)))
       }
       definitions[type.name] = .object(members)
     }
-    return [Member(key: "$ref", value: .string(prefix + type.name))]
+    return [place(of: type.name)]
+  }
+
+  /// The name of a schema of this document, or the place of another one's.
+  private func mapped(_ name: String) -> JSONValue {
+    elsewhere.names.contains(name) ? place(of: name).value : .string(name)
+  }
+
+  private func place(of name: String) -> Member {
+    let prefix = elsewhere.names.contains(name) ? elsewhere.prefix : prefix
+    return Member(key: "$ref", value: .string(prefix + name))
   }
 
   // MARK: - Objects
@@ -84,7 +109,7 @@ struct JSONSchema {
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { word in
-        Member(key: word, value: .string(prefix + (outline.name ?? "")))
+        Member(key: word, value: mapped(outline.name ?? ""))
       }
     }
     let discriminator = [
@@ -100,21 +125,39 @@ struct JSONSchema {
   private mutating func members(of outline: ObjectOutline) -> [Member] {
     let required = outline.members.filter(\.isRequired).map { JSONValue.string("\($0.name)") }
     let properties = outline.members.map { member in
-      Member(key: "\(member.name)", value: .object(members(of: member)))
+      var member = member
+      // What the object is stands beside its name.
+      if !outline.sentence.isEmpty, case .constant = member.type { member.sentence = "" }
+      return Member(key: "\(member.name)", value: .object(members(of: member)))
     }
     let rules = outline.rules.flatMap { schemas(of: $0) + schemas(of: $0, in: outline) }
-    let others = outline.others.map { schema(of: $0) } ?? .bool(false)
+    let others = outline.others.map { $0.isAny ? true : schema(of: $0) } ?? false
     return [
       [.type("object"), Member(key: "additionalProperties", value: others)],
       required.isEmpty ? [] : [Member(key: "required", value: .array(required))],
-      [Member(key: "properties", value: .object(properties))],
+      properties.isEmpty ? [] : [Member(key: "properties", value: .object(properties))],
+      outline.rules.compactMap { Self.names(of: $0) },
       rules.isEmpty ? [] : [Member(key: "allOf", value: .array(rules))],
     ].flatMap(\.self)
   }
 
+  /// Returns what a rule says of the names of further members.
+  private static func names(of rule: MemberRule) -> Member? {
+    switch rule {
+    case .without(let name): Member(key: "not", value: .object([required([name])]))
+    case .names(let pattern):
+      Member(
+        key: "propertyNames",
+        value: .object([Member(key: "pattern", value: .string(pattern))]))
+    default: nil
+    }
+  }
+
   private mutating func members(of member: MemberOutline) -> [Member] {
     var members = members(of: member.type)
-    if !member.sentence.isEmpty { members.append(.description(member.sentence)) }
+    if !member.sentence.isEmpty, !"\(member.name)".says(member.sentence) {
+      members.append(.description(isBrief ? member.sentence.brief : member.sentence))
+    }
     if let standard = member.standard, !member.type.hasStandard {
       members.append(.standard(standard))
     }
@@ -124,12 +167,12 @@ struct JSONSchema {
   private mutating func schemas(of rule: MemberRule) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
-      names.indices.flatMap { index in names[..<index].map { Self.pair($0, names[index]) } }
+      names.indices.dropFirst().map { Self.conflict(names[$0], Array(names[..<$0])) }
     case .exactlyOne(let names):
       [.object([Member(key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
     case .atLeastOne(let names, _):
       [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
-    case .excludes(let name, let others): others.map { Self.pair(name, $0) }
+    case .excludes(let name, let others): [Self.conflict(name, others)]
     case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
     case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
     case .unless(let name, let word, let other, let type):
@@ -145,7 +188,7 @@ struct JSONSchema {
       ]
     case .whenTrue(let name, let other):
       [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
-    case .only: []
+    case .only, .without, .names: []
     }
   }
 
@@ -184,9 +227,13 @@ struct JSONSchema {
     return .object([Member(key: "dependentRequired", value: .object(lists))])
   }
 
-  /// Returns the schema of an object that does not have both members.
-  private static func pair(_ first: StaticString, _ second: StaticString) -> JSONValue {
-    .object([Member(key: "not", value: .object([required([first, second])]))])
+  /// Returns the schema of an object that does not have a member together with another one.
+  private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
+    if others.count == 1 {
+      return .object([Member(key: "not", value: .object([required([name] + others)]))])
+    }
+    let any = Member(key: "anyOf", value: .array(others.map { .object([required([$0])]) }))
+    return .object([Member(key: "not", value: .object([required([name]), any]))])
   }
 
   /// Returns the schema of an object in which a member is true and another is not null.
@@ -197,12 +244,6 @@ struct JSONSchema {
       Member(key: "\(other)", value: isGiven), Member(key: "\(name)", value: isTrue),
     ]
     return [required([other, name]), Member(key: "properties", value: .object(properties))]
-  }
-
-  /// Returns a member's name with all others.
-  private func others(_ names: [StaticString], _ name: StaticString) -> Member {
-    Member(
-      key: "\(name)", value: .array(names.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
   }
 
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
@@ -227,12 +268,39 @@ extension Member {
   }
 
   fileprivate static func description(_ text: String) -> Member {
-    Member(key: "description", value: .string(text))
+    Member(key: "description", value: .string(text.joinedLines))
   }
 
   fileprivate static func standard(_ value: JSONValue) -> Member {
     Member(key: "default", value: value)
   }
+}
+
+extension String {
+  /// Words that add nothing to a name: the units are those of the whole contract.
+  private static let fillers: Set = [
+    "the", "a", "an", "of", "as", "its", "in", "per", "second", "seconds", "units",
+  ]
+
+  /// Whether a name in camel case says all that a sentence does: `dampingRatio`, "Damping ratio.".
+  fileprivate func says(_ sentence: String) -> Bool {
+    let name = lowercased()
+    let words = sentence.lowercased().split { !$0.isLetter }.map(String.init)
+    let isPlain = sentence.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }
+    return isPlain && words.filter { !Self.fillers.contains($0) }.allSatisfy { name.contains($0) }
+  }
+
+  /// The first clause of an explanation, and the default.
+  fileprivate var brief: String {
+    let sentence = firstSentence
+    let clauses = sentence.split(separator: "; ")
+    let kept = clauses.prefix(1) + clauses.dropFirst().filter { $0.hasPrefix("default") }
+    let text = kept.joined(separator: "; ")
+    return text.hasSuffix(".") || !sentence.hasSuffix(".") ? text : text + "."
+  }
+
+  /// The text in one line.
+  var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension NumberRange {

@@ -84,7 +84,7 @@ struct MemberTable: Sendable {
       case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
       case .excludes(let name, let others): .excludes(index(name), others.map(index))
       case .needs(let name, let other): .needs(index(name), index(other))
-      case .unless, .whenTrue: nil
+      case .unless, .whenTrue, .without, .names: nil
       case .only(let names, let name, let inner, let words, let others):
         .only(
           names.map(index),

@@ -163,6 +163,8 @@ struct ParameterNote: Sendable {
   var sentence: String?
   /// Whether the default is left out.
   var hidesStandard = false
+  /// The type in place of what follows from the member's; nil for the same.
+  var type: ValueType?
 }
 
 /// Which members of an object go together.
@@ -187,6 +189,10 @@ enum MemberRule: Sendable {
   case unless(StaticString, is: String, StaticString, ValueType)
   /// Where the first is true, the other must be null or not given, which the operation looks at.
   case whenTrue(StaticString, excludes: StaticString)
+  /// A name that no other member has.
+  case without(StaticString)
+  /// The regular expression that the names of the other members match.
+  case names(String)
 }
 
 extension MemberRule {
@@ -225,9 +231,11 @@ extension ValueType {
 }
 
 extension [MemberOutline] {
-  /// The first of the members of each name.
+  /// Of the members of each name the first, or the first that says what it is as a parameter.
   var distinct: [MemberOutline] {
     indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
-      .map { self[$0] }
+      .map { index in
+        first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
+      }
   }
 }

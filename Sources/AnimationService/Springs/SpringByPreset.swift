@@ -13,7 +13,8 @@ struct SpringByPreset {
   /// The form of all presets; the ``outlines`` tell which members belong to which.
   static let form = Form(
     "SpringByPreset", initial: Self(),
-    .later("preset", \.preset, .string(), "Name of a preset."),
+    .later("preset", \.preset, .string(), "Name of a preset.").parameter(
+      as: SpringReading.presetNames),
     .later("duration", \.duration, .number(.positive), "In seconds.").standard(.number(0.5)),
     .later("extraBounce", \.extraBounce, .number(.extraBounce), extraBounceSentence).standard(
       .number(0)
@@ -55,7 +56,7 @@ struct SpringByPreset {
     )
     .with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
     form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
-      .with("preset", .word(PeerPreset.plainNames), "A spring of another system."),
+      .with("preset", SpringReading.plainPresetName, "A spring of another system."),
   ]
 
   private var peerNumbers: [(name: String, value: RequestValue?)] {

@@ -47,8 +47,7 @@ struct SpringByStiffness: Sendable {
     .number(
       "damping", \.damping, .nonNegative,
       """
-      Damping, in mass per second. Damping above critical is reduced to critical unless \
-      `allowOverDamping` is true.
+      Damping, in mass per second; at most critical unless `allowOverDamping` is true.
       """
     ).required(),
     .bool(
@@ -73,7 +72,7 @@ struct SpringBySettling: Sendable {
     ).required(),
     .number(
       "overshoot", \.overshoot, .atLeast(0, below: 1),
-      "Greatest distance beyond the target as a part of the distance, from rest; 0 is critical."
+      "Distance beyond the target, as a part of the whole; 0 is critical."
     ).parameter(
       """
       Greatest distance beyond the target as a part of the distance, with `settlingDuration` or \

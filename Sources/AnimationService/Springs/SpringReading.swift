@@ -33,27 +33,34 @@ enum SpringReading {
     "Spring",
     .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
     """
-    A preset's name, or one parameterization; members of different parameterizations cannot be
-    combined. `{}` is `duration` 0.5, `bounce` 0.
-
+    A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.
     """)
+
+  /// The parameter for a preset's name.
+  static let presetNames = ValueType.oneOf([presetName, peerPresetName])
+
+  /// The parameter for a whole spring.
+  static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
 
   private static let presetName = ValueType.named(
     "PresetName", .word(Spring.Preset.allCases.map(\.rawValue)),
     "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
 
   private static let peerPresetName = ValueType.named(
-    "PeerPresetName", .word(PeerPreset.names),
+    "PeerPresetName", .oneOf([plainPresetName, .word(PeerUnits.names.sorted())]),
     "Presets of other systems, prefixed with the system's name.")
+
+  static let plainPresetName: ValueType = .named(
+    "PlainPresetName", "Presets of other systems without numbers of their own."
+  ) { .word(PeerPreset.plainNames) }
 
   private static let source = ValueType.named(
     NamedType("SpringSource") {
       TypeDefinition(
         type: .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
         sentence: """
-          A spring as source text: SwiftUI's `Spring(...)` or an animation that is a plain spring,
-          Compose's `spring(...)`, an object literal of motion or of react-spring.
-
+          A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
+          motion or react-spring (an object literal).
           """,
         examples: [
           .string("Spring(duration: 0.5, bounce: 0.2)"), .string("spring(stiffness = 200f)"),

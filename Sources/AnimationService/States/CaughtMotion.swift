@@ -84,10 +84,8 @@ struct CatchRequest {
   private static let stateType = TypeDefinition(
     type: .string(),
     sentence: """
-      The `state` of an earlier answer, from which this motion begins: its value and velocity at
-      the time `at` continue without a jump, and what still moves goes on below. The clock of this
-      request begins at `at`. Excludes the members that say where the motion begins.
-
+      The `state` of an earlier answer, from which this motion goes on at the time `at` without a \
+      jump, in place of the members that say where it begins.
       """)
 
   private static let timeType = TypeDefinition(

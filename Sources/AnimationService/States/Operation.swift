@@ -11,6 +11,9 @@ protocol Operation: Sendable {
 
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
+
+  /// What people are told of it.
+  static var about: OperationAbout { get }
   static var answerOutline: ObjectOutline { get }
 
   /// Faults go to `context`, and defaults take the place of what is wrong.

@@ -14,22 +14,20 @@ struct AttributeRequest {
     .later(
       "values", \.values, .list(of: value, count: .anyCount),
       """
-      The values before the first change and after each change; with `state` only those after \
-      each change.
+      The values before the first change, unless there is `state`, and after each change.
       """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
     .include(\.ends.options, ValueOptions.form),
     rules: [
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
     ])
 
-  private static let value = ValueType.named(NamedType("Value"))
+  private static let value = ValueType.value
 
   private static let stateType = ValueType.explained(
     .string(),
     """
-    The `state` of an earlier answer, in place of the value before the first change. The attribute \
-    is in that motion at time 0, and goes on in it, with its value and its velocity, until the \
-    first change. Excludes `from`.
+    The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until \
+    the first change.
     """)
 
   private static let timeType = ValueType.explained(

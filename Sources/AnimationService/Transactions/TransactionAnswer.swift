@@ -1,6 +1,25 @@
 internal import AnimationCore
 
 extension ResolveTransaction {
+  static let about = OperationAbout(
+    function: "resolve", get: "getTransaction", post: "resolveTransaction", example: "nearest",
+    summary: "Resolve the animation of each attribute of a view.",
+    text: """
+      `modifiers` are in source order: the first is the innermost. The transaction propagates from \
+      the outside in, so the last modifier is applied first, and the modifier nearest to an \
+      attribute takes precedence.
+
+      In the answer, `attributes` are in source order and `modifiers` in the order in which the \
+      transaction reaches them.
+
+      For several changes over time, give `transactions`, each with its time `at`; attributes and \
+      modifiers then have `values`, one before the first change and one after each change. The \
+      `events` of an attribute can be sent to `/v1/animations/merge` unchanged.
+      """,
+    answer: """
+      The animation of each attribute, the reason, and the events for `/v1/animations/merge`; and \
+      the outcome of each modifier.
+      """)
   static let answerOutline = ObjectOutline(
     "TransactionAnswer",
     .optional("warnings", .warnings),
@@ -21,12 +40,12 @@ extension ResolveTransaction {
             ]), "The reason."),
           .optional("by", .string(), "JSON pointer to the source of the animation in the request."),
           .optional("detail", .string(), "The reason in a sentence."),
-          .optional("initial", .named(NamedType("Value")), "The value before the change."),
+          .optional("initial", .value, "The value before the change."),
           .optional(
-            "initialVelocity", .named(NamedType("Value")),
+            "initialVelocity", .value,
             "With `state`: the velocity of `initial`, in units per second."),
           .optional(
-            "events", .list(of: .named(NamedType("Event"))),
+            "events", .list(of: EventRequest.form.type),
             "The changes, as events for `/v1/animations/merge`."),
           .optional(
             "timeline", .timeline, "With `frames`: the durations of the attribute's motion."),
@@ -56,8 +75,8 @@ extension ResolveTransaction {
             "As `modifiers` of a single transaction."),
           .optional("completion", .transactionCompletion))),
       """
-      For several transactions: the animation of each attribute in each transaction, and the \
-      reason. `attributes` then have only names and events.
+      For several transactions: the animation of each attribute and the reason. `attributes` \
+      then have only names and events.
       """))
 }
 
@@ -65,10 +84,9 @@ extension ValueType {
   static let transactionCompletion: ValueType = ObjectOutline(
     "TransactionCompletion",
     """
-    Time at which the completion of the transaction is called, considering the attributes whose \
-    values are given; only if the transaction requests it.
+    When the completion that the transaction requests is called, as far as the values are given.
     """,
-    .member("criteria", .named(NamedType("CompletionCriteria"))),
+    .member("criteria", TransactionMembers.criteriaType),
     .member("at", .nullable(.number(.any)), "Time in seconds; `null` if never.")
   ).type
 }

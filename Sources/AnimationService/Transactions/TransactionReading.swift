@@ -21,15 +21,11 @@ struct TransactionMembers {
   static let form = Form(
     "Transaction", "A SwiftUI transaction, with the criteria of its completion.", initial: Self(),
     .include(\.settings, SettingsRequest.form),
-    .choice("completionCriteria", \.criteria, "").told(
-      .named(NamedType("CompletionCriteria") { criteriaType })))
+    .choice("completionCriteria", \.criteria, "").told(criteriaType))
 
-  private static let criteriaType = TypeDefinition(
-    type: .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
-    sentence: """
-      When the completion is called: when the last animation is logically complete, or when it is \
-      removed.
-      """)
+  static let criteriaType = ValueType.named(
+    "CompletionCriteria", .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
+    "Whether the completion is called when the last animation is logically complete, or removed.")
 
   func transaction(
     _ pointer: String, at time: Double, _ animations: inout AnimationTable

@@ -16,7 +16,7 @@ struct SettingsRequest {
   static let formOfChanges = form(
     "TransactionSettings", animation: .oneOf([optionalAnimation, AnimationTable.currentType]))
 
-  private static let optionalAnimation = ValueType.named(NamedType("OptionalAnimation"))
+  private static let optionalAnimation = ValueType.optionalAnimation
 
   private static func form(
     _ name: String?, animation: ValueType, standard: JSONValue? = nil
@@ -32,7 +32,9 @@ struct SettingsRequest {
       ).standard(standard),
       .bool(
         "tracksVelocity", \.tracksVelocity,
-        "Whether values set without animation count toward the velocity that a spring inherits."
+        """
+        Whether values set without animation count toward an inherited velocity.
+        """
       ).standard(standard),
       .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."))
   }

@@ -35,14 +35,13 @@ struct TriggerRequest {
     .later(
       "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
       """
-      Whether the observed value changed, or the value before and after; without it the modifier \
-      always applies.
+      Whether the observed value changed, or the value before and after; without it, always \
+      applies.
       """),
     .later(
       "values", \.values, .list(of: .any, count: .anyCount),
       """
-      The values that the modifier observes, one before the first change and one after each \
-      change.
+      The observed values, before the first change and after each change.
       """),
     rules: [.excludes("values", ["value"])])
 }

@@ -18,7 +18,7 @@ struct AnimationModifierRequest {
     .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
     .include(\.trigger, TriggerRequest.form),
     .later(
-      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "animation", \.animation, .optionalAnimation,
       "The animation to set; `null` sets none."
     ).required(), .body(\.body))
 }
@@ -88,9 +88,8 @@ extension ViewModifierReading {
   static let type: ValueType = .named(
     "ViewModifier", choice.type,
     """
-    An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or \
-    a modifier that changes the transaction of everything inside it: `animation` or \
-    `transaction`.
+    An attribute, or a modifier that changes the transaction of everything inside it: \
+    `animation` or `transaction`.
     """)
 }
 

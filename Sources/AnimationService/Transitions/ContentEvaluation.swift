@@ -10,17 +10,16 @@ struct ContentRequest {
   static let form = Form(
     "ContentTransition",
     """
-    The content of a view changes: at once (`identity`), by its opacity, from one value to another \
-    (`interpolate`: `from`, `to` and the options of values), or digit by digit (`numericText`, \
-    with the members of that transition).
+    Changes the content of a view at once (`identity`), by its opacity, from one value to another \
+    (`interpolate`) or digit by digit (`numericText`).
     """, initial: Self(),
     .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
     .choice("style", \.style, "How the content changes.").required(),
     .later(
-      "from", \.ends.from, .named(NamedType("Value")),
+      "from", \.ends.from, .value,
       "The value before the change, in the shape of `to`; default: zero. Or the text before it."),
     .later(
-      "to", \.ends.to, .named(NamedType("Value")),
+      "to", \.ends.to, .value,
       "The value after the change, or the text; required by `interpolate` and `numericText`."),
     .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     rules: [

@@ -34,7 +34,7 @@ struct NumericTextOptions {
     .bool(
       "countsDown", \.countsDown,
       """
-      Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+      Whether the number counts down; default: false.
       """),
     .value(
       "value", \.value, NumberChange.form.type,
@@ -45,7 +45,7 @@ struct NumericTextOptions {
       "The decimal separator, one character; default: `.`.", read: readSeparator),
     .seconds(
       "stagger", \.stagger, .nonNegative,
-      "The delay of each changing character after the one before it, in seconds."
+      "Delay of each changing character after the one before it."
     ).standardInWords(0),
     rules: [.excludes("value", ["countsDown"])])
 

@@ -22,14 +22,12 @@ private struct ZoomDragRequest {
     .form(
       "thresholds", \.thresholds, thresholdsForm,
       """
-      The view is popped if any of the thresholds is exceeded; without thresholds, if \
-      `predicted` is above 0.5.
+      The view is popped if any is exceeded; by default if `predicted` is above 0.5.
       """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
     .later(
       "samples", \.samples, FingerSamples.type,
       """
-      Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is \
-      caught at the first.
+      Samples of the finger; the view is caught at the first.
       """
     ).required())
 
@@ -42,7 +40,7 @@ private struct ZoomDragRequest {
     .number(
       "predicted", \.predicted, .nonNegative,
       """
-      Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+      Threshold for the progress with a quarter of the velocity added.
       """))
 }
 

@@ -109,8 +109,8 @@ extension ScrollTransitionConfiguration.Threshold {
   fileprivate static let type: ValueType = .named(
     "ScrollThreshold", .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
     """
-    Where a view counts as visible: a name, a visible part, a threshold with an inset, or \
-    one between two others.
+    Where a view counts as visible: a name, a visible part, one with an inset, or one \
+    between two others.
     """)
 
   private static let choice: FormChoice<Self> = FormChoice([

@@ -18,13 +18,13 @@ struct ScrollEffectsRequest {
   static let form = Form(
     "ScrollEffects", initial: Self(),
     .later(
-      "identity", \.identity, .named(NamedType("Value")), "The value for a view that is visible."
+      "identity", \.identity, .value, "The value for a view that is visible."
     ).required(),
     .later(
-      "topLeading", \.topLeading, .named(NamedType("Value")),
+      "topLeading", \.topLeading, .value,
       "The value for a view that is hidden at the top or leading edge; default: `identity`."),
     .later(
-      "bottomTrailing", \.bottomTrailing, .named(NamedType("Value")),
+      "bottomTrailing", \.bottomTrailing, .value,
       "The value for a view that is hidden at the bottom or trailing edge; default: `identity`."))
 }
 

@@ -22,7 +22,7 @@ struct ScrollRequest {
     .choice("axis", \.axis, "The axis in which the container scrolls."),
     .later(
       "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
-      "The length of the container along the axis in units, or its size."
+      "The length of the container along the axis, or its size."
     ).required(),
     .number("start", \.start, .any, "The position of the view's start in the content, in units."),
     .number("length", \.length, .positive, "The length of the view along the axis, in units."),

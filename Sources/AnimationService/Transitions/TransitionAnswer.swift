@@ -1,6 +1,24 @@
 internal import AnimationCore
 
 extension EvaluateTransition {
+  static let about = OperationAbout(
+    function: "transition", get: "getTransition", post: "evaluateTransition", example: "opacity",
+    summary: "Evaluate a transition.",
+    text: """
+      `transition` is a name, SwiftUI source text, or an object with a `type`. Transitions of \
+      views are `identity`, `opacity`, `scale` (`scale`, `anchor`), `slide`, `move` (`edge`), \
+      `push` (`from`), `offset` (`x`, `y`), `blur` (`radius`), `blurReplace` (`configuration`, \
+      `radius`, `scale`), `modifier` (`active`), `combined` (`transitions`) and `asymmetric` \
+      (`insertion`, `removal`), each with an optional `animation`. `matchedGeometry`, `zoom`, \
+      `numericText`, `contentTransition` and `scroll` cannot be part of another transition.
+
+      Without an `animation` only transitions with their own animation move. Each of the \
+      `interruptions` reverses the transition at its time; a zoom can also be caught by a finger, \
+      with `drag`.
+      """,
+    answer: """
+      The effects at each sample time, and further results of the kind of transition.
+      """)
   static let answerOutline = ObjectOutline(
     "TransitionAnswer",
     .optional("warnings", .warnings), .optional("timeline", .timeline),
@@ -31,8 +49,7 @@ extension EvaluateTransition {
     .optional(
       "releases", .list(of: .map(of: .any)),
       """
-      For `zoom`: each release with its time, whether the view is popped or returns, the reason, \
-      and the progress.
+      For `zoom`: each release with its time, its outcome, the reason, and the progress.
       """),
     .optional(
       "characters", .list(of: .map(of: .any)),

@@ -19,7 +19,7 @@ struct TransitionRequest {
     nil, initial: Self(),
     .later("transition", \.transition, TransitionReading.type, "").required(),
     .later(
-      "animation", \.animation, .named(NamedType("OptionalAnimation")),
+      "animation", \.animation, .optionalAnimation,
       "The animation of the transaction; without it nothing moves."),
     .later(
       "interruptions", \.interruptions,
@@ -28,8 +28,7 @@ struct TransitionRequest {
     .choice(
       "phase", \.phase,
       """
-      For transitions of views: whether the view is inserted or removed at first; default: \
-      `insertion`.
+      For transitions of views: whether the view is inserted or removed; default: `insertion`.
       """),
     .value(
       "size", \.size, ViewSize.form.type,
@@ -38,8 +37,7 @@ struct TransitionRequest {
     .choice(
       "layoutDirection", \.layoutDirection,
       """
-      For transitions of views: the layout direction, which determines the leading edge; \
-      default: `leftToRight`.
+      For transitions of views: the layout direction; default: `leftToRight`.
       """),
     .later(
       "positions", \.positions,
@@ -49,8 +47,7 @@ struct TransitionRequest {
       "path", \.path,
       .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
       """
-      For `scroll` over time, instead of `positions`: the scroll offsets with their times, \
-      ascending.
+      For `scroll` over time: the scroll offsets with their times, ascending.
       """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
     rules: [.excludes("path", ["positions"])])
 

@@ -9,8 +9,8 @@ struct InterruptionRequest {
     nil, initial: Self(),
     .later("at", \.at, .number(.nonNegative), "In seconds.").required(),
     .later(
-      "animation", \.animation, .named(NamedType("OptionalAnimation")),
-      "The animation of the reversed transition; defaults to that of the request."),
+      "animation", \.animation, .optionalAnimation,
+      "The animation of the reversed transition; default: the request's."),
     .later("drag", \.drag, RequestedZoomDrag.type, ""))
 }
 

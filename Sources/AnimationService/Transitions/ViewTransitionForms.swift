@@ -90,7 +90,7 @@ extension TransitionReading.Choice.Alternative {
   ) -> Self {
     let animation = FormMember<ViewTransitionRequest>.later(
       "animation", \.animation, AnimationReading.type,
-      "The animation of the transition itself, in place of that of the request.")
+      "In place of the animation of the request.")
     let form = Form(
       name, initial: ViewTransitionRequest(), [.type(kind, sentence)] + members + [animation])
     return .form(form) { request, _, reading in

@@ -30,12 +30,12 @@ struct ValueOptions {
       without animation.
       """),
     .value(
-      "colorSpace", \.interpolation, .named(NamedType("ColorSpace")), "",
+      "colorSpace", \.interpolation, .colorSpace, "",
       read: { ColorInterpolation.read($0) }
     ).parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
       "The direction in which angles turn."),
-    .value("rounding", \.rounding, .named(NamedType("Rounding")), "", read: { readRounding($0) })
+    .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })
       .parameter(
         """
         The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
@@ -51,12 +51,9 @@ struct ValueOptions {
   private static let anglesType = TypeDefinition(
     type: .word(Angles.allCases.map(\.rawValue)),
     sentence: """
-      The direction in which an angle turns that is a whole string, or an argument of `rotate()`, \
-      `rotateX()`, `rotateY()`, `rotateZ()`, `rotate3d()` or `hue-rotate()`. `asWritten` is the \
-      difference of the numbers, as in CSS, which may be several turns. `shorter` is at most half \
-      a turn from the previous target; a target is then answered with the turns that were made, \
-      such \
-      as `370deg` for `10deg` after `350deg`.
+      The direction in which angles turn. `asWritten`: by the difference of the numbers, as in \
+      CSS, perhaps several turns. `shorter`: by at most half a turn from the previous target, \
+      which the answer continues: `370deg` for `10deg` after `350deg`.
       """, standard: .string(Angles.asWritten.rawValue))
 
   private static func readIgnored(

@@ -97,6 +97,435 @@ static const unsigned char docs_errors[] = {
 static const unsigned char docs_exact_frames[] = {
 #embed "exact-frames.html"
 };
+static const unsigned char docs_examples_animations_convert_css_get_json[] = {
+#embed "../../../Contract/examples/animations-convert/css.get.json"
+};
+static const unsigned char docs_examples_animations_convert_css_post_json[] = {
+#embed "../../../Contract/examples/animations-convert/css.post.json"
+};
+static const unsigned char docs_examples_animations_convert_preset_post_json[] = {
+#embed "../../../Contract/examples/animations-convert/preset.post.json"
+};
+static const unsigned char docs_examples_animations_convert_repeated_post_json[] = {
+#embed "../../../Contract/examples/animations-convert/repeated.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_colors_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/colors.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_default_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/default.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_discrete_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/discrete.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_flat_get_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/flat.get.json"
+};
+static const unsigned char docs_examples_animations_evaluate_forever_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/forever.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_interpolatingSpring_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/interpolatingSpring.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_ios16_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/ios16.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_lists_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/lists.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_logical_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/logical.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_modifiers_get_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/modifiers.get.json"
+};
+static const unsigned char docs_examples_animations_evaluate_object_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/object.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_olderSpring_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/olderSpring.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_pastedCSS_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/pastedCSS.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_pastedCompose_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/pastedCompose.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_pastedMotion_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/pastedMotion.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_pastedReactSpring_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/pastedReactSpring.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_pastedUIKit_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/pastedUIKit.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_repeated_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/repeated.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_sampled_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/sampled.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_source_get_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/source.get.json"
+};
+static const unsigned char docs_examples_animations_evaluate_source_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/source.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_timingCurve_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/timingCurve.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_uiView_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/uiView.post.json"
+};
+static const unsigned char docs_examples_animations_evaluate_units_post_json[] = {
+#embed "../../../Contract/examples/animations-evaluate/units.post.json"
+};
+static const unsigned char docs_examples_animations_merge_carried_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/carried.post.json"
+};
+static const unsigned char docs_examples_animations_merge_combined_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/combined.post.json"
+};
+static const unsigned char docs_examples_animations_merge_firstHalf_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/firstHalf.post.json"
+};
+static const unsigned char docs_examples_animations_merge_secondHalf_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/secondHalf.post.json"
+};
+static const unsigned char docs_examples_animations_merge_swiftui_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/swiftui.post.json"
+};
+static const unsigned char docs_examples_animations_merge_tracked_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/tracked.post.json"
+};
+static const unsigned char docs_examples_animations_merge_twoEvents_get_json[] = {
+#embed "../../../Contract/examples/animations-merge/twoEvents.get.json"
+};
+static const unsigned char docs_examples_animations_merge_twoEvents_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/twoEvents.post.json"
+};
+static const unsigned char docs_examples_animations_merge_withoutAnimation_post_json[] = {
+#embed "../../../Contract/examples/animations-merge/withoutAnimation.post.json"
+};
+static const unsigned char docs_examples_animators_evaluate_scrubbed_get_json[] = {
+#embed "../../../Contract/examples/animators-evaluate/scrubbed.get.json"
+};
+static const unsigned char docs_examples_animators_evaluate_scrubbed_post_json[] = {
+#embed "../../../Contract/examples/animators-evaluate/scrubbed.post.json"
+};
+static const unsigned char docs_examples_animators_evaluate_thrownBack_post_json[] = {
+#embed "../../../Contract/examples/animators-evaluate/thrownBack.post.json"
+};
+static const unsigned char docs_examples_batch_problem_post_json[] = {
+#embed "../../../Contract/examples/batch/problem.post.json"
+};
+static const unsigned char docs_examples_batch_two_get_json[] = {
+#embed "../../../Contract/examples/batch/two.get.json"
+};
+static const unsigned char docs_examples_batch_two_post_json[] = {
+#embed "../../../Contract/examples/batch/two.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_circular_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/circular.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_controlPoints_get_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/controlPoints.get.json"
+};
+static const unsigned char docs_examples_curves_evaluate_controlPoints_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/controlPoints.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_css_get_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/css.get.json"
+};
+static const unsigned char docs_examples_curves_evaluate_css_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/css.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_linearStops_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/linearStops.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_measured_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/measured.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_name_get_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/name.get.json"
+};
+static const unsigned char docs_examples_curves_evaluate_name_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/name.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_noInverse_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/noInverse.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_pastedCurve_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/pastedCurve.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_steps_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/steps.post.json"
+};
+static const unsigned char docs_examples_curves_evaluate_swiftui_post_json[] = {
+#embed "../../../Contract/examples/curves-evaluate/swiftui.post.json"
+};
+static const unsigned char docs_examples_curves_fit_pixels_post_json[] = {
+#embed "../../../Contract/examples/curves-fit/pixels.post.json"
+};
+static const unsigned char docs_examples_curves_fit_query_get_json[] = {
+#embed "../../../Contract/examples/curves-fit/query.get.json"
+};
+static const unsigned char docs_examples_curves_fit_stops_post_json[] = {
+#embed "../../../Contract/examples/curves-fit/stops.post.json"
+};
+static const unsigned char docs_examples_gestures_recognize_doubleTap_post_json[] = {
+#embed "../../../Contract/examples/gestures-recognize/doubleTap.post.json"
+};
+static const unsigned char docs_examples_gestures_recognize_drag_post_json[] = {
+#embed "../../../Contract/examples/gestures-recognize/drag.post.json"
+};
+static const unsigned char docs_examples_gestures_recognize_tap_get_json[] = {
+#embed "../../../Contract/examples/gestures-recognize/tap.get.json"
+};
+static const unsigned char docs_examples_gestures_release_bounce_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/bounce.post.json"
+};
+static const unsigned char docs_examples_gestures_release_cancel_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/cancel.post.json"
+};
+static const unsigned char docs_examples_gestures_release_clamp_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/clamp.post.json"
+};
+static const unsigned char docs_examples_gestures_release_contained_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/contained.post.json"
+};
+static const unsigned char docs_examples_gestures_release_decay_get_json[] = {
+#embed "../../../Contract/examples/gestures-release/decay.get.json"
+};
+static const unsigned char docs_examples_gestures_release_decay_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/decay.post.json"
+};
+static const unsigned char docs_examples_gestures_release_dismiss_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/dismiss.post.json"
+};
+static const unsigned char docs_examples_gestures_release_fixed_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/fixed.post.json"
+};
+static const unsigned char docs_examples_gestures_release_halfWay_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/halfWay.post.json"
+};
+static const unsigned char docs_examples_gestures_release_places_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/places.post.json"
+};
+static const unsigned char docs_examples_gestures_release_rules_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/rules.post.json"
+};
+static const unsigned char docs_examples_gestures_release_samples_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/samples.post.json"
+};
+static const unsigned char docs_examples_gestures_release_sheet_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/sheet.post.json"
+};
+static const unsigned char docs_examples_gestures_release_snap_get_json[] = {
+#embed "../../../Contract/examples/gestures-release/snap.get.json"
+};
+static const unsigned char docs_examples_gestures_release_snap_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/snap.post.json"
+};
+static const unsigned char docs_examples_gestures_release_step_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/step.post.json"
+};
+static const unsigned char docs_examples_gestures_simulate_caught_post_json[] = {
+#embed "../../../Contract/examples/gestures-simulate/caught.post.json"
+};
+static const unsigned char docs_examples_gestures_simulate_dismiss_post_json[] = {
+#embed "../../../Contract/examples/gestures-simulate/dismiss.post.json"
+};
+static const unsigned char docs_examples_gestures_simulate_follows_post_json[] = {
+#embed "../../../Contract/examples/gestures-simulate/follows.post.json"
+};
+static const unsigned char docs_examples_gestures_simulate_picture_post_json[] = {
+#embed "../../../Contract/examples/gestures-simulate/picture.post.json"
+};
+static const unsigned char docs_examples_gestures_simulate_press_get_json[] = {
+#embed "../../../Contract/examples/gestures-simulate/press.get.json"
+};
+static const unsigned char docs_examples_gestures_track_band_get_json[] = {
+#embed "../../../Contract/examples/gestures-track/band.get.json"
+};
+static const unsigned char docs_examples_gestures_track_caught_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/caught.post.json"
+};
+static const unsigned char docs_examples_gestures_track_dial_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/dial.post.json"
+};
+static const unsigned char docs_examples_gestures_track_drag_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/drag.post.json"
+};
+static const unsigned char docs_examples_gestures_track_longPress_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/longPress.post.json"
+};
+static const unsigned char docs_examples_gestures_track_magnify_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/magnify.post.json"
+};
+static const unsigned char docs_examples_gestures_track_picture_post_json[] = {
+#embed "../../../Contract/examples/gestures-track/picture.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_bounce_get_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/bounce.get.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_bounce_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/bounce.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_caught_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/caught.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_members_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/members.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_pastedTracks_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/pastedTracks.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_repeating_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/repeating.post.json"
+};
+static const unsigned char docs_examples_keyframes_evaluate_retriggered_post_json[] = {
+#embed "../../../Contract/examples/keyframes-evaluate/retriggered.post.json"
+};
+static const unsigned char docs_examples_phases_evaluate_jump_post_json[] = {
+#embed "../../../Contract/examples/phases-evaluate/jump.post.json"
+};
+static const unsigned char docs_examples_phases_evaluate_looping_get_json[] = {
+#embed "../../../Contract/examples/phases-evaluate/looping.get.json"
+};
+static const unsigned char docs_examples_phases_evaluate_looping_post_json[] = {
+#embed "../../../Contract/examples/phases-evaluate/looping.post.json"
+};
+static const unsigned char docs_examples_phases_evaluate_pastedPhases_post_json[] = {
+#embed "../../../Contract/examples/phases-evaluate/pastedPhases.post.json"
+};
+static const unsigned char docs_examples_phases_evaluate_triggered_post_json[] = {
+#embed "../../../Contract/examples/phases-evaluate/triggered.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_array_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/array.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_clampedToCritical_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/clampedToCritical.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_composePreset_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/composePreset.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_flat_get_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/flat.get.json"
+};
+static const unsigned char docs_examples_springs_evaluate_mechanical_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/mechanical.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_neverSettles_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/neverSettles.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_pastedSpring_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/pastedSpring.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_peerPreset_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/peerPreset.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_point_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/point.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_preset_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/preset.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_presetWithBounce_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/presetWithBounce.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_settling_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/settling.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_stiffness_get_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/stiffness.get.json"
+};
+static const unsigned char docs_examples_springs_evaluate_strictRest_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/strictRest.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_swiftui_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/swiftui.post.json"
+};
+static const unsigned char docs_examples_springs_evaluate_whole_get_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/whole.get.json"
+};
+static const unsigned char docs_examples_springs_fit_ends_post_json[] = {
+#embed "../../../Contract/examples/springs-fit/ends.post.json"
+};
+static const unsigned char docs_examples_springs_fit_part_post_json[] = {
+#embed "../../../Contract/examples/springs-fit/part.post.json"
+};
+static const unsigned char docs_examples_springs_fit_point_post_json[] = {
+#embed "../../../Contract/examples/springs-fit/point.post.json"
+};
+static const unsigned char docs_examples_springs_fit_query_get_json[] = {
+#embed "../../../Contract/examples/springs-fit/query.get.json"
+};
+static const unsigned char docs_examples_springs_fit_velocity_get_json[] = {
+#embed "../../../Contract/examples/springs-fit/velocity.get.json"
+};
+static const unsigned char docs_examples_transactions_resolve_caught_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/caught.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_derived_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/derived.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_keys_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/keys.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_measured_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/measured.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_nearest_get_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/nearest.get.json"
+};
+static const unsigned char docs_examples_transactions_resolve_nearest_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/nearest.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_scope_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/scope.post.json"
+};
+static const unsigned char docs_examples_transactions_resolve_several_post_json[] = {
+#embed "../../../Contract/examples/transactions-resolve/several.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_animatedScroll_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/animatedScroll.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_asymmetric_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/asymmetric.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_dragged_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/dragged.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_interpolate_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/interpolate.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_matchedGeometry_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/matchedGeometry.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_numericText_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/numericText.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_opacity_get_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/opacity.get.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_opacity_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/opacity.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_push_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/push.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_scroll_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/scroll.post.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_source_get_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/source.get.json"
+};
+static const unsigned char docs_examples_transitions_evaluate_zoom_post_json[] = {
+#embed "../../../Contract/examples/transitions-evaluate/zoom.post.json"
+};
 static const unsigned char docs_fidelity_and_rest[] = {
 #embed "fidelity-and-rest.html"
 };

@@ -21,7 +21,8 @@ async function read() {
   const response = await fetch(new URL("openapi.json", base));
   if (!response.ok) return [];
   const { schemas } = (await response.json()).components;
-  const peers = Map.groupBy(schemas.PeerPresetName.enum, (name) => name.split("/")[0]);
+  const names = ({ enum: words, anyOf = [], $ref }) => $ref ? names(schemas[$ref.split("/").pop()]) : words ?? anyOf.flatMap(names);
+  const peers = Map.groupBy(names(schemas.PeerPresetName).sort(), (name) => name.split("/")[0]);
   return [["SwiftUI", schemas.PresetName.enum], ...[...peers].map(([system, names]) => [
     systems[system] ?? system, names.map((name) => [name, name.split("/").slice(1).join(" ")]),
   ])];

@@ -25,10 +25,9 @@ struct ProblemCodeTests {
   }
 
   @Test("the codes are the enumeration in the contract, in their order")
-  func areInTheContract() throws {
-    let contract = try JSON(Data(Contract.json))
-    let listed = contract["components"]?["schemas"]?["ProblemCode"]?["enum"]?.items
-    #expect(listed?.compactMap(\.string) == codes)
+  func areInTheContract() {
+    let schemas = OpenAPIExamplesTests.contract["components"]?["schemas"]
+    #expect(schemas?["ProblemCode"]?["enum"]?.items?.compactMap(\.string) == codes)
   }
 
   @Test(

@@ -72,7 +72,9 @@ struct QueryNodesTests {
   func listsOfContract() {
     let contract = OpenAPIExamplesTests.contract
     let shared = (contract["components"]?["parameters"]).members.map(\.value)
-    let own = contract["paths"].members.values.flatMap { $0["get"]?["parameters"]?.items ?? [] }
+    let own = contract["paths"].members.values.flatMap {
+      ($0["get"]?["parameters"]?.items ?? []) + ($0["parameters"]?.items ?? [])
+    }
     let lists = Set(
       (shared + own).filter { $0["schema"]?["type"]?.string == "array" }
         .compactMap { $0["name"]?.string })

@@ -17,14 +17,13 @@ Operation = Literal[
     "simulate", "transition", "resolve", "animator", "batch",
 ]
 
-# What follows is printed from openapi.json by `make contract`; what is above is written by hand.
+# What follows is printed by `make contract`; what is above is written by hand.
 
 _SpringRequestFrom = TypedDict("_SpringRequestFrom", {"from": Value}, total=False)
 
 
 class SpringRequest(_SpringRequestFrom, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     spring: Spring
     #: Target value; default: 1.
@@ -34,15 +33,16 @@ class SpringRequest(_SpringRequestFrom, total=False):
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
-    #: Initial velocity in units per second, in the shape of `to`; default: zero.
+    #: Initial velocity, in the shape of `to`; default: zero.
     initialVelocity: Value
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -51,7 +51,7 @@ class SpringRequest(_SpringRequestFrom, total=False):
     measure: Measure
 
 
-#: A preset's name, or one parameterization; members of different parameterizations cannot be combined.
+#: A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.
 Spring: TypeAlias = Union["PresetName", "PeerPresetName", "SpringByPreset", "SpringByTension", "SpringByBounciness",
     "SpringByPeerPreset", "SpringByStiffness", "SpringBySettling", "SpringBySettlingOvershoot", "SpringByPeak",
     "SpringByPeakOvershoot", "SpringByResponse", "SpringByDuration", str]
@@ -62,7 +62,12 @@ PresetName: TypeAlias = Literal["smooth", "snappy", "bouncy"]
 
 
 #: Presets of other systems, prefixed with the system's name.
-PeerPresetName: TypeAlias = Literal["anime/default", "compose/default", "compose/highBouncy",
+PeerPresetName: TypeAlias = Union[Literal["reactNative/bouncy", "reactNative/default", "reactNative/origami", "rebound/bouncy", "rebound/default", "rebound/origami"],
+    "PlainPresetName"]
+
+
+#: Presets of other systems without numbers of their own.
+PlainPresetName: TypeAlias = Literal["anime/default", "compose/default", "compose/highBouncy",
     "compose/highBouncy/stiffnessHigh", "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
     "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
     "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
@@ -78,11 +83,10 @@ PeerPresetName: TypeAlias = Literal["anime/default", "compose/default", "compose
     "material3/standard/defaultEffects", "material3/standard/defaultSpatial", "material3/standard/fastEffects",
     "material3/standard/fastSpatial", "material3/standard/slowEffects", "material3/standard/slowSpatial",
     "motion/default", "motion/scale", "motion/scaleToZero", "motion/transform", "reactMotion/gentle",
-    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactNative/bouncy", "reactNative/default",
-    "reactNative/origami", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
-    "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
-    "reanimated/version3", "reanimated/wiggly", "rebound/bouncy", "rebound/default", "rebound/origami",
-    "remotion/default", "wave/animated", "wave/interactive", "wobble/default"]
+    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle",
+    "reactSpring/molasses", "reactSpring/slow", "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default",
+    "reanimated/gentle", "reanimated/snappy", "reanimated/version3", "reanimated/wiggly", "remotion/default",
+    "wave/animated", "wave/interactive", "wobble/default"]
 
 
 class _SpringByPresetRequired(TypedDict):
@@ -123,33 +127,13 @@ class SpringByBounciness(_SpringByBouncinessRequired, total=False):
 
 class SpringByPeerPreset(TypedDict):
     #: A spring of another system.
-    preset: Literal["anime/default", "compose/default", "compose/highBouncy", "compose/highBouncy/stiffnessHigh",
-        "compose/highBouncy/stiffnessLow", "compose/highBouncy/stiffnessMedium",
-        "compose/highBouncy/stiffnessMediumLow", "compose/highBouncy/stiffnessVeryLow", "compose/lowBouncy",
-        "compose/lowBouncy/stiffnessHigh", "compose/lowBouncy/stiffnessLow", "compose/lowBouncy/stiffnessMedium",
-        "compose/lowBouncy/stiffnessMediumLow", "compose/lowBouncy/stiffnessVeryLow", "compose/mediumBouncy",
-        "compose/mediumBouncy/stiffnessHigh", "compose/mediumBouncy/stiffnessLow",
-        "compose/mediumBouncy/stiffnessMedium", "compose/mediumBouncy/stiffnessMediumLow",
-        "compose/mediumBouncy/stiffnessVeryLow", "compose/noBouncy", "compose/noBouncy/stiffnessHigh",
-        "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium", "compose/noBouncy/stiffnessMediumLow",
-        "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh", "compose/stiffnessLow",
-        "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow", "flutter/bouncingScroll",
-        "flutter/cupertino", "flutter/fling", "flutter/scroll", "material3/expressive/defaultEffects",
-        "material3/expressive/defaultSpatial", "material3/expressive/fastEffects", "material3/expressive/fastSpatial",
-        "material3/expressive/slowEffects", "material3/expressive/slowSpatial", "material3/standard/defaultEffects",
-        "material3/standard/defaultSpatial", "material3/standard/fastEffects", "material3/standard/fastSpatial",
-        "material3/standard/slowEffects", "material3/standard/slowSpatial", "motion/default", "motion/scale",
-        "motion/scaleToZero", "motion/transform", "reactMotion/gentle", "reactMotion/noWobble", "reactMotion/stiff",
-        "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow",
-        "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default", "reanimated/gentle", "reanimated/snappy",
-        "reanimated/version3", "reanimated/wiggly", "remotion/default", "wave/animated", "wave/interactive",
-        "wobble/default"]
+    preset: PlainPresetName
 
 
 class _SpringByStiffnessRequired(TypedDict):
     #: Stiffness, in mass per second squared.
     stiffness: float
-    #: Damping, in mass per second.
+    #: Damping, in mass per second; at most critical unless `allowOverDamping` is true.
     damping: float
 
 
@@ -175,7 +159,7 @@ class SpringBySettling(_SpringBySettlingRequired, total=False):
 class _SpringBySettlingOvershootRequired(TypedDict):
     #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
     settlingDuration: float
-    #: Greatest distance beyond the target as a part of the distance, from rest; 0 is critical.
+    #: Distance beyond the target, as a part of the whole; 0 is critical.
     overshoot: float
 
 
@@ -216,12 +200,11 @@ class SpringByDuration(TypedDict, total=False):
 Ignored: TypeAlias = Sequence[str]
 
 
-#: The direction in which an angle turns that is a whole string, or an argument of `rotate()`, `rotateX()`, `rotateY()`,
-#: `rotateZ()`, `rotate3d()` or `hue-rotate()`.
+#: The direction in which angles turn.
 Angles: TypeAlias = Literal["asWritten", "shorter"]
 
 
-#: Rounds numbers to integers: all numbers of the value, or those at JSON pointers (RFC 6901).
+#: Rounds numbers to integers: all numbers of the value, or those at JSON pointers.
 Rounding: TypeAlias = Union["RoundingRule", Mapping[str, "RoundingRule"]]
 
 
@@ -229,32 +212,31 @@ Rounding: TypeAlias = Union["RoundingRule", Mapping[str, "RoundingRule"]]
 RoundingRule: TypeAlias = Literal["nearest", "down", "up", "towardZero"]
 
 
-#: `analytic` is the exact solution under SwiftUI's rules.
+#: `analytic`: the exact solution under SwiftUI's rules.
 Fidelity: TypeAlias = Literal["analytic", "swiftui"]
 
 
-#: The OS version whose defaults apply to omitted members of an animation.
+#: The OS version whose defaults omitted members have.
 Platform: TypeAlias = Literal["ios16", "ios17"]
 
 
 class Sample(TypedDict, total=False):
-    """The sample times, by at most one of `fps`, `count` and `times`."""
+    """The sample times, by `fps`, `count` or `times`."""
 
-    #: Frames per second: samples at i/fps from 0 up to the duration, and one at exactly the duration; default: 60.
+    #: Frames per second: samples at i/fps, and one at the duration; default: 60.
     fps: float
-    #: Number of evenly spaced sample times, including both ends.
+    #: Number of evenly spaced sample times, with both ends.
     count: int
-    #: Sample times in seconds, answered in the given order; they may be past the end.
+    #: Sample times in the order of the answer, perhaps past the end.
     times: Sequence[float]
-    #: Start of the sampling in seconds, which is the first sample; default 0, or the first event of a merge that
-    #: resumes a state.
+    #: The first sample, in seconds; default: 0, or the first event of a merge that resumes a state.
     start: float
-    #: End of the sampling in seconds, before or after the end of the motion.
+    #: End of the sampling, before or after that of the motion.
     duration: float
 
 
-#: `force` is stiffness·(to − value) − damping·velocity, with the stiffness and damping of the answer; in `swiftui`
-#: fidelity past critical damping, with the velocity less its error of to − from.
+#: `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, with the velocity less its
+#: error of to − from.
 SpringColumn: TypeAlias = Literal["value", "velocity", "force", "model"]
 
 
@@ -267,7 +249,7 @@ class Measure(TypedDict, total=False):
     overshoot: bool
     #: Whether the moment of the greatest speed is wanted.
     peakVelocity: bool
-    #: A part of the range; the answer is the time from which on the value stays within it of the target.
+    #: A part of the range; answered is when the value stays within it.
     timeWithin: float
 
 
@@ -285,7 +267,7 @@ class SpringAnswer(_SpringAnswerRequired, total=False):
     state: str | None
 
 
-#: What the request probably did not mean, although it was answered; left out when empty.
+#: What the request probably did not mean, although it was answered; at most 17.
 Warnings: TypeAlias = list["Warning"]
 
 
@@ -302,7 +284,7 @@ class Warning(_WarningRequired, total=False):
     parameter: str
 
 
-#: The kind of an error or a warning, which does not change.
+#: The kind of an error or a warning; that of a problem is the one of its first error.
 ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown-argument", "missing-member",
     "duplicate-member", "conflicting-members", "invalid-value", "wrong-type", "quoted-number", "not-finite",
     "out-of-range", "unknown-name", "wrong-shape", "wrong-order", "no-match", "invalid-source", "invalid-css",
@@ -337,30 +319,32 @@ class Samples(_SamplesRequired, total=False):
     force: Columns
     #: The model value at each time.
     model: Columns
-    #: The phase that the value is in or moving to; only for `/v1/phases/evaluate`.
+    #: The phase that the value is in or moving to.
     phase: list[int]
-    #: The progress of the gesture, from 0 to 1; only for `/v1/gestures/simulate`.
+    #: The progress of a simulated gesture, from 0 to 1.
     progress: Columns
-    #: The effects of the gesture; only for `/v1/gestures/simulate`.
+    #: The effects of a simulated gesture.
     effects: Columns
-    #: The completed fraction of a property animator, in the direction of playback.
+    #: The completed fraction of an animator, in its direction.
     fractionComplete: Columns
     #: Velocity of `fractionComplete`, per second.
     fractionVelocity: Columns
 
 
 class Measures(TypedDict, total=False):
-    #: For each value asked for, `{"value": 50, "times": [0.1]}`: when the number passes it, in seconds, ascending.
+    """The measures that were asked for, each in the value's shape; a list for a string of several numbers."""
+
+    #: For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds.
     crossings: Any
     #: Turning points as `{"time": 0.35, "value": 1.05}`, ascending in time.
     extremes: Any
-    #: Greatest distance beyond the target since the last event, as a part of the range, the greatest distance from the
-    #: target; 0 if there is none, `null` if the number begins at its target.
+    #: Greatest distance beyond the target since the last event, as a part of the greatest distance from it; `null` if
+    #: the number begins at its target.
     overshoot: Any
-    #: The moment of the greatest speed, as `{"time": 0.1, "value": 6.2}` with the velocity as `value`, which is `null`
-    #: at the first moment at which the motion is vertical.
+    #: The moment of the greatest speed with the velocity, as `{"time": 0.1, "value": 6.2}`; the value is `null` where
+    #: the motion is vertical.
     peakVelocity: Any
-    #: Seconds from which on the number stays within that part of its range of the target; `null` if it does not.
+    #: Seconds from which on the number stays within that part of its range; `null` if it does not.
     timeWithin: Any
 
 
@@ -381,7 +365,7 @@ class SpringParameters(TypedDict):
     stiffness: float | None
     #: Damping, in mass per second.
     damping: float | None
-    #: SwiftUI's settling duration for the given distance, velocity and epsilon, in either fidelity.
+    #: SwiftUI's settling duration, in either fidelity.
     settlingDuration: float | None
 
 
@@ -390,10 +374,9 @@ class _CurveRequestRequired(TypedDict):
 
 
 class CurveRequest(_CurveRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
-    #: Progress values at which to evaluate the curve.
+    #: Progress values.
     progress: Sequence[float]
     #: Number of evenly spaced progress values from 0 to 1; default: 101.
     count: int
@@ -402,13 +385,14 @@ class CurveRequest(_CurveRequestRequired, total=False):
     fidelity: Fidelity
     #: The columns of `samples`.
     columns: Sequence[CurveColumn]
-    #: What is to be measured on the curve from progress 0 to 1, whatever the fidelity; its value at 1 is the target.
+    #: What is measured on the curve from progress 0 to 1, whatever the fidelity.
     measure: Measure
 
 
-#: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`), four
-#: control point coordinates `[x1, y1, x2, y2]`, or a CSS easing function: `ease`, `ease-in`, `ease-out`, `ease-in-out`,
-#: `step-start`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`.
+#: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`),
+#: control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or
+#: source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1,
+#: but for `swiftui` fidelity, which clamps.
 Curve: TypeAlias = Union[str, Sequence[float]]
 
 
@@ -424,10 +408,10 @@ class _CurveAnswerRequired(TypedDict):
 
 class CurveAnswer(_CurveAnswerRequired, total=False):
     warnings: Warnings
-    #: The measures that were asked for, with the progress as `time`, and velocities per unit of progress.
+    #: The measures, with the progress as `time` and velocities per unit of progress.
     measures: Measures
-    #: The least progress at which the curve has each value, `null` if there is none; with fidelity `swiftui`, the
-    #: result of `UnitCurve.inverse`.
+    #: The least progress with each value, `null` if there is none; with fidelity `swiftui`, that of
+    #: `UnitCurve.inverse`.
     inverse: list[float | None]
 
 
@@ -451,8 +435,7 @@ class _AnimationRequestRequired(TypedDict):
 
 
 class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: Target value; default: 1.
     to: Value
@@ -461,13 +444,14 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -504,7 +488,7 @@ Modifier: TypeAlias = Union["DelayModifier", "SpeedModifier", "RepeatModifier", 
 
 
 class DelayModifier(TypedDict):
-    #: Delay in seconds; with a negative delay the animation starts part of the way through.
+    #: Delay in seconds; below 0, the animation starts part of the way through.
     delay: float
 
 
@@ -524,8 +508,8 @@ class RepeatModifier(_RepeatModifierRequired, total=False):
     reversal: Reversal
 
 
-#: The motion of a reversed pass, only with `autoreverses` true: `mirrored` is 1 − f(t), as in SwiftUI, `backward` is
-#: the first pass played backward, f(d − t), as in CSS, Core Animation and Compose.
+#: The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − t), as in CSS, Core
+#: Animation and Compose.
 Reversal: TypeAlias = Literal["mirrored", "backward"]
 
 
@@ -551,6 +535,8 @@ class _SpringAnimationRequired(TypedDict):
 
 
 class SpringAnimation(_SpringAnimationRequired, total=False):
+    """A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by `spring`."""
+
     #: Perceptual duration in seconds; default: 0.5.
     duration: float
     #: Bounce; default: 0.
@@ -601,7 +587,7 @@ class InterpolatingSpringAnimation(_InterpolatingSpringAnimationRequired, total=
     #: Bounce; default: 0.
     bounce: float
     spring: Spring
-    #: Initial velocity, relative to the distance to the target, per second.
+    #: Initial velocity in distances to the target per second.
     initialVelocity: float
     modifiers: Modifiers
 
@@ -645,16 +631,16 @@ class TimingCurveAnimation(_TimingCurveAnimationRequired, total=False):
 
 
 class _SampledAnimationRequired(TypedDict):
-    #: A custom animation given by samples, interpolated linearly.
+    #: A custom animation by samples, linearly, at `times` or over `duration`.
     type: Literal["sampled"]
     #: Progress at each time, 0 at the start value and 1 at the target.
     values: Sequence[float]
 
 
 class SampledAnimation(_SampledAnimationRequired, total=False):
-    """A custom animation given by samples, interpolated linearly: at `times`, or evenly spaced over `duration`."""
+    """A custom animation by samples, linearly, at `times` or over `duration`."""
 
-    #: Times in seconds, as many as `values`, ascending from 0; the last one is the duration.
+    #: As many as `values`, ascending from 0 to the duration.
     times: Sequence[float]
     #: Duration in seconds, over which values without `times` are evenly spaced; default: 0.35.
     duration: float
@@ -671,7 +657,7 @@ class _UIViewAnimationRequired(TypedDict):
 
 
 class UIViewAnimation(_UIViewAnimationRequired, total=False):
-    #: Initial velocity, relative to the distance to the target, per second.
+    #: Initial velocity in distances to the target per second.
     initialVelocity: float
     modifiers: Modifiers
 
@@ -704,7 +690,7 @@ class _ResolvedAnimationRequired(TypedDict):
 
 
 class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
-    """The animation as an object with all defaults filled in; it can be sent back as the same animation."""
+    """The animation as an object with all defaults; it can be sent back."""
 
     #: In seconds.
     response: float | None
@@ -718,7 +704,7 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
     stiffness: float | None
     #: Damping, in mass per second.
     damping: float | None
-    #: Initial velocity, relative to the distance to the target, per second.
+    #: Initial velocity in distances to the target per second.
     initialVelocity: float | None
     curve: Curve
     #: In seconds.
@@ -731,21 +717,20 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
 
 
 class _MergeRequestRequired(TypedDict):
-    #: The changes of the target, ascending in `at`; events at the same time happen in one frame.
+    #: The changes of the target, ascending in `at`.
     events: Sequence[Event]
 
 
 class MergeRequest(_MergeRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The value at time 0, at rest.
     initial: Value
-    #: The `state` of an earlier answer.
+    #: The `state` of an earlier answer, whose options still apply; but for `inheritVelocity` they cannot change.
     state: str
-    #: The time, in seconds on the clock of `state`, before which nothing is asked: the earliest event or sample.
+    #: The time on the clock of `state` before which nothing is asked.
     at: float
-    #: Velocity of `initial` in units per second, with which the value moves until the first event; default: 0.
+    #: Velocity of `initial`, until the first event; default: 0.
     initialVelocity: Value
     timestamps: Timestamps
     ignored: Ignored
@@ -755,7 +740,8 @@ class MergeRequest(_MergeRequestRequired, total=False):
     rounding: Rounding
     inheritVelocity: VelocityRule
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -763,23 +749,21 @@ class MergeRequest(_MergeRequestRequired, total=False):
     measure: Measure
 
 
-#: Unit of the times of samples, events and commands, and of `liftTime` and `until`; `milliseconds` for a browser's
-#: `event.timeStamp`.
+#: Unit of times in the request.
 Timestamps: TypeAlias = Literal["seconds", "milliseconds"]
 
 
 class _EventRequired(TypedDict):
-    #: Time of the event since time 0 of the first request, in seconds, or in the unit of `timestamps`.
+    #: Time since time 0 of the first request, in the unit of `timestamps`.
     at: float
     #: The new target; of an object it may name some members only.
     to: Value
 
 
 class Event(_EventRequired, total=False):
-    #: The animation to the new target; if `null` or omitted, the value changes immediately.
+    #: The animation to the target; `null` for none; for an object perhaps one for each member.
     animation: OptionalAnimation | AnimationsByMember
-    #: Whether the velocity of values that are set without animation is tracked, so that a following spring inherits it,
-    #: as with SwiftUI's `tracksVelocity`.
+    #: Whether the velocity of values set without animation is tracked, so that a spring inherits it.
     tracksVelocity: bool
 
 
@@ -787,13 +771,12 @@ class Event(_EventRequired, total=False):
 OptionalAnimation: TypeAlias = Union[str, "AnimationObject", None]
 
 
-#: An animation for each member of an object, none of which is called `type`, or such an object for the members of a
-#: member; `null` changes the member immediately.
+#: An animation for each member of an object, or such an object for its members; `null` for none.
 AnimationsByMember: TypeAlias = Mapping[str, Union["OptionalAnimation", "AnimationsByMember"]]
 
 
-#: The velocity that a fluid spring inherits: with `springs`, as in SwiftUI, that of fluid springs, unmodified circular
-#: curves, decays and the motions of other operations; with `always`, that of any running animation.
+#: The velocity that a fluid spring inherits: `springs`, as in SwiftUI, of fluid springs, unmodified circular curves,
+#: decays and motions of other operations; `always`, of any animation.
 VelocityRule: TypeAlias = Literal["springs", "always"]
 
 
@@ -814,16 +797,15 @@ class MergeAnswer(_MergeAnswerRequired, total=False):
 class _MergeOutcomeRequired(TypedDict):
     #: In seconds.
     at: float
-    #: `started`: no animation was running.
+    #: `started`: none was running.
     outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
     #: The value just after the event.
     value: Value
     #: Velocity just after the event, in units per second.
     velocity: Value
-    #: Time at which the event's animation is logically complete (SwiftUI's `logicallyComplete`), in seconds.
+    #: When the event's animation is logically complete, in seconds.
     logicallyComplete: float | None
-    #: Time at which all animations that the event's animation is combined with are removed (SwiftUI's `removed`), in
-    #: seconds.
+    #: When all animations that are combined with the event's are removed, in seconds.
     removed: float | None
 
 
@@ -831,8 +813,7 @@ class MergeOutcome(_MergeOutcomeRequired, total=False):
     outcomes: MemberOutcomes
 
 
-#: The outcome for each member, if the members have animations of their own; an object of such for a member whose own
-#: members do.
+#: The outcome for each member with animations of its own; `outcome` is the greatest of them.
 MemberOutcomes: TypeAlias = dict[str,
     Union[Literal["started", "merged", "combined", "immediate", "unchanged"], "MemberOutcomes"]]
 
@@ -842,19 +823,18 @@ class _KeyframesRequestRequired(TypedDict):
 
 
 class KeyframesRequest(_KeyframesRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The value before the first trigger.
     initial: Value
-    #: Velocity at the first trigger, in units per second; default: 0.
+    #: Velocity at the first trigger; default: 0.
     initialVelocity: Value
-    #: Whether the keyframes repeat forever.
+    #: Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`.
     repeating: bool
-    #: Start times of the tracks; default: 0.
+    #: Start times of the tracks, from the current value and velocity; default: 0.
     trigger: Trigger
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
@@ -864,14 +844,15 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     angles: Angles
     rounding: Rounding
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     sample: Sample
     columns: ColumnNames
     measure: Measure
 
 
-#: One track for the whole value; or, for an object, one track for each member that moves.
+#: One track for the whole value, or one for each member that moves, and for members of these.
 Tracks: TypeAlias = Union["Track", "TracksByMember", str]
 
 
@@ -956,7 +937,7 @@ class KeyframesAnswer(_KeyframesAnswerRequired, total=False):
     state: str | None
 
 
-#: The segments of each track, in the structure of the request's tracks.
+#: The segments of each track, as in the request.
 TrackSegments: TypeAlias = Union["Segments", "TrackSegmentsByMember"]
 
 
@@ -974,7 +955,7 @@ class Segment(_SegmentFrom):
     start: float
     #: Duration in seconds; `null` for a spring that never settles.
     duration: float | None
-    #: Target value of the keyframe; a spring that is cut off does not reach it.
+    #: Target value, which a spring that is cut off does not reach.
     to: Value
     #: Velocity in units per second.
     startVelocity: Value
@@ -992,18 +973,17 @@ class _PhasesRequestRequired(TypedDict):
 
 
 class PhasesRequest(_PhasesRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
-    #: The animation to a phase, one for all phases or one for each; `null` changes the value immediately; default:
-    #: `.default`.
+    #: The animation to a phase, one for all or one for each; `null` for none; default: `.default`.
     animation: OptionalAnimation | Sequence[OptionalAnimation]
     #: Trigger times; at each the phases run through once.
     trigger: Trigger
-    #: Whether the phases loop forever; default: true, or false with a trigger.
+    #: Whether the phases loop forever, which needs `sample` with `duration` or `times`; default: true, or false with a
+    #: trigger.
     looping: bool
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
@@ -1013,7 +993,8 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     angles: Angles
     rounding: Rounding
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     sample: Sample
     columns: ColumnNames
@@ -1048,26 +1029,25 @@ class _ReleaseRequestRequired(TypedDict):
 
 
 class ReleaseRequest(_ReleaseRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     gesture: Gesture
     #: Position of the view at the release; defaults to that of the last sample.
     position: Place
-    #: Velocity at the release in units per second, in the shape of `position`; default: 0.
+    #: Velocity at the release, in the shape of `position`; default: 0.
     velocity: Place
     #: Samples of the finger, from which the velocity is estimated.
     samples: Sequence[FingerSample]
     timestamps: Timestamps
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
-    #: Time at which the finger was lifted, on the clock of `samples`; defaults to the time of the last sample.
+    #: When the finger was lifted, on the clock of `samples`; default: at the last sample.
     liftTime: float
     estimator: Estimator
-    #: Resting position of the view, in the shape of `position`; default: 0, or 1 for `magnify`.
+    #: Resting position of the view; default: 0, or 1 for `magnify`.
     origin: Place
     projection: Projection
     handoff: Handoff
@@ -1075,10 +1055,11 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     animation: Animation
     #: The animation back to the origin; defaults to `animation`.
     cancelAnimation: Animation
-    #: Bounds at which a decay bounces, and within which snap points and multiples are chosen.
+    #: Bounds at which a decay bounces, and of snap points and multiples.
     bounds: Bounds
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1086,7 +1067,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     measure: Measure
 
 
-#: For `magnify` the position is the scale and rests at 1; for `rotate` it is the angle in degrees.
+#: The position is the scale for `magnify`, the angle in degrees for `rotate`.
 Gesture: TypeAlias = Literal["drag", "magnify", "rotate"]
 
 
@@ -1111,16 +1092,17 @@ ReleaseTarget: TypeAlias = Union["DismissTarget", "SnapTarget", "StepTarget", "C
 
 
 class _DismissTargetRequired(TypedDict):
-    #: The view is dismissed if its thresholds are exceeded; otherwise it returns to its origin.
+    #: Dismisses the view if its thresholds are exceeded, else returns it; never to a side that `bounds` close.
     type: Literal["dismiss"]
     destination: Destination
 
 
 class DismissTarget(_DismissTargetRequired, total=False):
-    #: The axis that the thresholds apply to: `x`, `y`, a member of the position, or `any`, which uses the length of the
-    #: vector; default: "any".
+    #: The axis of the thresholds: `x`, `y`, a member of the position, or `any` for the length of the vector; default:
+    #: "any".
     axis: str
-    #: The side to which the view may be dismissed.
+    #: The side to which the view may be dismissed, up and left being negative; but for `any`, quantities away from it
+    #: are negative.
     towards: Literal["any", "positive", "negative", "left", "right", "up", "down"]
     #: Whether one threshold must be exceeded or all of them; default: "any".
     match: Literal["any", "all"]
@@ -1134,8 +1116,7 @@ class DismissTarget(_DismissTargetRequired, total=False):
     progress: float
     #: The distance at which the progress is 1.
     dimension: float
-    #: The vector that determines the side of the dismissal; not with a `towards` other than `any`; default:
-    #: "predicted".
+    #: The vector that determines the side of the dismissal; default: "predicted".
     direction: Literal["predicted", "position", "velocity"]
 
 
@@ -1144,51 +1125,50 @@ Destination: TypeAlias = Union["OffsetDestination", "MultipleDestination", "Side
 
 
 class OffsetDestination(TypedDict):
-    #: Distance from the origin in the direction of the dismissal; the other axis does not change.
+    #: Distance from the origin in the direction of the dismissal, on one axis; at least 0 with a side.
     offset: float
 
 
 class MultipleDestination(TypedDict):
-    #: Factor by which the displacement of the drag is multiplied, on every axis; at least 0 with a `towards` other than
-    #: `any`.
+    #: Factor of the displacement of the drag, on every axis; at least 0 with a side.
     multiple: float
 
 
 class SideDestination(TypedDict, total=False):
-    #: Position on the positive side, at least the origin; without it, the view is not dismissed there.
+    #: Position on the positive side, if the view is dismissed there.
     positive: float
-    #: Position on the negative side, at most the origin; without it, the view is not dismissed there.
+    #: Position on the negative side, if the view is dismissed there.
     negative: float
 
 
 class _SnapTargetRequired(TypedDict):
-    #: Snaps to the point nearest to the projected position.
+    #: Snaps to the point within `bounds` nearest to the projected position.
     type: Literal["snap"]
     #: The snap points.
     points: Sequence[Place]
 
 
 class SnapTarget(_SnapTargetRequired, total=False):
-    #: Maximum number of points to move from the point nearest to the origin.
+    #: The most points to move from the one nearest to the origin.
     maxSteps: int
-    #: The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
+    #: At half-way, the larger, or the one farther from 0.
     ties: Literal["larger", "awayFromZero"]
 
 
 class _StepTargetRequired(TypedDict):
-    #: Moves to the nearest multiple of `every`.
+    #: Moves to the nearest multiple of `every` within `bounds`.
     type: Literal["step"]
     #: Spacing of the multiples, above 0.
     every: Place
 
 
 class StepTarget(_StepTargetRequired, total=False):
-    #: The choice half-way: the larger, or the one farther from 0, as Swift's `rounded()` has it.
+    #: At half-way, the larger, or the one farther from 0.
     ties: Literal["larger", "awayFromZero"]
 
 
 class _ClampTargetRequired(TypedDict):
-    #: Moves back inside the range if the position is outside; otherwise stays.
+    #: Moves back inside the range: `min` and `max`, or these for each member.
     type: Literal["clamp"]
 
 
@@ -1222,7 +1202,7 @@ class DecayTarget(_DecayTargetRequired, total=False):
     rate: Rate
 
 
-#: `normal` is 0.998 and `fast` is 0.99; or the fraction of the velocity that remains after one millisecond.
+#: `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms.
 Rate: TypeAlias = Union[Literal["normal", "fast"], float]
 
 
@@ -1234,7 +1214,7 @@ class FixedTarget(TypedDict):
 
 
 class ToggleTarget(TypedDict):
-    #: Moves to the value after the one nearest to the position; after the last value comes the first.
+    #: Moves to the value after the one nearest to the position, in a circle.
     type: Literal["toggle"]
     #: The values to toggle between, in the shape of `position`.
     values: Sequence[Place]
@@ -1285,14 +1265,14 @@ class ReleaseNot(_ReleaseNotNot, total=False):
 
 
 class _ReleaseComparisonRequired(TypedDict):
-    #: The quantity.
+    #: The quantity; `value` is the position.
     quantity: Literal["position", "value", "velocity", "projected", "progress", "distance", "speed"]
 
 
 class ReleaseComparison(_ReleaseComparisonRequired, total=False):
     """A comparison with `above`, `below` or both."""
 
-    #: The axis, a member of the position; without one, progress, distance and speed are lengths.
+    #: The axis, a member of the position; without one, lengths are meant.
     axis: str
     #: The quantity must be greater.
     above: float
@@ -1302,16 +1282,18 @@ class ReleaseComparison(_ReleaseComparisonRequired, total=False):
     dimension: float
 
 
-#: The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r, with r = 0.998 for
-#: `normal` and 0.99 for `fast`, and 0 for `none`.
+#: The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a rate r (`normal`: 0.998, `fast`:
+#: 0.99), 0 for `none`.
 Projection: TypeAlias = Union[Literal["swiftui", "normal", "fast", "none"], float]
 
 
-#: Whether the animation starts with the velocity of the fingers or with its own initial velocity.
+#: Whether the animation starts with the velocity of the fingers or its own.
 Handoff: TypeAlias = Literal["velocity", "rest"]
 
 
 class _Bounds(TypedDict, total=False):
+    """`min` and `max`, numbers for every member or for some; or these for each member: `{"y": {"min": 0}}`."""
+
     #: The minimum.
     min: Place
     #: The maximum; at least `min`.
@@ -1324,8 +1306,7 @@ class _Bounds(TypedDict, total=False):
     scale: float | Limits
 
 
-#: `min` and `max`, each a number for every member of the position or one for some of them; or an object of these for
-#: each member: `{"y": {"min": 0}}`.
+#: `min` and `max`, numbers for every member or for some; or these for each member: `{"y": {"min": 0}}`.
 Bounds: TypeAlias = Union["_Bounds", Mapping[str, Union["Place", "Size", float, "Limits"]]]
 
 
@@ -1342,9 +1323,9 @@ class _ReleaseAnswerRequired(TypedDict):
     #: The decision: `dismiss`, `cancel`, `snap`, `step`, `clamp`, `stay`, `glide`, `fixed`, `toggle`, or the name that
     #: a rule gives.
     decision: str
-    #: The reason; if several thresholds are exceeded, the first in this order.
+    #: The reason, the first in this order that holds.
     reason: Literal["distance", "velocity", "predicted", "progress", "rule", "nearest", "outside", "inside", "none"]
-    #: The thresholds of the target, each with the value that was compared with it; empty for a target without any.
+    #: The thresholds, each with the value compared with it.
     thresholds: list[Threshold]
     #: Resting position of the view.
     target: Value
@@ -1352,11 +1333,10 @@ class _ReleaseAnswerRequired(TypedDict):
     projected: Value
     #: Velocity at the release, in units per second.
     velocity: Value
-    #: The signed velocity divided by the remaining distance, as `interpolatingSpring` takes it; 0 if the remaining
-    #: distance is 0.
+    #: The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` takes it.
     relativeVelocity: Value
     animation: ResolvedAnimation
-    #: Opaque token; send it as `state` to `/v1/animations/merge` to continue.
+    #: Opaque token: the `state` of a merge.
     state: str
 
 
@@ -1374,24 +1354,23 @@ class _ThresholdRequired(TypedDict):
     limit: float
     #: Whether the limit is exceeded.
     exceeded: bool
-    #: The difference by which the limit was missed, 0 if it was exceeded.
+    #: The difference by which the limit was missed.
     short: float
 
 
 class Threshold(_ThresholdRequired, total=False):
     """A quantity at the release, and the limit with which it was compared."""
 
-    #: The axis of the quantity; omitted for a length and for a position that is a number.
+    #: The axis of the quantity, if it has one.
     axis: str
-    #: Index of the rule to which the threshold belongs, for a target with rules.
+    #: Index of its rule, for a target with rules.
     rule: int
-    #: True if the quantity must be less than the limit rather than greater; else left out.
+    #: True if the quantity must be less than the limit; else left out.
     below: bool
 
 
 class TrackRequest(TypedDict, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The gesture.
     gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
@@ -1405,9 +1384,9 @@ class TrackRequest(TypedDict, total=False):
     samples: Sequence[FingerSample | FingersSample]
     #: Position at which the view was caught, if not `origin`.
     start: Place
-    #: The `state` of an earlier answer, which holds the motion during which the view was caught.
+    #: The `state` of the motion during which the view was caught.
     state: str
-    #: Time at which the view was caught, on the clock of `state`; for a long press, the time to evaluate.
+    #: When the view was caught, on the clock of `state`; of a long press, the time to evaluate.
     at: float
     #: Resting position of the view; default: 0, or 1 for a scale.
     origin: Place
@@ -1418,7 +1397,7 @@ class TrackRequest(TypedDict, total=False):
     effects: Mapping[str, GestureEffect]
     #: The axes along which the gesture is tracked; default: "any".
     axis: Literal["x", "y", "any"]
-    #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
+    #: Whether the gesture keeps to the axis of its first movement; default: false.
     axisLock: bool
     #: Distance the finger must move before the view follows; default: 0.
     minimumDistance: float
@@ -1455,8 +1434,8 @@ class Point(TypedDict):
 
 
 #: Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these for each axis.
-RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"], Mapping[str,
-    Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBands"]], "RubberBands"]
+RubberBand: TypeAlias = Union[Literal["scroll", "limit", "card", "law", "linear"],
+    Mapping[str, Union[Literal["scroll", "limit", "card", "law", "linear"], "RubberBands"]], "RubberBands"]
 
 
 class RubberBands(TypedDict, total=False):
@@ -1466,7 +1445,7 @@ class RubberBands(TypedDict, total=False):
     formula: Literal["scroll", "limit", "card", "law", "linear"]
     #: The fraction of the finger's movement that the view follows at the edge.
     coefficient: float
-    #: For `scroll`: the length of the view, in units; defaults to the distance between the bounds.
+    #: For `scroll`: the length of the view; default: the distance between the bounds.
     dimension: float
     #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
     softness: float
@@ -1483,7 +1462,7 @@ class RubberBandObject(TypedDict, total=False):
     formula: Literal["scroll", "limit", "card", "law", "linear"]
     #: The fraction of the finger's movement that the view follows at the edge.
     coefficient: float
-    #: For `scroll`: the length of the view, in units; defaults to the distance between the bounds.
+    #: For `scroll`: the length of the view; default: the distance between the bounds.
     dimension: float
     #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
     softness: float
@@ -1526,8 +1505,7 @@ class GestureEffect(_GestureEffectFrom, total=False):
     min: float
     #: Maximum of the effect.
     max: float
-    #: Motion of the effect after a release, until the view is touched again; in a simulation, for every decision or by
-    #: its name.
+    #: Motion of the effect after a release; in a simulation, for every decision or by its name.
     released: Literal["follow", "stay"] | float | Mapping[str, Literal["follow", "stay"] | float]
 
 
@@ -1578,11 +1556,10 @@ class _RecognizeRequestRequired(TypedDict):
 
 
 class RecognizeRequest(_RecognizeRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     timestamps: Timestamps
-    #: Time until which to wait for further events, on the clock of `events`.
+    #: Until when to wait for events, on their clock.
     until: float
     estimator: Estimator
 
@@ -1665,8 +1642,7 @@ class RotateGesture(_RotateGestureRequired, total=False):
 
 
 class _CombinedGestureRequired(TypedDict):
-    #: Two gestures as SwiftUI composes them: both at once, the second once the first has ended, or the second where the
-    #: first fails.
+    #: Two gestures: both at once, the second after the first, or the second where the first fails.
     type: Literal["simultaneously", "sequenced", "exclusively"]
     #: The first gesture.
     first: GestureDescription
@@ -1734,8 +1710,7 @@ class _SimulateRequestRequired(TypedDict):
 
 
 class SimulateRequest(_SimulateRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     timestamps: Timestamps
     #: The gesture, or one that begins once another has ended.
@@ -1750,7 +1725,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     maximumDistance: float
     #: The axes along which the gesture is tracked; default: "any".
     axis: Literal["x", "y", "any"]
-    #: Whether the gesture is locked to the axis along which the finger moved further at first; default: false.
+    #: Whether the gesture keeps to the axis of its first movement; default: false.
     axisLock: bool
     #: Distance the finger must move before the view follows; default: 10.
     minimumDistance: float
@@ -1760,19 +1735,18 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     center: Point
     #: Whether the view follows the point between the fingers; default: true.
     pan: bool
-    #: For `transform`: whether one finger moves the view too, once it has moved by `minimumDistance`; default: 2.
+    #: For `transform`: whether one finger moves the view too; default: 2.
     fingers: int
-    #: Whether `bounds` act on the whole motion of the fingers, or on that of each event, after which the view is
-    #: inside; `event` requires `bounds` and excludes `rubberBand`; default: "total".
+    #: Whether `bounds` act on the whole motion of the fingers or on that of each event, which needs `bounds` and
+    #: excludes `rubberBand`; default: "total".
     clamping: Literal["total", "event"]
     #: Position of the view at the first event, if not `origin`.
     start: Place
-    #: The `state` of an earlier answer, which holds the motion of the view at the first event.
+    #: The `state` of the motion of the view at the first event.
     state: str
     #: Time of the first event, on the clock of `state`.
     at: float
-    #: Resting position of the view; by default 1 for a scale, for a `tap` and for each number of a `press`, and 0 for
-    #: all others.
+    #: Resting position of the view; by default 1 for a scale, a `tap` and each number of a `press`, else 0.
     origin: Place
     bounds: Bounds
     rubberBand: RubberBand
@@ -1787,11 +1761,12 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     animation: Animation
     #: The animation back to the origin; defaults to `animation`.
     cancelAnimation: Animation
-    #: The animation by which the view follows the fingers, or goes to `pressed`; by default it is where the fingers
-    #: move it, and a press has `animation`.
+    #: The animation by which the view follows the fingers, or goes to `pressed`; by default at once, and a press with
+    #: `animation`.
     trackingAnimation: Animation
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1815,7 +1790,7 @@ class _SimulateAnswerRequired(TypedDict):
     parts: list[GesturePart]
     #: The gestures that failed.
     failures: list[GestureFailure]
-    #: Opaque token; send it as `state` to `/v1/animations/merge` or `/v1/gestures/track` to continue.
+    #: Opaque token: the `state` of a merge or a track.
     state: str
 
 
@@ -1834,19 +1809,19 @@ class _GesturePartRequired(TypedDict):
 
 
 class GesturePart(_GesturePartRequired, total=False):
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     decision: str
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     reason: str
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     thresholds: list[Threshold]
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     target: Value
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     projected: Value
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     velocity: Value
-    #: As in the answer of `/v1/gestures/release`.
+    #: As for `/v1/gestures/release`.
     relativeVelocity: Value
 
 
@@ -1859,17 +1834,15 @@ class _AnimatorRequestRequired(TypedDict):
 
 
 class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The timing of the animator; default: `easeInOut`.
     timing: Timing
     #: Duration in seconds; default: 0.35; required for `uiView`.
     duration: float
-    #: Whether the animator stays active at its end and does not call its completion handler.
+    #: Whether the animator stays active at its end.
     pausesOnCompletion: bool
-    #: Whether `fractionComplete` is a fraction of the distance; otherwise it is a fraction of the time, and scrubbing
-    #: follows the timing.
+    #: Whether `fractionComplete` is a fraction of the distance rather than of the time.
     scrubsLinearly: bool
     #: Target value; default: 1.
     to: Value
@@ -1878,8 +1851,8 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
@@ -1887,7 +1860,8 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     animations: Sequence[AddedAnimation]
     timestamps: Timestamps
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1895,7 +1869,7 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     measure: Measure
 
 
-#: An animation.
+#: An animation; a curve and `uiView` take the animator's duration.
 Timing: TypeAlias = Union["Animation", "UIViewTiming"]
 
 
@@ -1909,7 +1883,7 @@ class _UIViewTimingRequired(TypedDict):
 class UIViewTiming(_UIViewTimingRequired, total=False):
     #: Duration in seconds; default: that of the animator.
     duration: float
-    #: Initial velocity, relative to the distance to the target, per second.
+    #: Initial velocity in distances to the target per second.
     initialVelocity: float
 
 
@@ -1924,7 +1898,7 @@ class AddedAnimation(_AddedAnimationFrom, total=False):
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: Delay as a fraction of the animator's duration; the added animation ends with the animator.
+    #: Delay as a fraction of the animator's duration, with whose end it ends.
     delayFactor: float
 
 
@@ -1934,7 +1908,7 @@ AnimatorCommand: TypeAlias = Union["StartCommand", "PauseCommand", "ScrubCommand
 
 
 class _StartCommandRequired(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Starts the animator.
     type: Literal["start"]
@@ -1946,14 +1920,14 @@ class StartCommand(_StartCommandRequired, total=False):
 
 
 class PauseCommand(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Pauses the animator.
     type: Literal["pause"]
 
 
 class ScrubCommand(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Sets the completed fraction.
     type: Literal["fractionComplete"]
@@ -1962,7 +1936,7 @@ class ScrubCommand(TypedDict):
 
 
 class ReverseCommand(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Sets the direction.
     type: Literal["isReversed"]
@@ -1971,7 +1945,7 @@ class ReverseCommand(TypedDict):
 
 
 class _ContinueCommandRequired(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Continues a paused animator.
     type: Literal["continueAnimation"]
@@ -1985,19 +1959,19 @@ class ContinueCommand(_ContinueCommandRequired, total=False):
 
 
 class _StopCommandRequired(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Stops the animator.
     type: Literal["stop"]
 
 
 class StopCommand(_StopCommandRequired, total=False):
-    #: Whether the animator ends immediately, without calling its completion handler.
+    #: Whether it ends at once, without its completion handler.
     withoutFinishing: bool
 
 
 class FinishCommand(TypedDict):
-    #: Time of the command in seconds, or in the unit of `timestamps`; at least that of the previous command.
+    #: In the unit of `timestamps`; ascending.
     at: float
     #: Finishes a stopped animator.
     type: Literal["finish"]
@@ -2017,14 +1991,14 @@ class _AnimatorAnswerRequired(TypedDict):
     animatingState: Literal["inactive", "active", "stopped"]
     #: Opaque token of the motion; send it as `state` to continue.
     state: str | None
-    #: Argument of the completion handler; `null` if the handler is not called.
+    #: Argument of the completion handler; `null` if it is not called.
     completion: AnimatorAnswerCompletion | None
 
 
 class AnimatorAnswer(_AnimatorAnswerRequired, total=False):
     warnings: Warnings
     measures: Measures
-    #: The added animations with their samples; omitted if there are none.
+    #: The added animations with their samples.
     animations: list[AddedAnimationAnswer]
 
 
@@ -2050,7 +2024,7 @@ class AddedAnimationAnswer(TypedDict):
 
 
 class AnimatorAnswerCompletion(TypedDict):
-    """Argument of the completion handler; `null` if the handler is not called."""
+    """Argument of the completion handler; `null` if it is not called."""
 
     #: In seconds.
     at: float
@@ -2064,8 +2038,7 @@ class _TransactionRequestRequired(TypedDict):
 
 
 class TransactionRequest(_TransactionRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The transaction of a change.
     transaction: Transaction
@@ -2076,7 +2049,8 @@ class TransactionRequest(_TransactionRequestRequired, total=False):
     #: Asks for the motion of each attribute whose values are known.
     frames: TransactionRequestFrames
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
 
@@ -2090,14 +2064,14 @@ class Transaction(TypedDict, total=False):
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
-    #: Whether values set without animation count toward the velocity that a spring inherits.
+    #: Whether values set without animation count toward an inherited velocity.
     tracksVelocity: bool
     #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
 
-#: When the completion is called: when the last animation is logically complete, or when it is removed.
+#: Whether the completion is called when the last animation is logically complete, or removed.
 CompletionCriteria: TypeAlias = Literal["logicallyComplete", "removed"]
 
 
@@ -2115,15 +2089,14 @@ class TransactionRequestTransaction(_TransactionRequestTransactionRequired, tota
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
-    #: Whether values set without animation count toward the velocity that a spring inherits.
+    #: Whether values set without animation count toward an inherited velocity.
     tracksVelocity: bool
     #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
     completionCriteria: CompletionCriteria
 
 
-#: An attribute (`opacity`, `scaleEffect`, `offset`, ..., or `attribute` with a `name`), or a modifier that changes the
-#: transaction of everything inside it: `animation` or `transaction`.
+#: An attribute, or a modifier that changes the transaction of everything inside it: `animation` or `transaction`.
 ViewModifier: TypeAlias = Union["AnimationModifier", "TransactionModifier", "ViewAttribute", "NamedAttribute"]
 
 
@@ -2135,9 +2108,9 @@ class _AnimationModifierRequired(TypedDict):
 
 
 class AnimationModifier(_AnimationModifierRequired, total=False):
-    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    #: Whether the observed value changed, or the value before and after; without it, always applies.
     value: bool | AnimationModifierValueObject
-    #: The values that the modifier observes, one before the first change and one after each change.
+    #: The observed values, before the first change and after each change.
     values: Sequence[Any]
     #: The only modifiers that the modifier applies to, as in `.animation(_:body:)`.
     body: Sequence[ViewModifier]
@@ -2157,9 +2130,9 @@ class _TransactionModifierRequired(TypedDict):
 
 
 class TransactionModifier(_TransactionModifierRequired, total=False):
-    #: Whether the observed value changed, or the value before and after; without it the modifier always applies.
+    #: Whether the observed value changed, or the value before and after; without it, always applies.
     value: bool | TransactionModifierValueObject
-    #: The values that the modifier observes, one before the first change and one after each change.
+    #: The observed values, before the first change and after each change.
     values: Sequence[Any]
     #: The members that the transaction must have for the modifier to apply.
     when: Mapping[str, Any]
@@ -2169,7 +2142,7 @@ class TransactionModifier(_TransactionModifierRequired, total=False):
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
-    #: Whether values set without animation count toward the velocity that a spring inherits.
+    #: Whether values set without animation count toward an inherited velocity.
     tracksVelocity: bool
     #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
@@ -2209,7 +2182,7 @@ class TransactionSettings(TypedDict, total=False):
     disablesAnimations: bool
     #: Whether the change is part of a continuous interaction.
     isContinuous: bool
-    #: Whether values set without animation count toward the velocity that a spring inherits.
+    #: Whether values set without animation count toward an inherited velocity.
     tracksVelocity: bool
     #: Custom transaction keys, with their values.
     keys: Mapping[str, Any]
@@ -2228,9 +2201,9 @@ class _ViewAttributeRequired(TypedDict):
 class ViewAttribute(_ViewAttributeFrom, _ViewAttributeRequired, total=False):
     #: The value after the change; with `state` the default is where its motion was going.
     to: Value
-    #: The values before the first change and after each change; with `state` only those after each change.
+    #: The values before the first change, unless there is `state`, and after each change.
     values: Sequence[Value]
-    #: The `state` of an earlier answer, in place of the value before the first change.
+    #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
@@ -2254,9 +2227,9 @@ class _NamedAttributeRequired(TypedDict):
 class NamedAttribute(_NamedAttributeFrom, _NamedAttributeRequired, total=False):
     #: The value after the change; with `state` the default is where its motion was going.
     to: Value
-    #: The values before the first change and after each change; with `state` only those after each change.
+    #: The values before the first change, unless there is `state`, and after each change.
     values: Sequence[Value]
-    #: The `state` of an earlier answer, in place of the value before the first change.
+    #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
@@ -2285,7 +2258,7 @@ class TransactionAnswer(_TransactionAnswerRequired, total=False):
     #: Outcome of each modifier, the outermost first.
     modifiers: list[TransactionAnswerModifier]
     completion: TransactionCompletion
-    #: For several transactions: the animation of each attribute in each transaction, and the reason.
+    #: For several transactions: the animation of each attribute and the reason.
     transactions: list[TransactionAnswerTransaction]
 
 
@@ -2328,6 +2301,8 @@ class TransactionAnswerModifier(TypedDict):
 
 
 class TransactionCompletion(TypedDict):
+    """When the completion that the transaction requests is called, as far as the values are given."""
+
     criteria: CompletionCriteria
     #: Time in seconds; `null` if never.
     at: float | None
@@ -2351,30 +2326,30 @@ class _TransitionRequestRequired(TypedDict):
 
 
 class TransitionRequest(_TransitionRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The animation of the transaction; without it nothing moves.
     animation: OptionalAnimation
     #: Times at which the transition reverses, ascending.
     interruptions: Sequence[TransitionRequestInterruption]
-    #: For transitions of views: whether the view is inserted or removed at first; default: `insertion`.
+    #: For transitions of views: whether the view is inserted or removed; default: `insertion`.
     phase: Literal["insertion", "removal"]
     #: The size of the view; required by `slide`, `move` and `push`.
     size: ViewSize
-    #: For transitions of views: the layout direction, which determines the leading edge; default: `leftToRight`.
+    #: For transitions of views: the layout direction; default: `leftToRight`.
     layoutDirection: Literal["leftToRight", "rightToLeft"]
     #: For `scroll`: the scroll offsets of the content.
     positions: Sequence[float]
-    #: For `scroll` over time, instead of `positions`: the scroll offsets with their times, ascending.
+    #: For `scroll` over time: the scroll offsets with their times, ascending.
     path: Sequence[TransitionRequestPath]
-    #: The `state` of an earlier answer, from which this motion begins: its value and velocity at the time `at` continue
-    #: without a jump, and what still moves goes on below.
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
     fidelity: Fidelity
-    #: The fraction of its range within which a number counts as settled.
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -2399,7 +2374,7 @@ class _IdentityTransitionRequired(TypedDict):
 
 
 class IdentityTransition(_IdentityTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2409,7 +2384,7 @@ class _OpacityTransitionRequired(TypedDict):
 
 
 class OpacityTransition(_OpacityTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2419,7 +2394,7 @@ class _SlideTransitionRequired(TypedDict):
 
 
 class SlideTransition(_SlideTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2433,7 +2408,7 @@ class ScaleTransition(_ScaleTransitionRequired, total=False):
     scale: float
     #: The point of the view that stays in place.
     anchor: UnitPoint
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2457,7 +2432,7 @@ class _MoveTransitionRequired(TypedDict):
 
 
 class MoveTransition(_MoveTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2470,7 +2445,7 @@ class _PushTransitionRequired(TypedDict):
 
 
 class PushTransition(_PushTransitionFrom, _PushTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2484,7 +2459,7 @@ class OffsetTransition(_OffsetTransitionRequired, total=False):
     x: float
     #: In units.
     y: float
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2496,7 +2471,7 @@ class _BlurTransitionRequired(TypedDict):
 
 
 class BlurTransition(_BlurTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2512,7 +2487,7 @@ class BlurReplaceTransition(_BlurReplaceTransitionRequired, total=False):
     radius: float
     #: The factor of the absent view.
     scale: float
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2524,7 +2499,7 @@ class _ModifierTransitionRequired(TypedDict):
 
 
 class ModifierTransition(_ModifierTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2572,7 +2547,7 @@ class _CombinedTransitionRequired(TypedDict):
 
 
 class CombinedTransition(_CombinedTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2597,7 +2572,7 @@ class _AsymmetricTransitionRequired(TypedDict):
 
 
 class AsymmetricTransition(_AsymmetricTransitionRequired, total=False):
-    #: The animation of the transition itself, in place of that of the request.
+    #: In place of the animation of the request.
     animation: Animation
 
 
@@ -2689,7 +2664,7 @@ class Shadow(TypedDict, total=False):
 
 
 class _ZoomDragRequired(TypedDict):
-    #: Samples of the finger, such as `{"time": 0, "position": {"x": 0, "y": 0}}`; the view is caught at the first.
+    #: Samples of the finger; the view is caught at the first.
     samples: Sequence[FingerSample]
 
 
@@ -2703,19 +2678,19 @@ class ZoomDrag(_ZoomDragRequired, total=False):
     estimator: Estimator
     #: Time of the release, on the clock of `samples`; defaults to the time of the last sample.
     liftTime: float
-    #: The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5.
+    #: The view is popped if any is exceeded; by default if `predicted` is above 0.5.
     thresholds: ZoomDragThresholds
     timestamps: Timestamps
 
 
 class ZoomDragThresholds(TypedDict, total=False):
-    """The view is popped if any of the thresholds is exceeded; without thresholds, if `predicted` is above 0.5."""
+    """The view is popped if any is exceeded; by default if `predicted` is above 0.5."""
 
     #: Threshold for the progress of the dismissal.
     progress: float
     #: Threshold for the velocity along the axis, in units per second.
     velocity: float
-    #: Threshold for the predicted progress, which adds a quarter of the velocity to the distance.
+    #: Threshold for the progress with a quarter of the velocity added.
     predicted: float
 
 
@@ -2730,13 +2705,13 @@ class _NumericTextTransitionRequired(TypedDict):
 
 
 class NumericTextTransition(_NumericTextTransitionFrom, _NumericTextTransitionRequired, total=False):
-    #: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+    #: Whether the number counts down; default: false.
     countsDown: bool
     #: The number before and after the change, which sets the direction.
     value: NumericTextTransitionValue
     #: The decimal separator, one character; default: `.`.
     separator: str
-    #: The delay of each changing character after the one before it, in seconds; default: 0.
+    #: Delay of each changing character after the one before it; default: 0.
     stagger: float
 
 
@@ -2768,13 +2743,13 @@ class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, tota
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: Whether the number counts down, as in SwiftUI's `numericText(countsDown:)`; default: false.
+    #: Whether the number counts down; default: false.
     countsDown: bool
     #: The number before and after the change, which sets the direction.
     value: ContentTransitionValue
     #: The decimal separator, one character; default: `.`.
     separator: str
-    #: The delay of each changing character after the one before it, in seconds; default: 0.
+    #: Delay of each changing character after the one before it; default: 0.
     stagger: float
 
 
@@ -2791,7 +2766,7 @@ class ContentTransitionValue(_ContentTransitionValueFrom):
 class _ScrollTransitionRequired(TypedDict):
     #: A view that is scrolled.
     type: Literal["scroll"]
-    #: The length of the container along the axis in units, or its size.
+    #: The length of the container along the axis, or its size.
     container: float | ViewSize
 
 
@@ -2848,7 +2823,7 @@ class IdentityConfiguration(_IdentityConfigurationRequired, total=False):
     animation: Animation
 
 
-#: Where a view counts as visible: a name, a visible part, a threshold with an inset, or one between two others.
+#: Where a view counts as visible: a name, a visible part, one with an inset, or one between two others.
 ScrollThreshold: TypeAlias = Union[Literal["visible", "hidden", "centered"], "InterpolatedThreshold",
     "InsetThreshold", "VisibleThreshold"]
 
@@ -2919,7 +2894,7 @@ class _TransitionRequestInterruptionRequired(TypedDict):
 
 
 class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, total=False):
-    #: The animation of the reversed transition; defaults to that of the request.
+    #: The animation of the reversed transition; default: the request's.
     animation: OptionalAnimation
     drag: ZoomDrag
 
@@ -2948,7 +2923,7 @@ class TransitionAnswer(_TransitionAnswerRequired, total=False):
     anchors: dict[str, Any]
     #: For `zoom`: the lifecycle callbacks of the pushed view, with their times.
     lifecycle: list[dict[str, Any]]
-    #: For `zoom`: each release with its time, whether the view is popped or returns, the reason, and the progress.
+    #: For `zoom`: each release with its time, its outcome, the reason, and the progress.
     releases: list[dict[str, Any]]
     #: For `numericText`: the change of each character.
     characters: list[dict[str, Any]]
@@ -2981,19 +2956,17 @@ class _ConversionRequestRequired(TypedDict):
 
 
 class ConversionRequest(_ConversionRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     #: The systems, each once; all by default.
     targets: Sequence[ConversionTarget]
-    #: The greatest error of a conversion, as a part of the way from 0 to 1.
+    #: The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces.
     tolerance: float
 
 
-#: A system: SwiftUI; UIKit and Core Animation (iOS 17); Jetpack Compose 1.8; `androidx.dynamicanimation`; Material 3's
-#: motion schemes for Compose; Flutter 3; React Native's `Animated`; Reanimated 4; react-spring 9 and 10; Motion 12;
-#: Popmotion 11; anime.js 4; GSAP 3 with CustomEase; CSS Easing Functions 2; transitions of Figma prototypes; Lottie
-#: keyframes; the Design Tokens Format Module.
+#: A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, `androidx.dynamicanimation`, Material 3's
+#: motion schemes, Flutter 3, React Native's `Animated`, Reanimated 4, react-spring 9 and 10, Motion 12, Popmotion 11,
+#: anime.js 4, GSAP 3 with CustomEase, CSS, Figma, Lottie, Design Tokens.
 ConversionTarget: TypeAlias = Literal["swiftui", "uikit", "coreAnimation", "compose", "androidSpringForce",
     "material3", "flutter", "reactNative", "reanimated", "reactSpring", "motion", "popmotion", "anime", "gsap", "css",
     "figma", "lottie", "designTokens"]
@@ -3014,7 +2987,7 @@ class Conversion(TypedDict):
     target: ConversionTarget
     #: Code to paste; `null` if the system has nothing like the motion.
     code: str | None
-    #: The parameters under the system's own names and in its own units; numbers are those of `code`.
+    #: The parameters under the system's own names, in its units; those with their default may be left out.
     parameters: dict[str, float | bool | str | list[float]] | None
     #: Whether the motion is the same, within a millionth.
     exact: bool
@@ -3037,19 +3010,17 @@ _SpringFitRequestFrom = TypedDict("_SpringFitRequestFrom", {"from": Value}, tota
 
 
 class SpringFitRequest(_SpringFitRequestFrom, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     samples: RecordedSamples
     time: RecordedTimeList
     value: RecordedValueList
     timestamps: Timestamps
-    #: The target, if it is known; 0 is zero in the shape of the samples.
+    #: The target, if it is known.
     to: Value
-    #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
-    #: samples must follow.
+    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow.
     offset: float
-    #: The velocity at the start in units per second, if it is known; 0 is zero in the shape of the samples.
+    #: The velocity at the start in units per second, if it is known; when the motion started is then found.
     initialVelocity: Value
     #: The parameters of `confidence` and `animation`.
     form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
@@ -3077,16 +3048,15 @@ _SpringFitAnswerFrom = TypedDict("_SpringFitAnswerFrom", {"from": Value})
 
 
 class _SpringFitAnswerRequired(TypedDict):
-    #: The animation, as `/v1/animations/evaluate` takes it, with as few decimals as the confidence allows: a number is
-    #: at most 10 % from that of `spring`, a bounce 0.05 if that is more, and the spring settles as that does.
+    #: The animation, with as few decimals as the confidence allows: numbers at most 10 % from those of `spring`, a
+    #: bounce 0.05 if that is more.
     animation: AnimationObject
     spring: FittedSpring
     to: Value
     initialVelocity: Value
     #: The time of the start in seconds, on the clock of the samples.
     offset: float
-    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-    #: the samples of its number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
     residual: float
     confidence: SpringConfidence
     #: The timing curves that explain the samples best, the best first.
@@ -3111,8 +3081,6 @@ class FittedSpring(TypedDict):
 
 
 class SpringConfidence(TypedDict, total=False):
-    """The intervals of the parameters of `form`."""
-
     duration: ConfidenceInterval
     bounce: ConfidenceInterval
     response: ConfidenceInterval
@@ -3121,8 +3089,7 @@ class SpringConfidence(TypedDict, total=False):
     damping: ConfidenceInterval
 
 
-#: The least and the greatest, between which the true one lies in 95 of 100 recordings with independent errors; `null`
-#: for the greatest where the samples do not bound it.
+#: The least and the greatest in 95 of 100 recordings with independent errors; `null` where the samples do not bound it.
 ConfidenceInterval: TypeAlias = list[Union[float, None]]
 
 
@@ -3137,12 +3104,11 @@ class FitAlternative(_FitAlternativeFrom):
     to: Value
     #: The time of its start, in seconds.
     offset: float
-    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-    #: the samples of its number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
     residual: float
 
 
-#: The residual at the start of the search that led to the answer, and after each of its steps.
+#: The residual at the start of the search and after each step; of several numbers, weighted by their noise.
 Convergence: TypeAlias = list[float]
 
 
@@ -3150,21 +3116,19 @@ _CurveFitRequestFrom = TypedDict("_CurveFitRequestFrom", {"from": Value}, total=
 
 
 class CurveFitRequest(_CurveFitRequestFrom, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
     samples: RecordedSamples
     time: RecordedTimeList
     value: RecordedValueList
     timestamps: Timestamps
-    #: The target, if it is known; 0 is zero in the shape of the samples.
+    #: The target, if it is known.
     to: Value
-    #: The time at which the motion started, on the clock and in the unit of the samples, if it is known; at least 6
-    #: samples must follow.
+    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow.
     offset: float
     #: Cubic Bézier curves, or straight lines from stop to stop.
     form: Literal["cubicBezier", "linear"]
-    #: With `form` `linear`, the most stops.
+    #: With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range.
     stops: int
 
 
@@ -3180,12 +3144,10 @@ class _CurveFitAnswerRequired(TypedDict):
     to: Value
     #: The time of the start in seconds, on the clock of the samples.
     offset: float
-    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-    #: the samples of its number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
     residual: float
     confidence: CurveConfidence
-    #: The motions of other forms that explain the samples best, the best first: ease-in, ease-out, ease-in-out and
-    #: linear curves, a spring, and straight lines or a cubic Bézier curve.
+    #: The motions of other forms that explain the samples best, the best first.
     alternatives: list[CurveFitAlternative]
     convergence: Convergence
 
@@ -3218,17 +3180,16 @@ class _CurveFitAlternativeRequired(TypedDict):
     to: Value
     #: The time of its start, in seconds.
     offset: float
-    #: The root of the mean square of the differences between the samples and the motion, each as a part of the range of
-    #: the samples of its number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
     residual: float
-    #: Whether the samples do not differ from it by more than their noise.
+    #: Whether it is within the noise of the samples.
     explainsAsWell: bool
 
 
 class CurveFitAlternative(_CurveFitAlternativeFrom, _CurveFitAlternativeRequired, total=False):
     """Another motion that explains the samples."""
 
-    #: The velocity in units per second with which a spring starts, if it has one.
+    #: The velocity with which a spring starts, if it has one.
     initialVelocity: Value
 
 
@@ -3238,8 +3199,7 @@ class _BatchRequestRequired(TypedDict):
 
 
 class BatchRequest(_BatchRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest form that
-    #: parses back to the same double.
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     digits: int | None
 
 
@@ -3262,7 +3222,7 @@ class Problem(TypedDict, total=False):
     detail: str
     #: The path, or the request id.
     instance: str
-    #: All errors of the request.
+    #: All errors of the request, of which at most 64 are listed.
     errors: list[Fault]
 
 
@@ -3282,10 +3242,9 @@ class Fault(_FaultRequired, total=False):
 class _WebAnimationRequired(TypedDict):
     keyframes: list[dict[str, Any]]
     options: WebAnimationOptions
-    #: The custom properties in the keyframes, as arguments of `CSS.registerProperty()`: one that is not registered
-    #: jumps half-way.
+    #: The custom properties, as arguments of `CSS.registerProperty()`.
     properties: list[WebAnimationPropertie]
-    #: The greatest distance from the motion, as a part of the range of a number.
+    #: The greatest distance from the motion, as a part of the range.
     error: float
 
 

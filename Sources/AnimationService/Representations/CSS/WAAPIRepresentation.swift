@@ -8,6 +8,41 @@ struct WAAPIRepresentation: Representation {
   static let needs = AnswerParts.timeline
   static let options = MotionOptions.names + [JSONForm.option]
 
+  /// The answer as a schema states it, whatever the operation is.
+  static let answer = ObjectOutline(
+    "WebAnimation", "The arguments of `element.animate()`.",
+    [
+      .optional("warnings", .warnings), .member("keyframes", .list(of: .map(of: .any))),
+      .member(
+        "options",
+        .object(
+          ObjectOutline(
+            nil,
+            [
+              .member("duration", .number(.any), "Milliseconds."),
+              .optional(
+                "delay", .number(.any),
+                "Milliseconds; below 0 if the motion begins inside the easing, absent if 0."),
+              .member("easing", .string()), .member("fill", .constant("both")),
+            ]))),
+      .member(
+        "properties", .list(of: .object(property)),
+        """
+        The custom properties, as arguments of `CSS.registerProperty()`.
+        """),
+      .member(
+        "error", .number(.any),
+        "The greatest distance from the motion, as a part of the range."),
+    ]
+  ).type
+
+  private static let property = ObjectOutline(
+    nil,
+    [
+      .member("name", .string()), .member("syntax", .string()),
+      .member("inherits", .constant(false)), .member("initialValue", .string()),
+    ])
+
   private let motion: MotionOptions
   private let form: JSONForm
 

@@ -1,0 +1,180 @@
+/// The types of the requests and answers of some operations, each with a name, as the clients
+/// declare them.
+struct ClientTypes {
+  enum Role { case request, answer }
+
+  let operations: [any Operation.Type]
+  /// The names in the order in which they are declared.
+  private(set) var names: [String] = []
+  private(set) var definitions: [String: TypeDefinition] = [:]
+  private var roles: [String: Set<Role>] = [:]
+
+  /// The types that clients declare by hand.
+  static let byHand: Set = ["Value", "Columns"]
+
+  /// The names of parts that have none in the contract.
+  private static let parts = [
+    "SpringAnswerSpring": "SpringParameters", "MergeAnswerEvent": "MergeOutcome",
+    "ProblemError": "Fault", "CurveAnswerSamples": "CurveSamples", "Warnings": "Warning",
+    "AnimatorAnswerCommand": "AnimatorCommandOutcome",
+    "AnimatorAnswerAnimation": "AddedAnimationAnswer",
+    "AnimatorRequestAnimation": "AddedAnimation", "TransitionAnswerSamples": "TransitionSamples",
+    "TransactionAnswerAttribute": "ResolvedAttribute", "BatchRequestRequest": "BatchedRequest",
+  ]
+
+  /// Columns that an answer has unless the request leaves them out.
+  private static let usual = ["Samples": "value", "CurveSamples": "value"]
+
+  init(of operations: [any Operation.Type]) {
+    self.operations = operations
+    for operation in operations {
+      _ = named(operation.outline.type, "", .request)
+      _ = named(operation.answerOutline.type, "", .answer)
+    }
+    _ = named(.problem, "", .answer)
+    _ = named(WAAPIRepresentation.answer, "", .answer)
+  }
+
+  func isAnswerOnly(_ name: String) -> Bool { roles[name] == [.answer] }
+
+  /// Whether an answer always has a member, or a request must.
+  func isThere(_ member: MemberOutline, of name: String) -> Bool {
+    member.isRequired || Self.usual[name] == "\(member.name)"
+  }
+
+  /// The type behind a name.
+  func type(_ name: String) -> ValueType { definitions[name]?.type ?? .any }
+
+  /// Whether a type is a string, a number or a Boolean of any value, which needs no name.
+  func isPlain(_ name: String) -> Bool { type(name).isPlain }
+
+  /// Returns a type whose objects have names, and takes all of which it is made.
+  private mutating func named(
+    _ type: ValueType, _ path: String, _ role: Role, _ sentence: String = "", isTop: Bool = false
+  ) -> ValueType {
+    switch type {
+    case .named(let type):
+      guard let definition = type.definition, !Self.byHand.contains(type.name) else {
+        return .named(type)
+      }
+      reach(type.name, role, definition)
+      return .named(NamedType(type.name))
+    case .object(let outline) where !isTop && !outline.members.isEmpty:
+      let name = Self.parts[path] ?? path
+      reach(name, role) { TypeDefinition(type: .object(outline), sentence: sentence) }
+      return .named(NamedType(name))
+    case .object(let outline): return .object(named(outline, path, role))
+    case .nullable(let type): return .nullable(named(type, path, role, sentence))
+    case .explained(let type, let own): return .explained(named(type, path, role, own), own)
+    case .list(let item, let count, let isUnique):
+      let one = isTop || !path.hasSuffix("s") ? path : String(path.dropLast())
+      return .list(of: named(item, one, role), count: count, isUnique: isUnique)
+    case .map(let value, let count):
+      return .map(of: named(value, path + "Member", role), count: count)
+    case .oneOf(let types, _):
+      return .oneOf(types.map { named($0, path + "Object", role) })
+    case .typed(let outlines, _):
+      return .oneOf(outlines.map { named($0.type, path + "Object", role) })
+    default: return type
+    }
+  }
+
+  private mutating func named(
+    _ outline: ObjectOutline, _ path: String, _ role: Role
+  ) -> ObjectOutline {
+    var outline = outline
+    for index in outline.members.indices {
+      let member = outline.members[index]
+      let name = "\(member.name)"
+      outline.members[index].type = named(
+        member.type, path + name.prefix(1).uppercased() + name.dropFirst(), role, member.sentence)
+    }
+    outline.others = outline.others.map { named($0, path + "Member", role) }
+    return outline
+  }
+
+  private mutating func reach(
+    _ name: String, _ role: Role, _ definition: () -> TypeDefinition
+  ) {
+    guard roles[name, default: []].insert(role).inserted else { return }
+    let original = definition()
+    if definitions[name] == nil {
+      names.append(name)
+      definitions[name] = original
+    }
+    definitions[name] = TypeDefinition(
+      type: named(original.type, name, role, isTop: true), sentence: original.sentence)
+  }
+
+  /// The first sentence about a member; that of its plain type if it has none of its own.
+  func sentence(of member: MemberOutline) -> String {
+    if !member.sentence.isEmpty { return member.sentence.firstSentence }
+    if case .explained(_, let own) = member.type { return own.firstSentence }
+    guard case .named(let type) = member.type, isPlain(type.name) else { return "" }
+    return sentence(of: type.name)
+  }
+
+  func sentence(of name: String) -> String { definitions[name]?.sentence.firstSentence ?? "" }
+}
+
+extension ValueType {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .boolean, .number, .integer, .string: true
+    case .nullable(let type), .explained(let type, _): type.isPlain
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text up to the first full stop that a new sentence follows, in one line.
+  var firstSentence: String {
+    let text = joinedLines
+    let ends = text.indices.filter { text[$0] == "." }
+    let end = ends.first { place in
+      let rest = text[text.index(after: place)...]
+      guard let next = rest.dropFirst().first else { return rest.isEmpty }
+      let before = text[..<place]
+      return rest.first == " " && (next.isUppercase && next.isASCII || "`[{".contains(next))
+        && !before.hasSuffix(" e.g") && !before.hasSuffix("(e.g") && !before.hasSuffix("i.e")
+    }
+    return end.map { String(text[...$0]) } ?? text
+  }
+
+  /// The text with its words in lines of a width, each with the same beginning.
+  func filled(_ pad: String, width: Int) -> [String] {
+    var lines = [pad]
+    for word in split(separator: " ") {
+      if lines[lines.count - 1].count + word.count + 1 > width { lines.append(pad) }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines
+  }
+}
+
+extension [String] {
+  /// The words in lines of a width behind a beginning, with a separator before or after each.
+  func filled(
+    _ start: String, _ separator: String, width: Int, indent: Int
+  ) -> String {
+    let isComma = separator.hasPrefix(",")
+    var (lines, line) = ([String](), start)
+    for (place, word) in enumerated() {
+      let part = word + (place < count - 1 && isComma ? "," : "")
+      if place > 0, line.count + part.count + 3 > width {
+        lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
+        line = String(repeating: " ", count: indent) + (isComma ? "" : separator.dropFirst()) + part
+      } else {
+        line += (place == 0 ? "" : isComma ? " " : separator) + part
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  /// The first of each.
+  var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

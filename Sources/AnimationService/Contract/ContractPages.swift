@@ -1,0 +1,35 @@
+internal import Synchronization
+
+/// The contract as it is served, printed when it is first asked for.
+final class ContractPages: Sendable {
+  private let version: String
+  private let printed = Mutex<[String: Page]>([:])
+
+  init(version: String) { self.version = version }
+
+  /// The paths, with the form and the type of each.
+  private static let forms: [String: (form: SchemaDocument.Form, type: String)] = [
+    "/openapi.yaml": (.openAPI, "application/yaml"),
+    "/openapi.json": (.openAPIJSON, "application/json"),
+  ]
+
+  static var paths: [String] { Array(forms.keys) }
+
+  /// Whether a path is one of these, and its page is still to be printed, which takes a while.
+  func isUnprinted(_ path: String) -> Bool {
+    guard Self.forms[path] != nil else { return false }
+    return printed.withLockIfAvailable { $0[path] == nil } ?? true
+  }
+
+  /// Returns the page at a path; nil if it is none of these.
+  func page(at path: String) -> Page? {
+    guard let (form, type) = Self.forms[path] else { return nil }
+    return printed.withLock { pages in
+      if let page = pages[path] { return page }
+      let text = SchemaDocument.text(as: form, version: version) ?? []
+      let page = Page(mediaType: type, content: text, caching: .answers)
+      pages[path] = page
+      return page
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// What the contract says of all requests.
+enum ContractText {
+  static let summary = """
+    Springs, timing curves, animations, retargeted animations and gestures, evaluated over HTTP.
+    """
+
+  static let description = """
+    A request describes a motion; the answer gives the value and its velocity at each sample time.
+
+    **GET or POST.** Requests under `/v1` are stateless and have no side effects. POST takes JSON.
+    GET takes the same members as query parameters, which the members of the request explain: a
+    value that starts with `{` or `[` is parsed as JSON, lists are separated by commas, and the
+    members of `spring`, `animation` and `sample` are separate parameters (`duration=0.5&fps=30`;
+    the `start` and the `duration` of `sample` are called `sampleStart` and `sampleDuration`).
+    Alternatively, `spring` or `animation` is given as one parameter: `spring=bouncy`,
+    `animation=.spring(duration:0.6)`. Each item of a list may have a parameter of its own:
+    `times=0&times=1` is `times=0,1`. HEAD answers like GET, without the content. OPTIONS answers
+    204 with `Allow`.
+
+    **Formats.** `json`: the whole answer, samples as columns. `rows`: the whole answer, samples as
+    a list of objects. `svg`: a plot without scripts; an error is drawn too. `css`: the motion as
+    `linear()` or `@keyframes` with as few stops as `tolerance` allows. `waapi`: the arguments of
+    `element.animate()` as JSON. `swift`: the animation as SwiftUI source text; 406 if SwiftUI has
+    no equivalent. The samples alone: `csv` (RFC 4180, with a header; empty where JSON has `null`);
+    `ndjson`, an object on each line; `sse`, an event for each row in real time with the number of
+    the row as its `id`, resumed after `Last-Event-ID`, and an event `end` after the last; `f64`,
+    little-endian doubles, one column after another (`time`, the numbers of `value`, those of
+    objects sorted by name, then further columns; NaN where JSON has `null`); `arrow`, an Apache
+    Arrow stream with the columns of `csv`. All but `json` and `swift` need samples. CSS, SVG and
+    Swift begin with the warnings as comments.
+
+    **Units.** Times are in seconds, angles in degrees, velocities in units of the value per second.
+    Numbers are finite. Infinite or undefined numbers are `null` in an answer.
+
+    **Warnings.** A request that probably means something else, such as a `duration` of 500, is
+    answered with a warning: first in JSON as `warnings`, and in every format in the field
+    `Overshoot-Warnings`.
+
+    **Strict.** Unknown and duplicate members or parameters are rejected. All errors of a request
+    are reported at once, as `application/problem+json` (RFC 9457).
+
+    **Deterministic.** One version of the service returns the same bytes for the same request. The
+    answer to a GET has an `ETag` and can be stored by any HTTP cache. The server stores nothing.
+
+    **Fields.** An answer has the fields of `components/headers` that apply to it. Members
+    are explained by a few words; [the reference](/docs/api) says more.
+
+    **Examples.** The `x-example-queries` of an operation are queries for GET. The answer to each
+    example has its name among those of the response.
+    """
+}
+
+/// A field of responses.
+struct ResponseField: Sendable {
+  let name: String
+  let sentence: String
+  var isNumber = false
+
+  static let all = [
+    ResponseField(
+      name: "ETag", sentence: "Entity tag of the answer to a GET, for `If-None-Match`."),
+    ResponseField(name: "Cache-Control", sentence: "How long the answer may be cached."),
+    ResponseField(
+      name: "Vary", sentence: "The request fields that select the representation."),
+    ResponseField(
+      name: "X-Request-Id",
+      sentence: "The request id, from the `X-Request-Id` of the request or newly generated."),
+    ResponseField(
+      name: "Overshoot-Work",
+      sentence: """
+        The work done for the answer or the refusal, in machine-independent units, which \
+        `--max-work` limits.
+        """, isNumber: true),
+    ResponseField(
+      name: "Overshoot-Columns",
+      sentence: """
+        The names of the columns of `f64`, separated by commas; everything but letters, digits and \
+        `-._~` is percent-encoded.
+        """),
+    ResponseField(
+      name: "Overshoot-Warnings",
+      sentence: """
+        What the request probably did not mean, although it was answered; only where there is \
+        such, in every format. A list (RFC 9651) of at most 2,048 bytes: each item is the code of \
+        a warning with the parameters `pointer` or `parameter`, and `detail`, which are Display \
+        Strings: `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean \
+        0.5?"`. In them everything but visible ASCII and spaces is percent-encoded, and so are `"` \
+        and `%`. A batch has the warnings of all its answers, placed in `requests`.
+        """),
+    ResponseField(name: "Allow", sentence: "The methods that the path supports."),
+    ResponseField(
+      name: "Retry-After", sentence: "Seconds after which to retry.", isNumber: true),
+    ResponseField(
+      name: "WWW-Authenticate", sentence: "The authentication schemes that the server accepts."),
+  ]
+}
+
+/// A status of an error, with what it means.
+struct RefusalStatus: Sendable {
+  let status: Int
+  let sentence: String
+
+  init(_ status: Int, _ sentence: String) { (self.status, self.sentence) = (status, sentence) }
+
+  static let all = [
+    RefusalStatus(400, "the request is not valid HTTP, JSON or percent-encoded UTF-8"),
+    RefusalStatus(401, "the key is missing or unknown, where the server asks for keys"),
+    RefusalStatus(404, "no such path; the problem names the nearest one"),
+    RefusalStatus(405, "the path does not support the method"),
+    RefusalStatus(406, "no available format matches `format` or `Accept`"),
+    RefusalStatus(408, "the request did not arrive in time"),
+    RefusalStatus(412, "the current entity tag does not match `If-Match`"),
+    RefusalStatus(413, "the body is too long; the default limit is 2 MiB"),
+    RefusalStatus(414, "the request line is too long: use POST; the default limit is 8 KiB"),
+    RefusalStatus(
+      415, "the body is not `application/json`, or has an unsupported content coding"),
+    RefusalStatus(422, "well-formed but invalid; see `errors`"),
+    RefusalStatus(
+      429,
+      """
+      the client's rate limit, or its share of live streams or bodies, is used up; retry after \
+      `Retry-After`
+      """), RefusalStatus(431, "the header fields are too long or too many"),
+    RefusalStatus(500, "an internal error; the answer has the request id and no details"),
+    RefusalStatus(
+      503,
+      "the server is overloaded for longer than a burst; retry after `Retry-After`"),
+  ]
+
+  /// The statuses within a range, each with its code and what it means.
+  static func list(_ range: Range<Int>) -> String {
+    all.filter { range.contains($0.status) }.map {
+      "\($0.status) `\(ProblemCode.code(of: $0.status).rawValue)`: \($0.sentence)"
+    }.joined(separator: ". ") + "."
+  }
+}

@@ -1,0 +1,158 @@
+/// A parameter of a query, as it follows from a member of the request or is an option of a format.
+struct QueryParameter: Sendable {
+  let name: String
+  let type: ValueType
+  let isRequired: Bool
+  /// The explanation for people, with the default, in Markdown.
+  let sentence: String
+  /// Whether the parameter is a member of the request, whose schema explains it.
+  let isMember: Bool
+
+  private init(_ member: MemberOutline, isRequired: Bool, isMember: Bool) {
+    name = member.flatName ?? "\(member.name)"
+    type = member.parameter?.type?.nonempty ?? member.type.inQuery
+    (self.isRequired, self.isMember) = (isRequired, isMember)
+    sentence = member.parameterSentence
+  }
+
+  /// All parameters of an operation.
+  static func all(of operation: any Operation.Type) -> [QueryParameter] {
+    members(of: operation) + options(of: operation)
+  }
+
+  /// The options of an answer's formats, which stand in the query of a POST too.
+  static func options(of operation: any Operation.Type) -> [QueryParameter] {
+    let formats = Representations.available(for: operation)
+    let given = Set(formats.flatMap { $0.options })
+    let format = MemberOutline(
+      name: "format", type: .word(formats.map { $0.name }),
+      sentence: "The format of the answer. Overrides `Accept`.")
+    return [QueryParameter(format, isRequired: false, isMember: false)]
+      + ValueType.formatOptions.members.filter { given.contains("\($0.name)") }.map {
+        QueryParameter($0, isRequired: false, isMember: false)
+      }
+  }
+
+  /// The members of a request, with those of objects that are spread over the query, which have
+  /// precedence over others of the same name.
+  static func members(of operation: any Operation.Type) -> [QueryParameter] {
+    let flat = Set(operation.layout.names)
+    return operation.outline.members.filter(\.isTold).flatMap { member in
+      guard member.isSpread else {
+        let one = QueryParameter(member, isRequired: member.isRequired, isMember: true)
+        return flat.contains(one.name) ? [] : [one]
+      }
+      let whole =
+        member.parameter == nil
+        ? [] : [QueryParameter(member, isRequired: false, isMember: true)]
+      return whole
+        + member.type.members.filter(\.isParameter).map {
+          QueryParameter($0, isRequired: false, isMember: true)
+        }
+    }
+  }
+}
+
+extension MemberOutline {
+  /// What is told of the member as a parameter.
+  fileprivate var parameterSentence: String {
+    let own = sentence.isEmpty ? type.sentence : sentence
+    let text = (parameter?.sentence ?? own).joinedLines
+    guard let standard, standard != .null, !(parameter?.hidesStandard ?? false) else { return text }
+    var writer = JSONWriter()
+    writer.value(standard)
+    let end = "; default: \(String(decoding: writer.bytes, as: UTF8.self))."
+    return (text.hasSuffix(".") ? String(text.dropLast()) : text) + end
+  }
+}
+
+// MARK: - Types
+
+extension ValueType {
+  /// The explanation of a named type; empty for another one.
+  var sentence: String {
+    if case .named(let type) = self { type.definition?().sentence ?? "" } else { "" }
+  }
+
+  /// The type of the text that a parameter is: JSON where the value is an object.
+  fileprivate var inQuery: ValueType {
+    switch self {
+    case .boolean, .number, .integer, .string, .word, .constant: self
+    case .nullable(let type), .explained(let type, _): type.inQuery
+    case .named(let type):
+      type.definition.map { $0().type.isScalar ? self : $0().type.inQuery } ?? .string()
+    case .list(let item, let count, let isUnique):
+      item.isInList
+        ? .list(of: item.inQuery, count: count.nonempty, isUnique: isUnique) : .string()
+    case .oneOf(let types, _): Self.inQuery(types)
+    case .object, .typed, .map: .objectText
+    case .any, .tuple: .string()
+    }
+  }
+
+  /// A list if the others are its items, a choice of words and numbers, or any text.
+  private static func inQuery(_ types: [ValueType]) -> ValueType {
+    let inner = types.map(\.inQuery)
+    let lists = inner.filter(\.isList)
+    if let list = lists.first, lists.count == 1,
+      inner.allSatisfy({ $0.isList || $0.isNumber })
+    {
+      return list
+    }
+    return inner.allSatisfy { $0.isNumber || !$0.allWords.isEmpty } && lists.isEmpty
+      ? .oneOf(inner) : .string()
+  }
+
+  /// Whether the value is an item between commas.
+  private var isInList: Bool {
+    switch self {
+    case .any: true
+    case .named(let type): type.definition?().type.isInList ?? false
+    default: isScalar
+    }
+  }
+
+  private var isList: Bool { if case .list = self { true } else { false } }
+
+  private var isNumber: Bool {
+    switch self {
+    case .number, .integer: true
+    default: false
+    }
+  }
+
+  /// The same list with at least one item, since an empty parameter is none.
+  fileprivate var nonempty: ValueType {
+    guard case .list(let item, let count, let isUnique) = self else { return self }
+    return .list(of: item, count: count.nonempty, isUnique: isUnique)
+  }
+
+  /// The words that the value, its items or its alternatives may be.
+  var allWords: [String] {
+    switch self {
+    case .list(let item, _, _): item.allWords
+    case .oneOf(let types, _): types.flatMap(\.allWords)
+    case .named(let type): type.definition?().type.allWords ?? []
+    case .nullable(let type), .explained(let type, _): type.allWords
+    default: words
+    }
+  }
+
+  var isBoolean: Bool { if case .boolean = self { true } else { false } }
+
+  /// Whether a text of a query is the value itself.
+  private var isScalar: Bool {
+    switch self {
+    case .boolean, .number, .integer, .string, .word: true
+    case .nullable(let type): type.isScalar
+    default: false
+    }
+  }
+}
+
+extension IntegerRange {
+  fileprivate var nonempty: IntegerRange {
+    if let setting { return IntegerRange(max(1, lower), through: setting) }
+    return IntegerRange(max(1, lower)...(upper ?? .max))  // total: a count of at least one
+  }
+}

@@ -1,0 +1,119 @@
+import ContractSupport
+import Foundation
+import Testing
+
+@testable import AnimationService
+
+@Suite("The contract as it is printed")
+struct SchemaDocumentTests {
+  private static func text(
+    _ form: SchemaDocument.Form, of name: String? = nil, hasExamples: Bool = true
+  ) throws -> String {
+    let text = SchemaDocument.text(as: form, of: name, version: "1", hasExamples: hasExamples)
+    return String(decoding: try #require(text), as: UTF8.self)
+  }
+
+  private static func document(of name: String? = nil, hasExamples: Bool = true) throws -> JSON {
+    try JSON(Data(try text(.openAPIJSON, of: name, hasExamples: hasExamples).utf8))
+  }
+
+  @Test("without its examples the contract is short, and that of one operation is shorter")
+  func length() throws {
+    #expect(try Self.text(.openAPI, hasExamples: false).utf8.count <= 200_000)
+    for path in Operations.paths {
+      #expect(try Self.text(.openAPI, of: path, hasExamples: false).utf8.count <= 40_000)
+    }
+    let spring = try Self.text(.openAPI, of: "springs/evaluate", hasExamples: false)
+    #expect(spring.utf8.count <= 15_000)
+  }
+
+  @Test("every reference of the whole leads to a part of it")
+  func references() throws {
+    let document = try Self.document()
+    let references = document.references
+    #expect(references.count > 500)
+    for reference in references {
+      let steps = reference.split(separator: "/").dropFirst().map(String.init)
+      #expect(steps.reduce(document) { $0?[$1] } != nil, "\(reference)")
+    }
+  }
+
+  @Test("one operation refers to itself or to the whole", arguments: Operations.paths)
+  func one(_ path: String) throws {
+    let (one, whole) = (try Self.document(of: path), try Self.document())
+    #expect(Set(one["paths"].members.keys) == [path])
+    for reference in one.references {
+      let parts = reference.split(separator: "#", omittingEmptySubsequences: false)
+      #expect(parts.count == 2 && (parts[0].isEmpty || parts[0] == "/openapi.yaml"))
+      let steps = parts[1].split(separator: "/").map(String.init)
+      let document = parts[0].isEmpty ? one : whole
+      #expect(steps.reduce(document) { $0?[$1] } != nil, "\(reference)")
+    }
+  }
+
+  @Test("without examples nothing is an example")
+  func noExamples() throws {
+    let text = try Self.text(.openAPIJSON, hasExamples: false)
+    for word in ["\"example\"", "\"examples\"", "\"x-example-queries\"", "externalValue"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+
+  @Test("every object with members that are declared has no others")
+  func areClosed() throws {
+    for (name, schema) in try Self.document()["components"]?["schemas"].members ?? [:] {
+      guard schema["properties"] != nil else { continue }
+      #expect(schema["additionalProperties"] != nil, "\(name)")
+    }
+  }
+
+  @Test("every form is printed of every operation", arguments: SchemaDocument.Form.allCases)
+  func forms(_ form: SchemaDocument.Form) throws {
+    for path in Operations.paths { #expect(!(try Self.text(form, of: path)).isEmpty) }
+    #expect(SchemaDocument.text(as: form, of: "springs", version: "1") == nil)
+  }
+}
+
+@Suite("YAML")
+struct YAMLTextTests {
+  @Test(
+    "a text has quotes only if it needs them",
+    arguments: [
+      ("a text", "a text"), ("yes", "'yes'"), ("1", "'1'"), ("-", "'-'"), ("", "''"),
+      ("a: b", "'a: b'"), ("a #b", "'a #b'"), ("it's", "it's"), ("'s", "\"'s\""),
+      ("a, b", "a, b"), ("/v1/batch", "/v1/batch"), ("a\r\n", #""a\r\n""#), ("a:", "'a:'"),
+    ])
+  func scalars(_ text: String, _ expected: String) {
+    #expect(YAMLText.document(["a": .string(text)]) == "a: \(expected)\n")
+  }
+
+  @Test("what is short is in one line, what is long in several")
+  func lines() {
+    let long = String(repeating: "word ", count: 30) + "end"
+    let text = YAMLText.document([
+      "short": ["b": [.number(1), .number(1e-7)], "c": "d, e"], "long": ["f": .string(long)],
+    ])
+    #expect(text.hasPrefix("short: {b: [1, 1.0e-7], c: 'd, e'}\nlong:\n f: word word"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test("a reference that occurs again is an alias")
+  func aliases() {
+    let reference: JSONValue = ["$ref": "#/components/schemas/Spring"]
+    let text = YAMLText.document(["a": reference, "b": [reference, .null]])
+    #expect(
+      text == "a: &Spring {$ref: '#/components/schemas/Spring'}\nb: [*Spring, null]\n")
+  }
+}
+
+extension JSON {
+  /// All references in the value.
+  fileprivate var references: [String] {
+    switch self {
+    case .array(let items): items.flatMap(\.references)
+    case .object(let members):
+      [members["$ref"]?.string].compactMap(\.self) + members.values.flatMap(\.references)
+    default: []
+    }
+  }
+}
