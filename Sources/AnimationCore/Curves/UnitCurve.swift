@@ -4,9 +4,7 @@ public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
     case bezier(CubicBezier)
-    case circularEaseIn
-    case circularEaseOut
-    case circularEaseInOut
+    case circularEaseIn, circularEaseOut, circularEaseInOut
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
   }
