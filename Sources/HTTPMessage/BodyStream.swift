@@ -25,8 +25,7 @@ public final class BodyStream: @unchecked Sendable {
     public init(bytes: [UInt8], due: Duration) { (self.bytes, self.due) = (bytes, due) }
   }
 
-  /// Creates content from a function that returns the next block, which may be empty, and nil at
-  /// the end; it is not called again after that.
+  /// Creates content; `next` returns blocks, which may be empty, and nil once, at the end.
   public init(
     estimatedLength: Int, heldLength: Int = 0, effort: Effort = .unlimited,
     _ next: sending @escaping () -> [UInt8]?
@@ -36,8 +35,7 @@ public final class BodyStream: @unchecked Sendable {
     source = { next().map { PacedBlock(bytes: $0, due: .zero) } }
   }
 
-  /// Creates content whose blocks, in ascending order of time, are sent in real time; `next` is not
-  /// called again after it has returned nil.
+  /// Creates content whose blocks, ascending in time, are sent in real time, until nil, once.
   public init(
     pacedLength estimatedLength: Int, heldLength: Int = 0,
     _ next: sending @escaping () -> PacedBlock?

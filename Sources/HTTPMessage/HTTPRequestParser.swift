@@ -26,14 +26,11 @@ package struct HTTPRequestParser: Sendable {
   }
 
   private enum State {
-    case requestLine
-    case fieldLines
+    case requestLine, fieldLines
     case content(remaining: Int)
     case chunkLine
     case chunkData(remaining: Int)
-    case chunkEnd
-    case trailers
-    case complete
+    case chunkEnd, trailers, complete
     case failed(HTTPProblem)
   }
 

@@ -49,6 +49,15 @@ public struct HTTPResponse: Sendable {
     body = content
     detail = nil
   }
+
+  /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
+  /// stream.
+  package func collected() -> HTTPResponse {
+    var response = self
+    response.stream = nil
+    while let block = stream?.next() { response.body += block }
+    return response
+  }
 }
 
 extension HTTPResponse: Equatable {

@@ -1,7 +1,6 @@
 /// The textual form of an IPv6 address (RFC 3986 §3.2.2, RFC 4291 §2.2).
 enum IPv6Literal {
-  /// An address is eight groups of one to four hexadecimal digits, the last two of which may be
-  /// written as an IPv4 address, and one run of groups as `::`.
+  /// Eight groups of one to four hexadecimal digits, the last two perhaps as IPv4, one run as `::`.
   static func isValid(_ text: Substring) -> Bool {
     let halves = text.split(separator: "::", omittingEmptySubsequences: false)
     switch halves.count {

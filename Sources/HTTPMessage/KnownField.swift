@@ -2,32 +2,10 @@
 /// so that finding it compares no text.
 package enum KnownField: UInt8, CaseIterable, Sendable {
   case accept = 1
-  case acceptEncoding
-  case allowOrigin
-  case exposeHeaders
-  case requestMethod
-  case authorization
-  case cacheControl
-  case connection
-  case contentEncoding
-  case contentLength
-  case contentSecurityPolicy
-  case contentType
-  case contentTypeOptions
-  case date
-  case entityTag
-  case expect
-  case forwardedFor
-  case host
-  case ifMatch
-  case ifNoneMatch
-  case key
-  case origin
-  case requestIdentity
-  case traceParent
-  case transferEncoding
-  case vary
-  case work
+  case acceptEncoding, allowOrigin, exposeHeaders, requestMethod, authorization, cacheControl
+  case connection, contentEncoding, contentLength, contentSecurityPolicy, contentType
+  case contentTypeOptions, date, entityTag, expect, forwardedFor, host, ifMatch, ifNoneMatch, key
+  case origin, requestIdentity, traceParent, transferEncoding, vary, work
 
   package var name: StaticString {
     switch self {

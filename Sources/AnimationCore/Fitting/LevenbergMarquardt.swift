@@ -5,8 +5,7 @@ protocol LeastSquaresProblem {
   /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
 
-  /// The number of damped parameters, which come first; the residuals are linear in the others, to
-  /// which ``settled(_:)`` gives their best values.
+  /// Of damped parameters, before those in which residuals are linear; see ``settled(_:)``.
   var nonlinearCount: Int { get }
 
   func equations(at parameters: [Double]) -> NormalEquations

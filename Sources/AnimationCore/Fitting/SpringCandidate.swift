@@ -35,8 +35,7 @@ struct SpringCandidate: Sendable {
     return history.map { ($0 / count).squareRoot() }
   }
 
-  /// The reduction of the squares, in variances of the samples' errors; 0 if the simpler motion
-  /// differs from the samples by rounding errors alone.
+  /// The reduction of squares, in variances of the errors; 0 if the simpler motion is exact.
   func gain(over simpler: SpringCandidate) -> Double {
     guard simpler.squares > 16 * simpler.problem.floor else { return 0 }
     return (simpler.squares - squares) / variance

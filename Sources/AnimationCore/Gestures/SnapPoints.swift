@@ -14,8 +14,7 @@ public struct SnapPoints: Sendable, Hashable {
     SnapPoints(form: .line(SnapLine(numbers)))
   }
 
-  /// Returns points at the given places; steps between places of one number are counted in
-  /// ascending order, steps between others in the given order.
+  /// Returns points at places; steps count in ascending order of one number, else in the given one.
   public static func points(_ points: [[Double]]) -> SnapPoints {
     let isLine = points.allSatisfy { $0.count == 1 }
     return SnapPoints(form: isLine ? .line(SnapLine(points.map { $0[0] })) : .places(points))

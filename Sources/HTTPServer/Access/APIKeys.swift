@@ -27,6 +27,7 @@ package final class APIKeys: Sendable {
   }
 
   package var count: Int { keys.withLock(\.count) }
+
   /// Does not reveal the key; nil if it is missing or unknown.
   package func identity(shownBy fields: HTTPFields) -> String? {
     guard let shown = Self.key(in: fields) else { return nil }

@@ -10,8 +10,7 @@ package struct Gatekeeper: Middleware {
   private let limiter: RateLimiter?
   private let isGuarded: @Sendable (HTTPRequestHead) -> Bool
 
-  /// `keys` nil admits everybody, `limiter` nil is no limit; requests with OPTIONS are never
-  /// guarded, because browsers send them without a key.
+  /// Nil `keys` admit everybody, a nil `limiter` is no limit; browsers send OPTIONS without a key.
   package init(
     keys: APIKeys?, limiter: RateLimiter?, isGuarded: @escaping @Sendable (HTTPRequestHead) -> Bool
   ) { (self.keys, self.limiter, self.isGuarded) = (keys, limiter, isGuarded) }
@@ -57,8 +56,7 @@ package struct Gatekeeper: Middleware {
       mayEnter: keys == nil || key != nil, showsKey: keys?.isShown(by: request.fields) ?? false)
   }
 
-  /// Makes `Cache-Control: public` private, because responses to requests with a key must not be
-  /// stored in shared caches (RFC 9111 §3.5, §5.2.2.7).
+  /// Shared caches must not keep responses to requests with a key (RFC 9111 §3.5, §5.2.2.7).
   private func keepPrivate(_ response: inout HTTPResponse) {
     guard keys != nil, let policy = response.fields["Cache-Control"] else { return }
     response.fields["Cache-Control"] =

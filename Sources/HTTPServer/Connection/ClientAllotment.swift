@@ -2,8 +2,7 @@
 /// each IPv4 address or IPv6 network of 64 bits; unknown addresses have only the total.
 final class ClientAllotment: Sendable {
   enum Excess: Error {
-    case total
-    case share
+    case total, share
   }
 
   private struct Held: Sendable {

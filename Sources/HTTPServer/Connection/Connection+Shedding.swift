@@ -131,8 +131,7 @@ extension Exchange {
 }
 
 extension HTTPResponse {
-  /// An event stream without events, whose reader reconnects after `seconds` to twice that, so that
-  /// many readers do not reconnect at once.
+  /// Its reader reconnects after `seconds` to twice that, so that many do not reconnect at once.
   fileprivate static func reconnecting(after seconds: Int, _ reason: String) -> HTTPResponse {
     let least = max(1, seconds) * 1000
     // total: `least` is above 0

@@ -100,8 +100,7 @@ extension Connection {
     proceed()
   }
 
-  /// If the end of the connection delimits the content, the connection is reset, so that the client
-  /// does not mistake the partial content for the whole.
+  /// Resets a connection whose end delimits the content, so that a part is not taken for the whole.
   func dropOutput() {
     guard let stream = output.drop() else { return }
     stream.cancellation.cancel()

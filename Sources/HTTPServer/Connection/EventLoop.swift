@@ -26,8 +26,7 @@ final class EventLoop {
     case shed(Exchange.ID, on: ConnectionID)
     /// The server shuts down once the requests being processed are answered.
     case drain
-    case stop
-    case clockMoved
+    case stop, clockMoved
   }
 
   private enum Phase {

@@ -2,8 +2,7 @@ import Synchronization
 
 /// The state of a connection, as metrics name it.
 package enum ConnectionActivity: String, Sendable, CaseIterable {
-  case idle
-  case reading
+  case idle, reading
   /// A request waits for a worker, or is being computed.
   case answering
   case writing

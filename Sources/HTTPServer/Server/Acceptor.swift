@@ -7,8 +7,7 @@ final class Acceptor {
   enum Message: Sendable {
     /// Close the listener after the delay.
     case drain
-    case stop
-    case clockMoved
+    case stop, clockMoved
   }
 
   struct Target: Sendable {

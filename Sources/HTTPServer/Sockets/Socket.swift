@@ -8,15 +8,12 @@ package struct Socket: Sendable {
 
   enum ReadResult {
     case bytes(Int)
-    case wouldBlock
-    case ended
-    case failed
+    case wouldBlock, ended, failed
   }
 
   enum WriteResult {
     case bytes(Int)
-    case wouldBlock
-    case failed
+    case wouldBlock, failed
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {

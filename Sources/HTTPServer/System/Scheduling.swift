@@ -2,8 +2,7 @@
   import CEpoll
   import CLibrary
 
-  /// Asks the scheduler for short turns of the calling thread, so that it gets one soon after it
-  /// wakes even if others are computing; a failure is harmless.
+  /// Short turns, so that the thread gets one soon after it wakes; a failure is harmless.
   func requestShortTimeSlice() { cepoll_request_short_time_slice() }
 
   /// Below the loops' priority; a failure is harmless; Linux has a nice value for each thread

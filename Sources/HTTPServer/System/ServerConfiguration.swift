@@ -54,8 +54,7 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var requestTimeout = Duration.seconds(300)
   /// For discarding input after a response that closes the connection.
   package var lingerTimeout = Duration.seconds(10)
-  /// In which the listener stays open in a shutdown while the readiness check already fails, so
-  /// that load balancers direct new connections elsewhere.
+  /// The listener stays open, and the readiness check fails, so that load balancers go elsewhere.
   package var drainDelay = Duration.seconds(1)
   /// For connections without a request after the listener has closed, whose clients may send one.
   package var drainIdle = Duration.seconds(1)

@@ -39,9 +39,7 @@ final class WorkerPool: Sendable {
   }
 
   private enum Admission {
-    case refused
-    case waits
-    case needsWorker
+    case refused, waits, needsWorker
   }
 
   private let clock: any ServerClock

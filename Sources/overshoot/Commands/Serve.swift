@@ -68,8 +68,7 @@ enum Serve {
     }
   #endif
 
-  /// The signals are blocked before any thread starts; see ``StopSignals/init()``; `restarts` is
-  /// the number of servers that have run before.
+  /// Signals are blocked before any thread starts; `restarts` servers have run before.
   private static func serve(
     _ configuration: Configuration, on listeners: Listeners, record: SharedRecord? = nil,
     restarts: Int = 0

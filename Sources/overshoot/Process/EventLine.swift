@@ -4,8 +4,7 @@ import HTTPServer
 /// A line of the log for an event of the process.
 struct EventLine {
   enum Level: String {
-    case info
-    case error
+    case info, error
   }
 
   /// Without a line feed.

@@ -2,8 +2,7 @@ import AnimationService
 import HTTPMessage
 
 extension HTTPResponse {
-  /// Writes a line for each warning to standard error, unless the content has them; `subject` turns
-  /// a parameter into the name that the user knows.
+  /// Unless the content has the warnings; `subject` turns a parameter into the name the user knows.
   func writeWarnings(command: String, subject: (String) -> String = { $0 }) {
     for line in warningLines(command: command, subject: subject) { Output.error.line(line) }
   }

@@ -8,19 +8,31 @@ extension Setting {
     return String(number.last == " " ? number.dropLast() : number)
   }
 
+  /// `read` is nil for a text that is not accepted.
+  static func kind<Value: Sendable>(
+    _ flag: String, variables: [String] = [], _ path: Member<Value>, accepts: String,
+    choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,
+    show: @escaping @Sendable (Value) -> SettingValue
+  ) -> Self {
+    Setting(
+      flag, variables: variables, meaning, accepts: accepts, choices: choices,
+      assign: { text, root in
+        guard let value = read(text) else { return false }
+        root[keyPath: path] = value
+        return true
+      }, value: { show($0[keyPath: path]) })
+  }
+
   /// The unit may be written after the number; without `variables`, the flag names the variable.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
     in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
   ) -> Self {
-    Setting(
-      flag, variables: variables, meaning,
-      accepts: words("\(range.lowerBound)…\(range.upperBound)", unit),
-      assign: { text, root in
-        guard let value = Integer(plain(text, unit)), range.contains(value) else { return false }
-        root[keyPath: path] = value
-        return true
-      }, value: { .integer(Int($0[keyPath: path])) })
+    kind(
+      flag, variables: variables, path,
+      accepts: words("\(range.lowerBound)…\(range.upperBound)", unit), meaning,
+      read: { text in Integer(plain(text, unit)).flatMap { range.contains($0) ? $0 : nil } },
+      show: { .integer(Int($0)) })
   }
 
   /// A finite number in a range, or also 0 with `orZero`; the unit may be written after it.
@@ -28,16 +40,11 @@ extension Setting {
     _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
   ) -> Self {
-    let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
-    let accepted = (orZero ? "0, " : "") + ends.joined(separator: "…")
-    return Setting(
-      flag, meaning, accepts: words(accepted, unit),
-      assign: { text, root in
-        guard let value = Double(plain(text, unit)), range.contains(value) || orZero && value == 0
-        else { return false }
-        root[keyPath: path] = value
-        return true
-      }, value: { .number($0[keyPath: path]) })
+    kind(
+      flag, path, accepts: words((orZero ? "0, " : "") + ends(range), unit), meaning,
+      read: { text in
+        Double(plain(text, unit)).flatMap { range.contains($0) || orZero && $0 == 0 ? $0 : nil }
+      }, show: { .number($0) })
   }
 
   /// The range is in seconds; without `variables`, the flag names the variable.
@@ -45,25 +52,18 @@ extension Setting {
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
     in range: ClosedRange<Double>, _ meaning: String
   ) -> Self {
-    let ends = [range.lowerBound, range.upperBound].map { SettingValue.number($0).description }
-    return Setting(
-      flag, variables: variables, meaning, accepts: words(ends.joined(separator: "…"), "s"),
-      assign: { text, root in
-        guard let value = Double(plain(text, "s")), range.contains(value) else { return false }
-        root[keyPath: path] = .seconds(value)
-        return true
-      }, value: { .number($0[keyPath: path] / .seconds(1)) })
+    kind(
+      flag, variables: variables, path, accepts: words(ends(range), "s"), meaning,
+      read: { text in
+        Double(plain(text, "s")).flatMap { range.contains($0) ? .seconds($0) : nil }
+      }, show: { .number($0 / .seconds(1)) })
   }
 
   /// Written `on` or `off`.
   static func toggle(_ flag: String, _ path: Member<Bool>, _ meaning: String) -> Self {
-    Setting(
-      flag, meaning, accepts: "on, off", choices: ["on", "off"],
-      assign: { text, root in
-        guard text == "on" || text == "off" else { return false }
-        root[keyPath: path] = text == "on"
-        return true
-      }, value: { .toggle($0[keyPath: path]) })
+    kind(
+      flag, path, accepts: "on, off", choices: ["on", "off"], meaning,
+      read: { $0 == "on" ? true : $0 == "off" ? false : nil }, show: { .toggle($0) })
   }
 
   /// Accepts the raw values of all cases.
@@ -71,13 +71,9 @@ extension Setting {
     _ flag: String, _ path: Member<Choice>, _ meaning: String
   ) -> Self {
     let words = Choice.allCases.map(\.rawValue)
-    return Setting(
-      flag, meaning, accepts: words.joined(separator: ", "), choices: words,
-      assign: { text, root in
-        guard let choice = Choice(rawValue: text) else { return false }
-        root[keyPath: path] = choice
-        return true
-      }, value: { .text($0[keyPath: path].rawValue) })
+    return kind(
+      flag, path, accepts: words.joined(separator: ", "), choices: words, meaning,
+      read: { Choice(rawValue: $0) }, show: { .text($0.rawValue) })
   }
 
   /// A text that is not empty; `accepts` is its form in words, for the help and the refusal.
@@ -85,13 +81,9 @@ extension Setting {
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
     _ meaning: String
   ) -> Self {
-    Setting(
-      flag, variables: variables, meaning, accepts: accepts,
-      assign: { text, root in
-        guard !text.isEmpty else { return false }
-        root[keyPath: path] = text
-        return true
-      }, value: { .text($0[keyPath: path]) })
+    kind(
+      flag, variables: variables, path, accepts: accepts, meaning,
+      read: { $0.isEmpty ? nil : $0 }, show: { .text($0) })
   }
 
   /// Nil is written `none`; `accepts` is the form of the text in words.
@@ -99,13 +91,10 @@ extension Setting {
     _ flag: String, _ path: Member<String?>, accepts: String,
     where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
   ) -> Self {
-    Setting(
-      flag, meaning, accepts: accepts,
-      assign: { text, root in
-        guard text == "none" || isAccepted(text) else { return false }
-        root[keyPath: path] = text == "none" ? nil : text
-        return true
-      }, value: { .text($0[keyPath: path] ?? "none") })
+    kind(
+      flag, path, accepts: accepts, meaning,
+      read: { $0 == "none" ? .some(nil) : isAccepted($0) ? .some($0) : nil },
+      show: { .text($0 ?? "none") })
   }
 
   /// Separated by commas; the empty list is written `none`, and empty items are dropped.
@@ -113,14 +102,20 @@ extension Setting {
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String
   ) -> Self {
-    Setting(
-      flag, meaning, accepts: accepts,
-      assign: { text, root in
-        let items = text == "none" ? [] : text.split(separator: ",").map { String($0) }
-        guard !text.isEmpty, areAccepted(items) else { return false }
-        root[keyPath: path] = items
-        return true
-      }, value: { .list($0[keyPath: path]) })
+    kind(
+      flag, path, accepts: accepts, meaning,
+      read: { text in items(of: text).flatMap { areAccepted($0) ? $0 : nil } },
+      show: { .list($0) })
+  }
+
+  /// Nil for an empty text.
+  static func items(of text: String) -> [String]? {
+    if text.isEmpty { return nil }
+    return text == "none" ? [] : text.split(separator: ",").map { String($0) }
+  }
+
+  private static func ends(_ range: ClosedRange<Double>) -> String {
+    "\(SettingValue.number(range.lowerBound))…\(SettingValue.number(range.upperBound))"
   }
 
   private static func words(_ range: String, _ unit: String) -> String {

@@ -13,6 +13,7 @@ struct Setting<Root: Sendable>: Sendable {
   /// Returns `false`, and leaves the root as it is, if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
+
   /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`.
   init(
     _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,

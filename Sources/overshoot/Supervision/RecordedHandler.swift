@@ -2,8 +2,7 @@
   import AnimationService
   import HTTPMessage
 
-  /// Records evaluations, so that the supervisor knows what was under way when the server ends, and
-  /// refuses requests that have ended a server.
+  /// Records evaluations for the supervisor, and refuses requests that have ended a server.
   struct RecordedHandler<Inner: HTTPHandler>: HTTPHandler {
     let inner: Inner
     let record: SharedRecord

@@ -37,8 +37,7 @@
       (self.listeners, self.record, self.environment) = (listeners, record, environment)
     }
 
-    /// After SIGKILL of a supervisor, its server ends a moment later, and holds the port until
-    /// then; so a port in use is tried again for a while.
+    /// Tries a port in use again: after SIGKILL of a supervisor, its server holds it for a moment.
     static func listeners(_ configuration: Configuration) throws(StartFailure) -> Listeners {
       let end = SystemClock().now + Self.portTime
       while true {

@@ -56,8 +56,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
 
-  /// Returns the velocity in units per second, one number per axis; empty without samples; a nil
-  /// `liftTime` is the time of the newest sample.
+  /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
     guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
       return samples.last?.position.zeros ?? []
