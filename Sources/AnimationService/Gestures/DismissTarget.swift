@@ -135,8 +135,6 @@ struct DismissTarget: TargetForm {
   }
 }
 
-// MARK: - The destination
-
 private enum DestinationForm {
   case offset(Double)
   case multiple(Double)
