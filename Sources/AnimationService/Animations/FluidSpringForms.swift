@@ -111,8 +111,6 @@ struct PresetAnimation: AnimationForm {
   { .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0) }
 }
 
-// MARK: - The older form
-
 struct OlderSpring: Sendable {
   var response: Double?
   var dampingFraction: Double?
@@ -148,8 +146,6 @@ struct OlderSpring: Sendable {
       dampingFraction: dampingFraction ?? standard.dampingFraction, blendDuration: blendDuration)
   }
 }
-
-// MARK: - Members
 
 extension FormMember {
   fileprivate static func blendDuration(_ path: PropertyPath<Root, Double>) -> FormMember {

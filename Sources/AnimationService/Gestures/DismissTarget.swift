@@ -133,8 +133,6 @@ struct DismissTarget: TargetForm {
   }
 }
 
-// MARK: - The destination
-
 private enum DestinationForm {
   case offset(Double)
   case multiple(Double)

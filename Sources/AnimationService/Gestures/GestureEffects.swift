@@ -40,8 +40,6 @@ struct GestureEffects: Sendable {
   }
 }
 
-// MARK: - Reading
-
 struct ProgressForm {
   var distance = 1.0
   var axis: RequestValue?

@@ -79,8 +79,6 @@ final class GestureReading {
   }
 }
 
-// MARK: - The gestures
-
 private protocol GestureForm: SendableMetatype {
   /// The form, with a member `type` and without `name`.
   static var form: Form<Self> { get }

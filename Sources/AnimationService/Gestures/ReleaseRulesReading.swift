@@ -60,8 +60,6 @@ private struct ReleaseRuleForm {
   }
 }
 
-// MARK: - Conditions
-
 extension ReleaseTargetReading {
   fileprivate enum Condition {
     case all(RequestValue?)

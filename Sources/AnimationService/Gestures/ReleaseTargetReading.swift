@@ -89,8 +89,6 @@ extension ReleaseTargetReading.Choice.Alternative {
   }
 }
 
-// MARK: - Places
-
 private struct SnapTarget: TargetForm {
   var points: RequestValue?
   var maximumSteps: Int?

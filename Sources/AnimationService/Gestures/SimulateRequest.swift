@@ -101,8 +101,6 @@ struct SequencedGesture {
     .choice("second", \.second, "The gesture of the view.").required())
 }
 
-// MARK: - Members that depend on the gesture
-
 extension SimulateRequest {
   /// The whole motion by default; `event` requires `bounds`, and excludes `rubberBand`.
   func clamping(

@@ -31,8 +31,6 @@ struct ShortestDecimal: Equatable {
   }
 }
 
-// MARK: - One product
-
 extension ShortestDecimal {
   /// Creates the decimal of a normal double above 0 that is no power of two, if one product tells
   /// it; nil for other doubles too.

@@ -95,8 +95,6 @@ private struct FieldWalk {
   }
 }
 
-// MARK: - Cost
-
 extension SampleTable {
   var count: Int { columns.index.count }
 

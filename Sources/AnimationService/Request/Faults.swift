@@ -34,13 +34,11 @@ final class Faults {
 
   /// At most ``maximumWarnings``.
   @exclusivity(unchecked) private var keptWarnings: [Fault] = []
-  /// Warnings beyond those that are kept.
   @exclusivity(unchecked) private var furtherWarnings = 0
   /// Calls of ``mayExamine()``.
   private var examinations = 0
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
-  /// Faults beyond those that are kept.
   @exclusivity(unchecked) private var further = 0
 
   var count: Int { kept.count + further }

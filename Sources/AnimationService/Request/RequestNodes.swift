@@ -49,8 +49,6 @@ struct RequestNodes: Sendable {
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-// MARK: - Building
-
 extension RequestNodes {
   var count: Index { Index(nodes.count) }
 

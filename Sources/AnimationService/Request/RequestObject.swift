@@ -50,8 +50,6 @@ extension RequestValue {
   }
 }
 
-// MARK: - Members
-
 extension RequestObject {
   mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {

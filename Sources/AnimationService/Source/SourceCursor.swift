@@ -39,7 +39,6 @@ struct SourceCursor: Equatable {
       && left.whole.characters == right.whole.characters
   }
 
-  /// Counted from 1.
   var column: Int { position + 1 }
   var next: Character? { peek(0) }
 
@@ -102,7 +101,6 @@ struct SourceCursor: Equatable {
   /// Names joined by dots, such as `$0.animation`; empty if there is none.
   mutating func takePath() -> String { takeWhile { $0.continuesName || $0 == "." || $0 == "$" } }
 
-  /// Also skips comments.
   mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
 
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.

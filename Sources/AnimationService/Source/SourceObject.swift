@@ -18,7 +18,6 @@ struct SourceObject {
     members.contains { member in names.contains { $0 == member.label } }
   }
 
-  /// Nil if it is not given, or undefined.
   subscript(name: String) -> Argument? { members.first { $0.label == name && $0.value != .null } }
 
   /// The noun has the members, such as `a spring of motion`.

@@ -35,7 +35,6 @@ struct Argument: Sendable, Equatable {
 indirect enum SourceValue: Sendable, Equatable {
   case number(Double)
   case bool(Bool)
-  /// `nil`, `null`.
   case null
   case string(String)
   /// A member of an explicit or implicit type: `.easeIn`, `UnitPoint.center`.

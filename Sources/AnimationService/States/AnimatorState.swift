@@ -10,7 +10,6 @@ struct AnimatorState: Sendable {
   var animators: [Animator]
   var model: ShapedValue
   var descriptions: [Animation: AnimationDescription] = [:]
-  /// The motions by their identities.
   var motions: [String: MotionDescription] = [:]
   /// The number of states inside of each other in the descriptions of what is running.
   var depth: Int {
@@ -31,7 +30,6 @@ struct AnimatorState: Sendable {
   /// Before it nothing can be asked.
   var clock: Double { animators.reduce(-.infinity) { max($0, $1.clock) } }
 
-  /// From ``clock`` on.
   var timeline: Timeline {
     animators.count == 1
       ? AnimationHistory(animators[0]).timeline

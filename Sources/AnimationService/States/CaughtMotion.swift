@@ -11,7 +11,6 @@ struct CaughtMotion: Sendable {
   let velocity: [Double]
   var animator: Animator { state.animators[0] }
 
-  /// Where the motion was going.
   var model: ShapedValue { state.model }
 
   /// `time` is on the state's own clock; `rules` are those of what follows.

@@ -90,8 +90,6 @@ extension ScrollConfigurationReading.Choice.Alternative {
   }
 }
 
-// MARK: - Thresholds
-
 extension FormMember {
   static func threshold(
     _ path: PropertyPath<Root, ScrollTransitionConfiguration.Threshold>

@@ -102,8 +102,6 @@ extension CSSItemForm.Slot {
   }
 }
 
-// MARK: - Following
-
 extension CSSListForm {
   func turns(angles: Bool) -> [Turn] {
     var (turns, place): ([Turn], Int) = ([], 0)

@@ -123,8 +123,6 @@ extension CSSItemForm {
   ]
 }
 
-// MARK: - Shadows
-
 extension CSSListReader {
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []

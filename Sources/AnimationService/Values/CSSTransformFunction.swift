@@ -110,8 +110,6 @@ extension CSSSum {
   }
 }
 
-// MARK: - Matrices
-
 extension CSSItem {
   /// Made of the angle, not of the matrix: half a turn backward and half a turn forward are one
   /// matrix, but move differently to a rotation about another axis; nil for other functions.

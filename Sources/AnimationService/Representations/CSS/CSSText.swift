@@ -122,8 +122,6 @@ extension Double {
   }
 }
 
-// MARK: - Keyframes
-
 extension MotionKeyframes {
   fileprivate func appendRegistrations(to text: inout String) {
     for property in properties {

@@ -92,8 +92,6 @@ extension StringTemplate {
   }
 }
 
-// MARK: - Numbers
-
 extension MotionProperty {
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 

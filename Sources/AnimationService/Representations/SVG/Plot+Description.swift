@@ -8,7 +8,6 @@ extension Plot {
     return "\(subject) over \(index)"
   }
 
-  /// For those who do not see the drawing.
   var summary: String {
     let lines = panels.flatMap { panel in panel.lines.map { sentence(of: $0, in: panel) } }
     return (warnings + lines + remarks).joined(separator: " ")

@@ -63,7 +63,6 @@ struct Plot {
     let label: String
   }
 
-  /// The point at which a number is furthest past its target.
   struct Overshoot {
     let line: Int
     /// Seconds, at which the drawn line is furthest past the target.
