@@ -27,7 +27,7 @@ SHELLS = {"bash": "overshoot.bash", "zsh": "_overshoot", "fish": "overshoot.fish
 NUMBER = r"(\d+\.\d+\.\d+)"
 # Wherever the version stands besides Product.swift, and how often at least.
 STATED = [
-    ("openapi.yaml", rf"^ version: {NUMBER}$"),
+    ("openapi.yaml", rf"^ version: '{NUMBER}'$"),
     ("clients/python/pyproject.toml", rf'^version = "{NUMBER}"$'),
     ("clients/typescript/package.json", rf'^  "version": "{NUMBER}"'),
     ("Dockerfile", rf"^ARG VERSION={NUMBER}$"),

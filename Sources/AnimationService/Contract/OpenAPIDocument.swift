@@ -19,7 +19,8 @@ struct OpenAPIDocument {
     let names = isWhole ? [] : Self.sharedSchemas
     schema = JSONSchema(
       prefix: "#/components/schemas/", elsewhere: ("/openapi.yaml#/components/schemas/", names),
-      isBrief: true)
+      isBrief: true,
+      hasExamples: hasExamples)
   }
 
   /// The document.

@@ -34,10 +34,12 @@ struct QueryParameter: Sendable {
   }
 
   /// The members of a request, with those of objects that are spread over the query, which have
-  /// precedence over others of the same name.
+  /// precedence over others of the same name; what all requests have comes last.
   static func members(of operation: any Operation.Type) -> [QueryParameter] {
     let flat = Set(operation.layout.names)
-    return operation.outline.members.filter(\.isTold).flatMap { member in
+    let told = operation.outline.members.filter(\.isTold)
+    let digits = told.filter { $0.name.isEqual("digits") }
+    return (told.filter { !$0.name.isEqual("digits") } + digits).flatMap { member in
       guard member.isSpread else {
         let one = QueryParameter(member, isRequired: member.isRequired, isMember: true)
         return flat.contains(one.name) ? [] : [one]

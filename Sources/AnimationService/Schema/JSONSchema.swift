@@ -5,6 +5,7 @@ struct JSONSchema {
   /// The place of the named schemas that another document has, and their names.
   private let elsewhere: (prefix: String, names: Set<String>)
   private let isBrief: Bool
+  private let hasExamples: Bool
   /// The named schemas that were met, by name.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
@@ -16,10 +17,14 @@ struct JSONSchema {
   ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
   ///   - elsewhere: the place of those that another document has, and their names.
   ///   - isBrief: whether a member has the beginning of its explanation alone.
+  ///   - hasExamples: whether named types have their examples.
   init(
     prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
-    isBrief: Bool = false
-  ) { (self.prefix, self.elsewhere, self.isBrief) = (prefix, elsewhere, isBrief) }
+    isBrief: Bool = false, hasExamples: Bool = true
+  ) {
+    (self.prefix, self.elsewhere) = (prefix, elsewhere)
+    (self.isBrief, self.hasExamples) = (isBrief, hasExamples)
+  }
 
   /// Returns the schema of a type, and adds all named types of which it is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
@@ -85,7 +90,7 @@ struct JSONSchema {
         members.append(.description(definition.sentence))
       }
       if let standard = definition.standard { members.append(.standard(standard)) }
-      if !definition.examples.isEmpty {
+      if hasExamples, !definition.examples.isEmpty {
         members.append(Member(key: "examples", value: .array(definition.examples)))
       }
       definitions[type.name] = .object(members)
