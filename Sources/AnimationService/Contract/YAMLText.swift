@@ -74,11 +74,10 @@ extension YAMLText {
     let before = anchors
     let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
     if column + line.count < Self.width { return " " + line }
-    if value.isLeaf {
+    if value.text != nil || value.isList {
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       return " " + Self.fill(words, indent: indent + 1, column)
     }
-    if value.text != nil { return " " + line }
     anchors = before
     return block(value, indent: indent)
   }
