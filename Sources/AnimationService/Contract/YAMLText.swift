@@ -74,7 +74,7 @@ extension YAMLText {
     let before = anchors
     let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
     if column + line.count < Self.width { return " " + line }
-    if value.text != nil || value.isList {
+    if value.text != nil || value.isListOfWords {
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       return " " + Self.fill(words, indent: indent + 1, column)
     }
@@ -200,6 +200,14 @@ extension JSONValue {
     case .array(let items): items.allSatisfy(\.isShort)
     case .object(let members): members.allSatisfy { $0.value.isShort || $0.value.isOneText }
     default: isOneText
+    }
+  }
+
+  /// Whether the value is a list without objects and lists.
+  fileprivate var isListOfWords: Bool {
+    guard case .array(let items) = self else { return false }
+    return items.allSatisfy {
+      if case .object = $0 { false } else if case .array = $0 { false } else { true }
     }
   }
 
