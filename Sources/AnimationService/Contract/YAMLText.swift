@@ -8,8 +8,6 @@ struct YAMLText {
   private static let width = 120
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
-  /// Content that is a text.
-  private static let plainText: JSONValue = ["schema": ["type": "string"]]
 
   private var anchors: [JSONValue: Anchor] = [:]
   private var taken: Set<String> = []
@@ -34,16 +32,10 @@ struct YAMLText {
     switch value {
     case .array(let items): for item in items { find(in: item, key: key) }
     case .object(let members):
-      if anchors[value] != nil {
-        anchors[value]?.count += 1
-        return
-      }
-      if let name = value.reference?.split(separator: "/").last {
-        add(value, String(name))
-      } else if value == Self.plainText {
-        add(value, "text")
-      } else if value.isLeaf, !value.hasReferences, value["description"] != nil {
-        add(value, key.filter { $0.isLetter || $0.isNumber })
+      if value.isShared {
+        let place = value.reference?.split(separator: "/").last.map(String.init)
+        let word = value == .plainText ? "text" : key.filter { $0.isLetter || $0.isNumber }
+        add(value, place ?? word)
       } else {
         for member in members { find(in: member.value, key: member.key) }
       }
@@ -52,6 +44,10 @@ struct YAMLText {
   }
 
   private mutating func add(_ value: JSONValue, _ word: String) {
+    if anchors[value] != nil {
+      anchors[value]?.count += 1
+      return
+    }
     var (name, number) = (word, 1)
     while !taken.insert(name).inserted {
       number += 1
@@ -70,6 +66,9 @@ extension YAMLText {
       let pad = "\n" + String(repeating: " ", count: indent + 1)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return " |-" + lines.map { $0.isEmpty ? "\n" : pad + $0 }.joined()
+    }
+    guard value.isLeaf || value.maybeFits(Self.width) else {
+      return block(value, indent: indent)
     }
     let before = anchors
     let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
@@ -135,7 +134,7 @@ extension YAMLText {
       return "[\(texts.joined(separator: ", "))]"
     case .object(let members):
       var mark = ""
-      if let anchor = anchors[value] {
+      if value.isShared, let anchor = anchors[value] {
         if let left = anchor.left, left > 0 {
           anchors[value]?.left = left - 1
           return "*\(anchor.name)"
@@ -182,6 +181,36 @@ extension JSONValue {
       return nil
     }
     return members[0].value.text
+  }
+
+  /// Content that is a text.
+  fileprivate static let plainText: JSONValue = ["schema": ["type": "string"]]
+
+  /// Whether the value may be an alias where it occurs again.
+  fileprivate var isShared: Bool {
+    if reference != nil || self == .plainText { return true }
+    return self["description"] != nil && isLeaf && !hasReferences
+  }
+
+  /// Whether the value may have fewer characters in one line than a limit: aliases count as three.
+  fileprivate func maybeFits(_ limit: Int) -> Bool {
+    var left = limit
+    return fits(in: &left)
+  }
+
+  private func fits(in left: inout Int) -> Bool {
+    switch self {
+    case .null, .bool, .number: left -= 1
+    case .string(let text): left -= text.count
+    case .array(let items): return items.allSatisfy { $0.fits(in: &left) }
+    case .object where isShared: left -= 3
+    case .object(let members):
+      return members.allSatisfy { member in
+        left -= member.key.count + 2
+        return member.value.fits(in: &left)
+      }
+    }
+    return left > 0
   }
 
   fileprivate var hasReferences: Bool {
