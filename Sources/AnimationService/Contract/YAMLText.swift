@@ -1,11 +1,13 @@
-/// Writes values as YAML in few lines, of at most 120 columns where words allow.
+/// Writes values as YAML in few lines, of at most 128 columns where words allow.
 ///
 /// What is short, or has no objects with members of their own, is written between braces. A
 /// reference that occurs again has an anchor where it first occurs, and is an alias below:
 /// `&Spring {$ref: '#/components/schemas/Spring'}` and `*Spring`. So has a plain schema with an
 /// explanation, under the name of the member that it is, and the content that is a text.
 struct YAMLText {
-  private static let width = 120
+  private static let width = 128
+  /// The longest item of a list that has others on its line.
+  private static let widthOfItem = 80
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
 
@@ -67,18 +69,45 @@ extension YAMLText {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return " |-" + lines.map { $0.isEmpty ? "\n" : pad + $0 }.joined()
     }
-    guard value.isLeaf || value.maybeFits(Self.width) else {
-      return block(value, indent: indent)
-    }
     let before = anchors
+    if case .array(let items) = value, let list = list(items, indent: indent, column) {
+      return list
+    }
+    anchors = before
+    guard value.isLeaf || value.maybeFits(Self.width) else { return block(value, indent: indent) }
     let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
     if column + line.count < Self.width { return " " + line }
-    if value.text != nil || value.isListOfWords {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-      return " " + Self.fill(words, indent: indent + 1, column)
+    if value.isLeaf, !value.isMap {
+      return " " + Self.fill(Self.words(of: line), indent: indent + 1, column)
     }
     anchors = before
     return block(value, indent: indent)
+  }
+
+  /// The words of a text, a key with the first of its value.
+  private static func words(of line: String) -> [String] {
+    line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
+      if let last = words.last, last.hasSuffix(":") {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
+  /// Several items on a line; nil if one of them is long.
+  private mutating func list(_ items: [JSONValue], indent: Int, _ column: Int) -> String? {
+    var texts: [String] = []
+    for item in items {
+      guard item.maybeFits(Self.widthOfItem) else { return nil }
+      texts.append(flow(item) + ",")
+    }
+    guard let last = texts.popLast(), texts.allSatisfy({ $0.count <= Self.widthOfItem }) else {
+      return nil
+    }
+    texts.append(last.dropLast() + "]")
+    texts[0] = "[" + texts[0]
+    return " " + Self.fill(texts, indent: indent + 1, column)
   }
 
   /// Whether a text of several lines is written as it is.
@@ -232,12 +261,10 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value is a list without objects and lists.
-  fileprivate var isListOfWords: Bool {
-    guard case .array(let items) = self else { return false }
-    return items.allSatisfy {
-      if case .object = $0 { false } else if case .array = $0 { false } else { true }
-    }
+  /// Whether the value has several members, all of them objects.
+  fileprivate var isMap: Bool {
+    guard case .object(let members) = self, members.count > 1 else { return false }
+    return members.allSatisfy { if case .object = $0.value { true } else { false } }
   }
 
   /// Whether the value is a text that may be broken at its spaces.
