@@ -338,7 +338,7 @@ export interface SpringAnswer<V = any> {
   spring: SpringParameters;
 }
 
-/** What the request probably did not mean, although it was answered; at most 17. */
+/** What the request probably did not mean, although it was answered; the last of more than 16 counts the others. */
 export type Warnings = Warning[];
 
 export interface Warning {
@@ -1735,7 +1735,7 @@ export interface AnimatorRequest<V = any> {
   timing?: Timing;
   /** Duration in seconds; default: 0.35; required for `uiView`. */
   duration?: number;
-  /** Whether the animator stays active at its end. */
+  /** Whether the animator stays active at its end, and does not call its completion handler. */
   pausesOnCompletion?: boolean;
   /** Whether `fractionComplete` is a fraction of the distance rather than of the time. */
   scrubsLinearly?: boolean;

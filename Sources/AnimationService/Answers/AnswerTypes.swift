@@ -99,7 +99,8 @@ extension ValueType {
         .member("detail", .string(), "Description of the warning."),
         rules: [.exactlyOne(["pointer", "parameter"])]), count: IntegerRange(1...17)),
     """
-    What the request probably did not mean, although it was answered; at most 17.
+    What the request probably did not mean, although it was answered; the last of more than 16
+    counts the others.
     """)
 
   static let number: ValueType = ValueType.named(

@@ -22,7 +22,7 @@ struct AnimatorRequest {
       "Duration in seconds; default: 0.35; required for `uiView`."),
     .later(
       "pausesOnCompletion", \.pausesOnCompletion, .boolean,
-      "Whether the animator stays active at its end."
+      "Whether the animator stays active at its end, and does not call its completion handler."
     ).standard(.bool(false)),
     .later(
       "scrubsLinearly", \.scrubsLinearly, .boolean,

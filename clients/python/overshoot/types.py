@@ -267,7 +267,7 @@ class SpringAnswer(_SpringAnswerRequired, total=False):
     state: str | None
 
 
-#: What the request probably did not mean, although it was answered; at most 17.
+#: What the request probably did not mean, although it was answered; the last of more than 16 counts the others.
 Warnings: TypeAlias = list["Warning"]
 
 
@@ -1840,7 +1840,7 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     timing: Timing
     #: Duration in seconds; default: 0.35; required for `uiView`.
     duration: float
-    #: Whether the animator stays active at its end.
+    #: Whether the animator stays active at its end, and does not call its completion handler.
     pausesOnCompletion: bool
     #: Whether `fractionComplete` is a fraction of the distance rather than of the time.
     scrubsLinearly: bool
