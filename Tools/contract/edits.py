@@ -18,12 +18,12 @@ SERVICE = "Sources/AnimationService"
 
 
 def printed(copy):
-    """What the program of a copy prints of a spring's operation, by form; with its help, and its answer to a bounce of 0.7."""
+    """What the program of a copy prints, by form; with the help of a spring's operation, and its answer to a bounce of 0.7."""
     subprocess.run(["swift", "build", "--quiet", "--product", "overshoot"], cwd=copy, check=True)
     run = lambda *words: subprocess.run([copy / ".build/debug/overshoot", *words], capture_output=True, text=True)
-    texts = {form: run("schema", "springs/evaluate", "--as", form).stdout for form in FORMS}
-    texts["help"] = run("springs/evaluate", "--help").stdout
-    refusal = run("springs/evaluate", "--bounce", "0.7")
+    texts = {form: run("schema", "--as", form).stdout for form in FORMS}
+    texts["help"] = run("springs", "evaluate", "--help").stdout
+    refusal = run("springs", "evaluate", "--bounce", "0.7")
     return texts | {"fault": refusal.stdout + refusal.stderr}
 
 

@@ -118,7 +118,10 @@ export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 // What follows is printed by `make contract`; what is above is written by hand.
 
 export interface SpringRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   spring?: Spring;
   /** Start value, in the shape of `to`; default: zero. */
@@ -142,7 +145,7 @@ export interface SpringRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -189,9 +192,9 @@ export type PlainPresetName = "anime/default" | "compose/default" | "compose/hig
 export interface SpringByPreset {
   /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
   preset: "smooth" | "snappy" | "bouncy";
-  /** In seconds. */
+  /** In seconds. Above 0. */
   duration?: number;
-  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
+  /** Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1. */
   extraBounce?: number;
 }
 
@@ -219,59 +222,59 @@ export interface SpringByPeerPreset {
 }
 
 export interface SpringByStiffness {
-  /** Mass. */
+  /** Mass. Above 0. */
   mass?: number;
-  /** Stiffness, in mass per second squared. */
+  /** Stiffness, in mass per second squared. Above 0. */
   stiffness: number;
-  /** Damping, in mass per second; at most critical unless `allowOverDamping` is true. */
+  /** Damping, in mass per second; at most critical unless `allowOverDamping` is true. At least 0. */
   damping: number;
   /** Whether damping above critical is used as given. */
   allowOverDamping?: boolean;
 }
 
 export interface SpringBySettling {
-  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. */
+  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. Between 0.01 and 10. */
   settlingDuration: number;
-  /** Damping ratio; 1 is critical. */
+  /** Damping ratio; 1 is critical. Above 0 and at most 1. */
   dampingRatio: number;
-  /** Distance from the target within which the spring counts as settled. */
+  /** Distance from the target within which the spring counts as settled. Above 0 and below 1. */
   epsilon?: number;
 }
 
 export interface SpringBySettlingOvershoot {
-  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. */
+  /** Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. Between 0.01 and 10. */
   settlingDuration: number;
-  /** Distance beyond the target, as a part of the whole; 0 is critical. */
+  /** Distance beyond the target, as a part of the whole; 0 is critical. At least 0 and below 1. */
   overshoot: number;
-  /** Distance from the target within which the spring counts as settled. */
+  /** Distance from the target within which the spring counts as settled. Above 0 and below 1. */
   epsilon?: number;
 }
 
 export interface SpringByPeak {
-  /** Seconds until the first peak, from rest. */
+  /** Seconds until the first peak, from rest. Above 0. */
   peakTime: number;
-  /** Damping ratio. */
+  /** Damping ratio. At least 0 and below 1. */
   dampingRatio: number;
 }
 
 export interface SpringByPeakOvershoot {
-  /** Seconds until the first peak, from rest. */
+  /** Seconds until the first peak, from rest. Above 0. */
   peakTime: number;
-  /** Height of the first peak beyond the target as a part of the distance. */
+  /** Height of the first peak beyond the target as a part of the distance. Above 0 and below 1. */
   overshoot: number;
 }
 
 export interface SpringByResponse {
-  /** Period of the undamped spring in seconds. */
+  /** Period of the undamped spring in seconds. Above 0. */
   response: number;
-  /** Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. */
+  /** Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. At least 0. */
   dampingRatio: number;
 }
 
 export interface SpringByDuration {
-  /** Perceptual duration in seconds. */
+  /** Perceptual duration in seconds. Above 0. */
   duration?: number;
-  /** Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles. */
+  /** Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles. Above −1 and at most 1. */
   bounce?: number;
 }
 
@@ -295,15 +298,15 @@ export type Platform = "ios16" | "ios17";
 
 /** The sample times, by `fps`, `count` or `times`. */
 export interface Sample {
-  /** Frames per second: samples at i/fps, and one at the duration; default: 60. */
+  /** Frames per second: samples at i/fps, and one at the duration; default: 60. Above 0. */
   fps?: number;
   /** Number of evenly spaced sample times, with both ends. */
   count?: number;
   /** Sample times in the order of the answer, perhaps past the end. */
   times?: readonly number[];
-  /** The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. */
+  /** The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. At least 0. */
   start?: number;
-  /** End of the sampling, before or after that of the motion. */
+  /** End of the sampling, before or after that of the motion. At least 0. */
   duration?: number;
 }
 
@@ -323,7 +326,7 @@ export interface Measure {
   overshoot?: boolean;
   /** Whether the moment of the greatest speed is wanted. */
   peakVelocity?: boolean;
-  /** A part of the range; answered is when the value stays within it. */
+  /** A part of the range; answered is when the value stays within it. Above 0 and below 1. */
   timeWithin?: number;
 }
 
@@ -435,7 +438,10 @@ export interface SpringParameters {
 }
 
 export interface CurveRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   curve: Curve;
   /** Progress values. */
@@ -485,7 +491,10 @@ export interface CurveSamples {
 }
 
 export interface AnimationRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   animation: Animation;
   /** Start value, in the shape of `to`; default: zero. */
@@ -507,7 +516,7 @@ export interface AnimationRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -548,7 +557,7 @@ export interface SpeedModifier {
 }
 
 export interface RepeatModifier {
-  /** Number of passes; 1 or less is one pass. */
+  /** Number of passes; 1 or less is one pass. Between −1000000000 and 1000000000. */
   repeatCount: number;
   /** Whether every second pass runs backward. */
   autoreverses?: boolean;
@@ -578,16 +587,16 @@ export interface LogicalCompletionModifier {
 export interface SpringAnimation {
   /** A fluid spring. */
   type: "spring";
-  /** Perceptual duration in seconds; default: 0.5. */
+  /** Perceptual duration in seconds; default: 0.5. Above 0. */
   duration?: number;
-  /** Bounce; default: 0. */
+  /** Bounce; default: 0. Above −1 and at most 1. */
   bounce?: number;
-  /** Period of the undamped spring in seconds; default: 0.5. */
+  /** Period of the undamped spring in seconds; default: 0.5. Above 0. */
   response?: number;
-  /** Damping ratio; default: 0.825. */
+  /** Damping ratio; default: 0.825. At least 0. */
   dampingFraction?: number;
   spring?: Spring;
-  /** Seconds over which a change of the response is blended. */
+  /** Seconds over which a change of the response is blended. At least 0. */
   blendDuration?: number;
   modifiers?: Modifiers;
 }
@@ -599,15 +608,15 @@ export interface SpringAnimation {
 export interface InteractiveSpringAnimation {
   /** A fluid spring for values that follow a finger. */
   type: "interactiveSpring";
-  /** Perceptual duration in seconds; default: 0.15. */
+  /** Perceptual duration in seconds; default: 0.15. Above 0. */
   duration?: number;
-  /** Added to the preset's bounce of 0.15; default: 0. */
+  /** Added to the preset's bounce of 0.15; default: 0. Between −1.15 and 0.85. */
   extraBounce?: number;
-  /** Period of the undamped spring in seconds; default: 0.15. */
+  /** Period of the undamped spring in seconds; default: 0.15. Above 0. */
   response?: number;
-  /** Damping ratio; default: 0.86. */
+  /** Damping ratio; default: 0.86. At least 0. */
   dampingFraction?: number;
-  /** Seconds over which a change of the response is blended. */
+  /** Seconds over which a change of the response is blended. At least 0. */
   blendDuration?: number;
   modifiers?: Modifiers;
 }
@@ -619,15 +628,15 @@ export interface InteractiveSpringAnimation {
 export interface InterpolatingSpringAnimation {
   /** A spring on progress from 0 to 1, which is combined with a running animation. */
   type: "interpolatingSpring";
-  /** Mass; default: 1. */
+  /** Mass; default: 1. Above 0. */
   mass?: number;
-  /** Stiffness, in mass per second squared. */
+  /** Stiffness, in mass per second squared. Above 0. */
   stiffness?: number;
-  /** Damping, in mass per second. */
+  /** Damping, in mass per second. At least 0. */
   damping?: number;
-  /** Perceptual duration in seconds; default: 0.5. */
+  /** Perceptual duration in seconds; default: 0.5. Above 0. */
   duration?: number;
-  /** Bounce; default: 0. */
+  /** Bounce; default: 0. Above −1 and at most 1. */
   bounce?: number;
   spring?: Spring;
   /** Initial velocity in distances to the target per second. */
@@ -639,9 +648,9 @@ export interface InterpolatingSpringAnimation {
 export interface PresetAnimation {
   /** A bounce of 0, 0.15 and 0.3. */
   type: "smooth" | "snappy" | "bouncy";
-  /** In seconds. */
+  /** In seconds. Above 0. */
   duration?: number;
-  /** Added to the preset's bounce; the sum must be above -1 and at most 1. */
+  /** Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1. */
   extraBounce?: number;
   modifiers?: Modifiers;
 }
@@ -649,7 +658,7 @@ export interface PresetAnimation {
 export interface CurveAnimation {
   /** An animation along this curve. */
   type: "linear" | "easeIn" | "easeOut" | "easeInOut";
-  /** Duration in seconds; with 0 the animation ends immediately. */
+  /** Duration in seconds; with 0 the animation ends immediately. At least 0. */
   duration?: number;
   modifiers?: Modifiers;
 }
@@ -658,7 +667,7 @@ export interface TimingCurveAnimation {
   /** An animation along any curve. */
   type: "timingCurve";
   curve: Curve;
-  /** Duration in seconds; with 0 the animation ends immediately. */
+  /** Duration in seconds; with 0 the animation ends immediately. At least 0. */
   duration?: number;
   modifiers?: Modifiers;
 }
@@ -671,7 +680,7 @@ export interface SampledAnimation {
   values: readonly number[];
   /** As many as `values`, ascending from 0 to the duration. */
   times?: readonly number[];
-  /** Duration in seconds, over which values without `times` are evenly spaced; default: 0.35. */
+  /** Duration in seconds, over which values without `times` are evenly spaced; default: 0.35. Above 0. */
   duration?: number;
   modifiers?: Modifiers;
 }
@@ -679,9 +688,9 @@ export interface SampledAnimation {
 export interface UIViewAnimation {
   /** UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`. */
   type: "uiView";
-  /** Seconds until the envelope of the spring has decreased to 1/1500. */
+  /** Seconds until the envelope of the spring has decreased to 1/1500. Above 0. */
   duration: number;
-  /** Damping ratio; 1 is critical. */
+  /** Damping ratio; 1 is critical. Above 0 and at most 1. */
   dampingRatio: number;
   /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
@@ -734,7 +743,10 @@ export interface ResolvedAnimation {
 }
 
 export interface MergeRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The value at time 0, at rest. */
   initial?: V;
@@ -756,7 +768,7 @@ export interface MergeRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -769,7 +781,7 @@ export interface MergeRequest<V = any> {
 export type Timestamps = "seconds" | "milliseconds";
 
 export interface MergeEvent {
-  /** Time since time 0 of the first request, in the unit of `timestamps`. */
+  /** Time since time 0 of the first request, in the unit of `timestamps`. At least 0. */
   at: number;
   /** The new target; of an object it may name some members only. */
   to: Value;
@@ -827,7 +839,10 @@ export interface MemberOutcomes {
 }
 
 export interface KeyframesRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The value before the first trigger. */
   initial?: V;
@@ -853,7 +868,7 @@ export interface KeyframesRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   sample?: Sample;
@@ -875,7 +890,7 @@ export interface LinearKeyframe {
   type: "linear";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds; 0 is a jump. */
+  /** In seconds; 0 is a jump. At least 0. */
   duration: number;
   /** The timing curve of the keyframe; default: `linear`. */
   curve?: Curve;
@@ -886,7 +901,7 @@ export interface CubicKeyframe {
   type: "cubic";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** In seconds; 0 is a jump. */
+  /** In seconds; 0 is a jump. At least 0. */
   duration: number;
   /** Velocity in units per second; by default the one that keeps the motion smooth. */
   startVelocity?: Value;
@@ -899,7 +914,7 @@ export interface SpringKeyframe {
   type: "spring";
   /** Target value; a plain 0 is zero in any shape. */
   to: Value;
-  /** Duration in seconds, after which the spring is cut off; defaults to its settling time. */
+  /** Duration in seconds, after which the spring is cut off; defaults to its settling time. At least 0. */
   duration?: number;
   spring?: Spring;
   /** Velocity in units per second; defaults to the end velocity of the previous keyframe. */
@@ -960,7 +975,10 @@ export interface TrackSegmentsByMember {
 }
 
 export interface PhasesRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The value in each phase, all of one shape. */
   phases: readonly V[];
@@ -988,7 +1006,7 @@ export interface PhasesRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   sample?: Sample;
@@ -1010,14 +1028,17 @@ export interface PhasesAnswer<V = any> {
 export interface PhasesAnswerEvent {
   /** In seconds. */
   at: number;
-  /** Index of the phase in `phases`. */
+  /** Index of the phase in `phases`. At least 0. */
   phase: number;
   /** Outcome of the change, as in `/v1/animations/merge`. */
   outcome: "started" | "merged" | "combined" | "immediate" | "unchanged";
 }
 
 export interface ReleaseRequest<V extends Place = Place> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   gesture?: Gesture;
   /** Position of the view at the release; defaults to that of the last sample. */
@@ -1051,7 +1072,7 @@ export interface ReleaseRequest<V extends Place = Place> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -1095,15 +1116,15 @@ export interface DismissTarget {
   towards?: "any" | "positive" | "negative" | "left" | "right" | "up" | "down";
   /** Whether one threshold must be exceeded or all of them; default: "any". */
   match?: "any" | "all";
-  /** Threshold for the distance from the origin. */
+  /** Threshold for the distance from the origin. At least 0. */
   distance?: number;
-  /** Threshold for the velocity, in units per second. */
+  /** Threshold for the velocity, in units per second. At least 0. */
   velocity?: number;
-  /** Threshold for the distance from the origin to the projected position. */
+  /** Threshold for the distance from the origin to the projected position. At least 0. */
   predicted?: number;
-  /** Threshold for the distance from the origin, as a fraction of `dimension`. */
+  /** Threshold for the distance from the origin, as a fraction of `dimension`. At least 0. */
   progress?: number;
-  /** The distance at which the progress is 1. */
+  /** The distance at which the progress is 1. Above 0. */
   dimension?: number;
   /** The vector that determines the side of the dismissal; default: "predicted". */
   direction?: "predicted" | "position" | "velocity";
@@ -1135,7 +1156,7 @@ export interface SnapTarget {
   type: "snap";
   /** The snap points. */
   points: readonly Place[];
-  /** The most points to move from the one nearest to the origin. */
+  /** The most points to move from the one nearest to the origin. Between 0 and 2147483647. */
   maxSteps?: number;
   /** At half-way, the larger, or the one farther from 0. */
   ties?: "larger" | "awayFromZero";
@@ -1238,7 +1259,7 @@ export interface ReleaseComparison {
   above?: number;
   /** The quantity must be less. */
   below?: number;
-  /** The distance at which the progress is 1, required for `progress`. */
+  /** The distance at which the progress is 1, required for `progress`. Above 0. */
   dimension?: number;
 }
 
@@ -1267,9 +1288,9 @@ export interface Bounds {
 }
 
 export interface Size {
-  /** Width. */
+  /** Width. Above 0. */
   width: number;
-  /** Height. */
+  /** Height. Above 0. */
   height: number;
 }
 
@@ -1306,7 +1327,7 @@ export interface Threshold {
   quantity: "distance" | "velocity" | "predicted" | "progress" | "position" | "value" | "projected" | "speed";
   /** The axis of the quantity, if it has one. */
   axis?: string;
-  /** Index of its rule, for a target with rules. */
+  /** Index of its rule, for a target with rules. At least 0. */
   rule?: number;
   /** True if the quantity must be less than the limit; else left out. */
   below?: boolean;
@@ -1316,18 +1337,21 @@ export interface Threshold {
   limit: number;
   /** Whether the limit is exceeded. */
   exceeded: boolean;
-  /** The difference by which the limit was missed. */
+  /** The difference by which the limit was missed. At least 0. */
   short: number;
 }
 
 export interface TrackRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The gesture. */
   gesture?: "drag" | "magnify" | "rotate" | "transform" | "longPress";
   /** Translation of the finger. */
   translation?: Place;
-  /** Ratio of the current to the initial distance between the fingers. */
+  /** Ratio of the current to the initial distance between the fingers. At least 0. */
   magnification?: number;
   /** Rotation of the fingers, in degrees. */
   rotation?: number;
@@ -1350,7 +1374,7 @@ export interface TrackRequest {
   axis?: "x" | "y" | "any";
   /** Whether the gesture keeps to the axis of its first movement; default: false. */
   axisLock?: boolean;
-  /** Distance the finger must move before the view follows; default: 0. */
+  /** Distance the finger must move before the view follows; default: 0. At least 0. */
   minimumDistance?: number;
   /** The point about which the view is scaled and rotated; default: 0. */
   anchor?: Point;
@@ -1360,9 +1384,9 @@ export interface TrackRequest {
   size?: Size;
   /** Whether the view follows the point between the fingers; default: true. */
   pan?: boolean;
-  /** Minimum duration of the press, in seconds; default: 0.5. */
+  /** Minimum duration of the press, in seconds; default: 0.5. At least 0. */
   duration?: number;
-  /** Maximum distance a finger may move; default: 10. */
+  /** Maximum distance a finger may move; default: 10. At least 0. */
   maximumDistance?: number;
   timestamps?: Timestamps;
   /** Time at which the finger was lifted, on the clock of `samples`; default: never. */
@@ -1392,11 +1416,11 @@ export type RubberBand = "scroll" | "limit" | "card" | "law" | "linear"
 export interface RubberBands {
   /** The formula of the distance past the bound. */
   formula?: "scroll" | "limit" | "card" | "law" | "linear";
-  /** The fraction of the finger's movement that the view follows at the edge. */
+  /** The fraction of the finger's movement that the view follows at the edge. At least 0. */
   coefficient?: number;
-  /** For `scroll`: the length of the view; default: the distance between the bounds. */
+  /** For `scroll`: the length of the view; default: the distance between the bounds. Above 0. */
   dimension?: number;
-  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
+  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. At least 0. */
   softness?: number;
   /** The band past the minimum. */
   min?: "scroll" | "limit" | "card" | "law" | "linear" | RubberBandObject;
@@ -1408,11 +1432,11 @@ export interface RubberBands {
 export interface RubberBandObject {
   /** The formula of the distance past the bound. */
   formula?: "scroll" | "limit" | "card" | "law" | "linear";
-  /** The fraction of the finger's movement that the view follows at the edge. */
+  /** The fraction of the finger's movement that the view follows at the edge. At least 0. */
   coefficient?: number;
-  /** For `scroll`: the length of the view; default: the distance between the bounds. */
+  /** For `scroll`: the length of the view; default: the distance between the bounds. Above 0. */
   dimension?: number;
-  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. */
+  /** For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. At least 0. */
   softness?: number;
 }
 
@@ -1421,7 +1445,7 @@ export type GestureProgress = number | GestureProgressObject;
 
 /** The distance at which the progress is 1, and its axis. */
 export interface GestureProgressObject {
-  /** Distance at which the progress is 1. */
+  /** Distance at which the progress is 1. Above 0. */
   distance: number;
   /** The axis to measure; default: all axes. */
   axis?: string;
@@ -1488,7 +1512,10 @@ export interface TrackAnswerCaught {
 }
 
 export interface RecognizeRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   timestamps?: Timestamps;
   gesture: GestureDescription;
@@ -1509,11 +1536,11 @@ export type GestureObject = TapGesture | LongPressGesture | DragGesture | Magnif
 export interface TapGesture {
   /** A number of taps. */
   type: "tap";
-  /** The number of taps. */
+  /** The number of taps. Between 1 and 1000. */
   count?: number;
-  /** The maximum time between taps, in seconds. */
+  /** The maximum time between taps, in seconds. At least 0. */
   spacing?: number;
-  /** The maximum distance a finger may move. */
+  /** The maximum distance a finger may move. At least 0. */
   maximumDistance?: number;
   /** Name of the gesture in the answer. */
   name?: string;
@@ -1522,9 +1549,9 @@ export interface TapGesture {
 export interface LongPressGesture {
   /** A finger that stays down. */
   type: "longPress";
-  /** The minimum duration, in seconds. */
+  /** The minimum duration, in seconds. At least 0. */
   duration?: number;
-  /** The maximum distance a finger may move. */
+  /** The maximum distance a finger may move. At least 0. */
   maximumDistance?: number;
   /** Name of the gesture in the answer. */
   name?: string;
@@ -1533,7 +1560,7 @@ export interface LongPressGesture {
 export interface DragGesture {
   /** A finger that moves. */
   type: "drag";
-  /** The minimum distance. */
+  /** The minimum distance. At least 0. */
   minimumDistance?: number;
   /** Name of the gesture in the answer. */
   name?: string;
@@ -1542,7 +1569,7 @@ export interface DragGesture {
 export interface MagnifyGesture {
   /** Two fingers that move apart or together. */
   type: "magnify";
-  /** The minimum change of scale. */
+  /** The minimum change of scale. At least 0. */
   minimumScaleDelta?: number;
   /** Name of the gesture in the answer. */
   name?: string;
@@ -1551,7 +1578,7 @@ export interface MagnifyGesture {
 export interface RotateGesture {
   /** Two fingers that turn, or one that circles a point. */
   type: "rotate";
-  /** The minimum angle, in degrees. */
+  /** The minimum angle, in degrees. At least 0. */
   minimumAngleDelta?: number;
   /** The center about which one finger rotates, instead of two fingers. */
   center?: Point;
@@ -1573,7 +1600,7 @@ export interface CombinedGesture {
 export interface PointerEvent {
   /** The pointer event. */
   type: "down" | "move" | "up" | "cancel";
-  /** Identifies the pointer among several. */
+  /** Identifies the pointer among several. Between −2147483648 and 2147483647. */
   pointer?: number;
   /** In the unit of `timestamps`. */
   time: number;
@@ -1611,7 +1638,10 @@ export interface GestureFailure {
 }
 
 export interface SimulateRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   timestamps?: Timestamps;
   /** The gesture, or one that begins once another has ended. */
@@ -1620,17 +1650,17 @@ export interface SimulateRequest {
   events: readonly PointerEvent[];
   /** Target of the view while it is pressed. */
   pressed?: Place;
-  /** Number of taps; default: 1. */
+  /** Number of taps; default: 1. Between 1 and 1000. */
   count?: number;
-  /** Maximum time between taps, in seconds; default: 0.35. */
+  /** Maximum time between taps, in seconds; default: 0.35. At least 0. */
   spacing?: number;
-  /** Maximum distance a finger may move; default: 10. */
+  /** Maximum distance a finger may move; default: 10. At least 0. */
   maximumDistance?: number;
   /** The axes along which the gesture is tracked; default: "any". */
   axis?: "x" | "y" | "any";
   /** Whether the gesture keeps to the axis of its first movement; default: false. */
   axisLock?: boolean;
-  /** Distance the finger must move before the view follows; default: 10. */
+  /** Distance the finger must move before the view follows; default: 10. At least 0. */
   minimumDistance?: number;
   /** The point about which the view is scaled and rotated; default: 0. */
   anchor?: Point;
@@ -1638,7 +1668,7 @@ export interface SimulateRequest {
   center?: Point;
   /** Whether the view follows the point between the fingers; default: true. */
   pan?: boolean;
-  /** For `transform`: whether one finger moves the view too; default: 2. */
+  /** For `transform`: whether one finger moves the view too; default: 2. Between 1 and 2. */
   fingers?: number;
   /**
    * Whether `bounds` act on the whole motion of the fingers or on that of each event, which needs `bounds` and excludes
@@ -1674,7 +1704,7 @@ export interface SimulateRequest {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -1729,11 +1759,14 @@ export interface GesturePart {
 }
 
 export interface AnimatorRequest<V = any> {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The timing of the animator; default: `easeInOut`. */
   timing?: Timing;
-  /** Duration in seconds; default: 0.35; required for `uiView`. */
+  /** Duration in seconds; default: 0.35; required for `uiView`. At least 0. */
   duration?: number;
   /** Whether the animator stays active at its end, and does not call its completion handler. */
   pausesOnCompletion?: boolean;
@@ -1763,7 +1796,7 @@ export interface AnimatorRequest<V = any> {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -1778,9 +1811,9 @@ export type Timing = Animation | UIViewTiming;
 export interface UIViewTiming {
   /** UIKit's spring with a damping ratio and a duration. */
   type: "uiView";
-  /** Duration in seconds; default: that of the animator. */
+  /** Duration in seconds; default: that of the animator. Above 0. */
   duration?: number;
-  /** Damping ratio. */
+  /** Damping ratio. Above 0 and at most 1. */
   dampingRatio: number;
   /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
@@ -1796,7 +1829,7 @@ export interface AddedAnimation {
   colorSpace?: string;
   angles?: Angles;
   rounding?: Rounding;
-  /** Delay as a fraction of the animator's duration, with whose end it ends. */
+  /** Delay as a fraction of the animator's duration, with whose end it ends. Between 0 and 1. */
   delayFactor?: number;
 }
 
@@ -1805,32 +1838,32 @@ export type AnimatorCommand = StartCommand | PauseCommand | ScrubCommand | Rever
   | StopCommand | FinishCommand;
 
 export interface StartCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Starts the animator. */
   type: "start";
-  /** The delay in seconds. */
+  /** The delay in seconds. At least 0. */
   delay?: number;
 }
 
 export interface PauseCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Pauses the animator. */
   type: "pause";
 }
 
 export interface ScrubCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Sets the completed fraction. */
   type: "fractionComplete";
-  /** The fraction. */
+  /** The fraction. Between 0 and 1. */
   value: number;
 }
 
 export interface ReverseCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Sets the direction. */
   type: "isReversed";
@@ -1839,18 +1872,18 @@ export interface ReverseCommand {
 }
 
 export interface ContinueCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Continues a paused animator. */
   type: "continueAnimation";
-  /** The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time. */
+  /** The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time. At least 0. */
   durationFactor?: number;
   /** The timing of the rest; default: unchanged. */
   timing?: Timing | null;
 }
 
 export interface StopCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Stops the animator. */
   type: "stop";
@@ -1859,7 +1892,7 @@ export interface StopCommand {
 }
 
 export interface FinishCommand {
-  /** In the unit of `timestamps`; ascending. */
+  /** In the unit of `timestamps`; ascending. At least 0. */
   at: number;
   /** Finishes a stopped animator. */
   type: "finish";
@@ -1917,7 +1950,10 @@ export interface AnimatorAnswerCompletion {
 }
 
 export interface TransactionRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The transaction of a change. */
   transaction?: Transaction;
@@ -1925,14 +1961,14 @@ export interface TransactionRequest {
   transactions?: readonly TransactionRequestTransaction[];
   /** The modifiers in source order; the first is the innermost. */
   modifiers: readonly ViewModifier[];
-  /** Time of the change, in seconds; default: 0. */
+  /** Time of the change, in seconds; default: 0. At least 0. */
   at?: number;
   /** Asks for the motion of each attribute whose values are known. */
   frames?: TransactionRequestFrames;
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -1958,7 +1994,7 @@ export type CompletionCriteria = "logicallyComplete" | "removed";
 
 /** A transaction with its time `at`. */
 export interface TransactionRequestTransaction {
-  /** Time of the change, in seconds. */
+  /** Time of the change, in seconds. At least 0. */
   at: number;
   /** The animation; `null` for no animation. */
   animation?: OptionalAnimation;
@@ -2166,7 +2202,10 @@ export interface TransactionAnswerTransaction {
 }
 
 export interface TransitionRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   transition: Transition;
   /** The animation of the transaction; without it nothing moves. */
@@ -2193,7 +2232,7 @@ export interface TransitionRequest {
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled.
+   * counts as settled. Above 0 and below 1.
    */
   epsilon?: number;
   platform?: Platform;
@@ -2286,7 +2325,7 @@ export interface OffsetTransition {
 export interface BlurTransition {
   /** The view becomes sharp, and blurs on removal. */
   type: "blur";
-  /** The radius in units. */
+  /** The radius in units. At least 0. */
   radius: number;
   /** In place of the animation of the request. */
   animation?: Animation;
@@ -2297,9 +2336,9 @@ export interface BlurReplaceTransition {
   type: "blurReplace";
   /** With `downUp` the view shrinks on removal, with `upUp` it grows. */
   configuration?: "downUp" | "upUp";
-  /** The radius of the absent view in units. */
+  /** The radius of the absent view in units. At least 0. */
   radius?: number;
-  /** The factor of the absent view. */
+  /** The factor of the absent view. Above 0 and at most 1. */
   scale?: number;
   /** In place of the animation of the request. */
   animation?: Animation;
@@ -2318,21 +2357,21 @@ export interface ModifierTransition {
 export interface ViewEffects {
   /** The offset. */
   offset?: ViewEffectsOffset;
-  /** The opacity. */
+  /** The opacity. Between 0 and 1. */
   opacity?: number;
   /** The factor of the size. */
   scale?: number;
   /** In degrees, clockwise. */
   rotation?: number;
-  /** The radius in units. */
+  /** The radius in units. At least 0. */
   blur?: number;
-  /** The brightness that is added. */
+  /** The brightness that is added. Between −1 and 1. */
   brightness?: number;
   /** The factor of the contrast. */
   contrast?: number;
   /** The factor of the saturation. */
   saturation?: number;
-  /** The amount of gray. */
+  /** The amount of gray. Between 0 and 1. */
   grayscale?: number;
   /** In degrees. */
   hueRotation?: number;
@@ -2409,9 +2448,9 @@ export interface Frame {
   x: number;
   /** The distance from the top. */
   y: number;
-  /** The width. */
+  /** The width. At least 0. */
   width: number;
-  /** The height. */
+  /** The height. At least 0. */
   height: number;
 }
 
@@ -2431,7 +2470,7 @@ export interface ZoomTransition {
 export interface ZoomPlace {
   /** The frame. */
   frame: Frame;
-  /** In units. */
+  /** In units. At least 0. */
   cornerRadius?: number;
   /** The shadow; default: none. */
   shadow?: Shadow;
@@ -2439,9 +2478,9 @@ export interface ZoomPlace {
 
 /** A shadow, whose lengths are in units. */
 export interface Shadow {
-  /** The blur radius. */
+  /** The blur radius. At least 0. */
   radius?: number;
-  /** The opacity. */
+  /** The opacity. Between 0 and 1. */
   opacity?: number;
   /** The offset toward the trailing edge. */
   x?: number;
@@ -2453,7 +2492,7 @@ export interface Shadow {
 export interface ZoomDrag {
   /** Axis of the dismissal: to the right, or downward. */
   axis?: "x" | "y";
-  /** Distance of a full dismissal; defaults to the length of the destination. */
+  /** Distance of a full dismissal; defaults to the length of the destination. Above 0. */
   distance?: number;
   estimator?: Estimator;
   /** Time of the release, on the clock of `samples`; defaults to the time of the last sample. */
@@ -2467,11 +2506,11 @@ export interface ZoomDrag {
 
 /** The view is popped if any is exceeded; by default if `predicted` is above 0.5. */
 export interface ZoomDragThresholds {
-  /** Threshold for the progress of the dismissal. */
+  /** Threshold for the progress of the dismissal. Between 0 and 1. */
   progress?: number;
-  /** Threshold for the velocity along the axis, in units per second. */
+  /** Threshold for the velocity along the axis, in units per second. At least 0. */
   velocity?: number;
-  /** Threshold for the progress with a quarter of the velocity added. */
+  /** Threshold for the progress with a quarter of the velocity added. At least 0. */
   predicted?: number;
 }
 
@@ -2488,7 +2527,7 @@ export interface NumericTextTransition {
   value?: NumericTextTransitionValue;
   /** The decimal separator, one character; default: `.`. */
   separator?: string;
-  /** Delay of each changing character after the one before it; default: 0. */
+  /** Delay of each changing character after the one before it; default: 0. At least 0. */
   stagger?: number;
 }
 
@@ -2524,7 +2563,7 @@ export interface ContentTransition {
   value?: ContentTransitionValue;
   /** The decimal separator, one character; default: `.`. */
   separator?: string;
-  /** Delay of each changing character after the one before it; default: 0. */
+  /** Delay of each changing character after the one before it; default: 0. At least 0. */
   stagger?: number;
 }
 
@@ -2545,7 +2584,7 @@ export interface ScrollTransition {
   container: number | ViewSize;
   /** The position of the view's start in the content, in units. */
   start?: number;
-  /** The length of the view along the axis, in units. */
+  /** The length of the view along the axis, in units. Above 0. */
   length?: number;
   /** The frame of the view in the content, in place of `start` and `length`. */
   frame?: Frame;
@@ -2566,9 +2605,9 @@ export interface ScrollTransition {
 }
 
 export interface ViewSize {
-  /** In units. */
+  /** In units. At least 0. */
   width: number;
-  /** In units. */
+  /** In units. At least 0. */
   height: number;
 }
 
@@ -2596,7 +2635,7 @@ export interface InterpolatedThreshold {
   from: ScrollThreshold;
   /** The threshold at 1. */
   towards: ScrollThreshold;
-  /** The part of the way. */
+  /** The part of the way. Between 0 and 1. */
   amount: number;
 }
 
@@ -2608,7 +2647,7 @@ export interface InsetThreshold {
 }
 
 export interface VisibleThreshold {
-  /** The visible part of the view. */
+  /** The visible part of the view. Between 0 and 1. */
   visible: number;
 }
 
@@ -2642,7 +2681,7 @@ export interface ScrollEffects {
 }
 
 export interface TransitionRequestInterruption {
-  /** In seconds. */
+  /** In seconds. At least 0. */
   at: number;
   /** The animation of the reversed transition; default: the request's. */
   animation?: OptionalAnimation;
@@ -2650,7 +2689,7 @@ export interface TransitionRequestInterruption {
 }
 
 export interface TransitionRequestPath {
-  /** In seconds. */
+  /** In seconds. At least 0. */
   at: number;
   /** Scroll offset of the content. */
   position: number;
@@ -2697,13 +2736,19 @@ export interface TransitionSamples {
 }
 
 export interface ConversionRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** What is converted: source text of any system, the name of a preset, an animation, or a spring. */
   animation: Animation | Spring;
   /** The systems, each once; all by default. */
   targets?: readonly ConversionTarget[];
-  /** The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces. */
+  /**
+   * The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces. Between
+   * 1e-05 and 0.5.
+   */
   tolerance?: number;
 }
 
@@ -2747,7 +2792,10 @@ export interface ConversionError {
 }
 
 export interface SpringFitRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   samples?: RecordedSamples;
   time?: RecordedTimeList;
@@ -2757,7 +2805,10 @@ export interface SpringFitRequest {
   from?: Value;
   /** The target, if it is known. */
   to?: Value;
-  /** When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. */
+  /**
+   * When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. Between
+   * −1000000000000 and 1000000000000.
+   */
   offset?: number;
   /** The velocity at the start in units per second, if it is known; when the motion started is then found. */
   initialVelocity?: Value;
@@ -2769,7 +2820,7 @@ export interface SpringFitRequest {
 export type RecordedSamples = readonly RecordedSample[];
 
 export interface RecordedSample {
-  /** The time; at least 1 ns after that of the previous sample. */
+  /** The time; at least 1 ns after that of the previous sample. Between −1000000000000 and 1000000000000. */
   time: number;
   value: Value;
 }
@@ -2793,7 +2844,10 @@ export interface SpringFitAnswer {
   initialVelocity: any;
   /** The time of the start in seconds, on the clock of the samples. */
   offset: number;
-  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
+  /**
+   * The root mean square of the differences between samples and motion, as parts of the range of each number. At least
+   * 0.
+   */
   residual: number;
   confidence: SpringConfidence;
   /** The timing curves that explain the samples best, the best first. */
@@ -2803,12 +2857,18 @@ export interface SpringFitAnswer {
 
 /** The spring in every parameterization, of the mass 1. */
 export interface FittedSpring {
+  /** Above 0. */
   duration: number;
+  /** Above −1 and at most 1. */
   bounce: number;
+  /** Above 0. */
   response: number;
+  /** At least 0. */
   dampingRatio: number;
   mass: 1;
+  /** Above 0. */
   stiffness: number;
+  /** At least 0. */
   damping: number;
 }
 
@@ -2835,7 +2895,10 @@ export interface FitAlternative {
   to: any;
   /** The time of its start, in seconds. */
   offset: number;
-  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
+  /**
+   * The root mean square of the differences between samples and motion, as parts of the range of each number. At least
+   * 0.
+   */
   residual: number;
 }
 
@@ -2843,7 +2906,10 @@ export interface FitAlternative {
 export type Convergence = number[];
 
 export interface CurveFitRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   samples?: RecordedSamples;
   time?: RecordedTimeList;
@@ -2853,11 +2919,17 @@ export interface CurveFitRequest {
   from?: Value;
   /** The target, if it is known. */
   to?: Value;
-  /** When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. */
+  /**
+   * When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. Between
+   * −1000000000000 and 1000000000000.
+   */
   offset?: number;
   /** Cubic Bézier curves, or straight lines from stop to stop. */
   form?: "cubicBezier" | "linear";
-  /** With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range. */
+  /**
+   * With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range. Between 2
+   * and 64.
+   */
   stops?: number;
 }
 
@@ -2866,13 +2938,16 @@ export interface CurveFitAnswer {
   /** The animation, as `/v1/animations/evaluate` takes it. */
   animation: AnimationObject;
   curve: Curve;
-  /** Seconds. */
+  /** Seconds. Above 0. */
   duration: number;
   from: any;
   to: any;
   /** The time of the start in seconds, on the clock of the samples. */
   offset: number;
-  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
+  /**
+   * The root mean square of the differences between samples and motion, as parts of the range of each number. At least
+   * 0.
+   */
   residual: number;
   confidence: CurveConfidence;
   /** The motions of other forms that explain the samples best, the best first. */
@@ -2909,14 +2984,20 @@ export interface CurveFitAlternative {
   initialVelocity?: any;
   /** The time of its start, in seconds. */
   offset: number;
-  /** The root mean square of the differences between samples and motion, as parts of the range of each number. */
+  /**
+   * The root mean square of the differences between samples and motion, as parts of the range of each number. At least
+   * 0.
+   */
   residual: number;
   /** Whether it is within the noise of the samples. */
   explainsAsWell: boolean;
 }
 
 export interface BatchRequest {
-  /** The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form. */
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
   digits?: number | null;
   /** The requests, in the order of their answers. */
   requests: readonly BatchedRequest[];
@@ -2933,7 +3014,7 @@ export interface Problem {
   type: string;
   /** Reason phrase of the status. */
   title: string;
-  /** The HTTP status. */
+  /** The HTTP status. Between 400 and 599. */
   status: number;
   code: ProblemCode;
   /** What happened. */

@@ -106,8 +106,18 @@ struct ClientTypes {
       type: named(original.type, name, role, isTop: true), sentence: original.sentence)
   }
 
+  /// The first sentence about a member, and its range.
+  func text(of member: MemberOutline) -> String {
+    sentence(of: member).adding(range: type(of: member))
+  }
+
+  private func type(of member: MemberOutline) -> ValueType {
+    guard case .named(let type) = member.type, isPlain(type.name) else { return member.type }
+    return self.type(type.name)
+  }
+
   /// The first sentence about a member; that of its plain type if it has none of its own.
-  func sentence(of member: MemberOutline) -> String {
+  private func sentence(of member: MemberOutline) -> String {
     if !member.sentence.isEmpty { return member.sentence.firstSentence }
     if case .explained(_, let own) = member.type { return own.firstSentence }
     guard case .named(let type) = member.type, isPlain(type.name) else { return "" }
@@ -127,7 +137,28 @@ extension ValueType {
   }
 }
 
+extension ValueType {
+  /// The range of a number in words, such as `above 0`; empty for any number and for other types.
+  fileprivate var range: String {
+    switch self {
+    case .number(let range): range.words
+    case .integer(let range) where range.setting == nil:
+      (range.upper.map { .between(Double(range.lower), Double($0)) }
+        ?? NumberRange.atLeast(Double(range.lower))).words
+    case .nullable(let type), .explained(let type, _): type.range
+    default: ""
+    }
+  }
+}
+
 extension String {
+  /// The text with the range of a number as a sentence of its own.
+  func adding(range type: ValueType) -> String {
+    let range = type.range
+    guard let first = range.first else { return self }
+    return (isEmpty ? "" : self + " ") + first.uppercased() + range.dropFirst() + "."
+  }
+
   /// The text up to the first full stop that a new sentence follows, in one line.
   var firstSentence: String {
     let text = joinedLines

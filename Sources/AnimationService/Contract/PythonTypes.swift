@@ -90,7 +90,7 @@ struct PythonTypes {
         let rest = line[line.index(after: bracket)...].split(separator: ", ").map(String.init)
         line = rest.filled(String(line[...bracket]), ", ", width: Self.width, indent: 8)
       }
-      return comment(types.sentence(of: member), "    ") + line + "\n"
+      return comment(types.text(of: member), "    ") + line + "\n"
     }.joined()
   }
 

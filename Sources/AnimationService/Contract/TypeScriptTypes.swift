@@ -64,7 +64,7 @@ struct TypeScriptTypes {
     let lines = outline.members.map { member in
       let key = "\(member.name)"
       let start = "  \(key)\(types.isThere(member, of: name) ? "" : "?"): "
-      return comment(types.sentence(of: member), "  ")
+      return comment(types.text(of: member), "  ")
         + union(member.type, name, key).filled(start, " | ", width: Self.width - 1, indent: 4)
         + ";\n"
     }

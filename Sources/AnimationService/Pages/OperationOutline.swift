@@ -33,7 +33,7 @@ public struct OperationOutline: Sendable {
     description = about.query.isEmpty ? about.text : about.query
     parameters = QueryParameter.all(of: operation).map {
       Parameter(
-        name: $0.name, description: $0.sentence, choices: $0.type.allWords,
+        name: $0.name, description: $0.sentence.adding(range: $0.type), choices: $0.type.allWords,
         isBoolean: $0.type.isBoolean, isRequired: $0.isRequired)
     }
     examples = ContractExample.all(of: operation).compactMap(\.query).compactMap(decodeQuery)

@@ -61,15 +61,18 @@ struct NumberRange: Sendable, Equatable {
 }
 
 extension NumberRange: CustomStringConvertible {
-  var description: String {
+  var description: String { "must be \(words.isEmpty ? "a finite number" : words)" }
+
+  /// Such as `above 0`; empty for all numbers.
+  var words: String {
     if let lower, let upper, lower.isIncluded, upper.isIncluded {
-      return "must be between \(Self.text(lower.value)) and \(Self.text(upper.value))"
+      return "between \(Self.text(lower.value)) and \(Self.text(upper.value))"
     }
     let ends = [
       lower.map { ($0.isIncluded ? "at least " : "above ") + Self.text($0.value) },
       upper.map { ($0.isIncluded ? "at most " : "below ") + Self.text($0.value) },
     ].compactMap(\.self)
-    return ends.isEmpty ? "must be a finite number" : "must be " + ends.joined(separator: " and ")
+    return ends.joined(separator: " and ")
   }
 
   private static func text(_ value: Double) -> String {

@@ -24,6 +24,7 @@ _SpringRequestFrom = TypedDict("_SpringRequestFrom", {"from": Value}, total=Fals
 
 class SpringRequest(_SpringRequestFrom, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     spring: Spring
     #: Target value; default: 1.
@@ -42,7 +43,7 @@ class SpringRequest(_SpringRequestFrom, total=False):
     initialVelocity: Value
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -95,9 +96,9 @@ class _SpringByPresetRequired(TypedDict):
 
 
 class SpringByPreset(_SpringByPresetRequired, total=False):
-    #: In seconds.
+    #: In seconds. Above 0.
     duration: float
-    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
+    #: Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1.
     extraBounce: float
 
 
@@ -131,68 +132,68 @@ class SpringByPeerPreset(TypedDict):
 
 
 class _SpringByStiffnessRequired(TypedDict):
-    #: Stiffness, in mass per second squared.
+    #: Stiffness, in mass per second squared. Above 0.
     stiffness: float
-    #: Damping, in mass per second; at most critical unless `allowOverDamping` is true.
+    #: Damping, in mass per second; at most critical unless `allowOverDamping` is true. At least 0.
     damping: float
 
 
 class SpringByStiffness(_SpringByStiffnessRequired, total=False):
-    #: Mass.
+    #: Mass. Above 0.
     mass: float
     #: Whether damping above critical is used as given.
     allowOverDamping: bool
 
 
 class _SpringBySettlingRequired(TypedDict):
-    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
+    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. Between 0.01 and 10.
     settlingDuration: float
-    #: Damping ratio; 1 is critical.
+    #: Damping ratio; 1 is critical. Above 0 and at most 1.
     dampingRatio: float
 
 
 class SpringBySettling(_SpringBySettlingRequired, total=False):
-    #: Distance from the target within which the spring counts as settled.
+    #: Distance from the target within which the spring counts as settled. Above 0 and below 1.
     epsilon: float
 
 
 class _SpringBySettlingOvershootRequired(TypedDict):
-    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule.
+    #: Seconds until a motion over a distance of 1 has settled by SwiftUI's rule. Between 0.01 and 10.
     settlingDuration: float
-    #: Distance beyond the target, as a part of the whole; 0 is critical.
+    #: Distance beyond the target, as a part of the whole; 0 is critical. At least 0 and below 1.
     overshoot: float
 
 
 class SpringBySettlingOvershoot(_SpringBySettlingOvershootRequired, total=False):
-    #: Distance from the target within which the spring counts as settled.
+    #: Distance from the target within which the spring counts as settled. Above 0 and below 1.
     epsilon: float
 
 
 class SpringByPeak(TypedDict):
-    #: Seconds until the first peak, from rest.
+    #: Seconds until the first peak, from rest. Above 0.
     peakTime: float
-    #: Damping ratio.
+    #: Damping ratio. At least 0 and below 1.
     dampingRatio: float
 
 
 class SpringByPeakOvershoot(TypedDict):
-    #: Seconds until the first peak, from rest.
+    #: Seconds until the first peak, from rest. Above 0.
     peakTime: float
-    #: Height of the first peak beyond the target as a part of the distance.
+    #: Height of the first peak beyond the target as a part of the distance. Above 0 and below 1.
     overshoot: float
 
 
 class SpringByResponse(TypedDict):
-    #: Period of the undamped spring in seconds.
+    #: Period of the undamped spring in seconds. Above 0.
     response: float
-    #: Damping ratio: 1 is critical, above 1 over-damped; 0 never settles.
+    #: Damping ratio: 1 is critical, above 1 over-damped; 0 never settles. At least 0.
     dampingRatio: float
 
 
 class SpringByDuration(TypedDict, total=False):
-    #: Perceptual duration in seconds.
+    #: Perceptual duration in seconds. Above 0.
     duration: float
-    #: Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles.
+    #: Bounce: 0 for none, above 0 bouncy, below 0 over-damped; 1 never settles. Above −1 and at most 1.
     bounce: float
 
 
@@ -223,15 +224,15 @@ Platform: TypeAlias = Literal["ios16", "ios17"]
 class Sample(TypedDict, total=False):
     """The sample times, by `fps`, `count` or `times`."""
 
-    #: Frames per second: samples at i/fps, and one at the duration; default: 60.
+    #: Frames per second: samples at i/fps, and one at the duration; default: 60. Above 0.
     fps: float
     #: Number of evenly spaced sample times, with both ends.
     count: int
     #: Sample times in the order of the answer, perhaps past the end.
     times: Sequence[float]
-    #: The first sample, in seconds; default: 0, or the first event of a merge that resumes a state.
+    #: The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. At least 0.
     start: float
-    #: End of the sampling, before or after that of the motion.
+    #: End of the sampling, before or after that of the motion. At least 0.
     duration: float
 
 
@@ -249,7 +250,7 @@ class Measure(TypedDict, total=False):
     overshoot: bool
     #: Whether the moment of the greatest speed is wanted.
     peakVelocity: bool
-    #: A part of the range; answered is when the value stays within it.
+    #: A part of the range; answered is when the value stays within it. Above 0 and below 1.
     timeWithin: float
 
 
@@ -375,6 +376,7 @@ class _CurveRequestRequired(TypedDict):
 
 class CurveRequest(_CurveRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: Progress values.
     progress: Sequence[float]
@@ -436,6 +438,7 @@ class _AnimationRequestRequired(TypedDict):
 
 class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: Target value; default: 1.
     to: Value
@@ -451,7 +454,7 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -498,7 +501,7 @@ class SpeedModifier(TypedDict):
 
 
 class _RepeatModifierRequired(TypedDict):
-    #: Number of passes; 1 or less is one pass.
+    #: Number of passes; 1 or less is one pass. Between −1000000000 and 1000000000.
     repeatCount: int
 
 
@@ -537,16 +540,16 @@ class _SpringAnimationRequired(TypedDict):
 class SpringAnimation(_SpringAnimationRequired, total=False):
     """A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by `spring`."""
 
-    #: Perceptual duration in seconds; default: 0.5.
+    #: Perceptual duration in seconds; default: 0.5. Above 0.
     duration: float
-    #: Bounce; default: 0.
+    #: Bounce; default: 0. Above −1 and at most 1.
     bounce: float
-    #: Period of the undamped spring in seconds; default: 0.5.
+    #: Period of the undamped spring in seconds; default: 0.5. Above 0.
     response: float
-    #: Damping ratio; default: 0.825.
+    #: Damping ratio; default: 0.825. At least 0.
     dampingFraction: float
     spring: Spring
-    #: Seconds over which a change of the response is blended.
+    #: Seconds over which a change of the response is blended. At least 0.
     blendDuration: float
     modifiers: Modifiers
 
@@ -557,15 +560,15 @@ class _InteractiveSpringAnimationRequired(TypedDict):
 
 
 class InteractiveSpringAnimation(_InteractiveSpringAnimationRequired, total=False):
-    #: Perceptual duration in seconds; default: 0.15.
+    #: Perceptual duration in seconds; default: 0.15. Above 0.
     duration: float
-    #: Added to the preset's bounce of 0.15; default: 0.
+    #: Added to the preset's bounce of 0.15; default: 0. Between −1.15 and 0.85.
     extraBounce: float
-    #: Period of the undamped spring in seconds; default: 0.15.
+    #: Period of the undamped spring in seconds; default: 0.15. Above 0.
     response: float
-    #: Damping ratio; default: 0.86.
+    #: Damping ratio; default: 0.86. At least 0.
     dampingFraction: float
-    #: Seconds over which a change of the response is blended.
+    #: Seconds over which a change of the response is blended. At least 0.
     blendDuration: float
     modifiers: Modifiers
 
@@ -576,15 +579,15 @@ class _InterpolatingSpringAnimationRequired(TypedDict):
 
 
 class InterpolatingSpringAnimation(_InterpolatingSpringAnimationRequired, total=False):
-    #: Mass; default: 1.
+    #: Mass; default: 1. Above 0.
     mass: float
-    #: Stiffness, in mass per second squared.
+    #: Stiffness, in mass per second squared. Above 0.
     stiffness: float
-    #: Damping, in mass per second.
+    #: Damping, in mass per second. At least 0.
     damping: float
-    #: Perceptual duration in seconds; default: 0.5.
+    #: Perceptual duration in seconds; default: 0.5. Above 0.
     duration: float
-    #: Bounce; default: 0.
+    #: Bounce; default: 0. Above −1 and at most 1.
     bounce: float
     spring: Spring
     #: Initial velocity in distances to the target per second.
@@ -600,9 +603,9 @@ class _PresetAnimationRequired(TypedDict):
 class PresetAnimation(_PresetAnimationRequired, total=False):
     """A fluid spring by name."""
 
-    #: In seconds.
+    #: In seconds. Above 0.
     duration: float
-    #: Added to the preset's bounce; the sum must be above -1 and at most 1.
+    #: Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1.
     extraBounce: float
     modifiers: Modifiers
 
@@ -613,7 +616,7 @@ class _CurveAnimationRequired(TypedDict):
 
 
 class CurveAnimation(_CurveAnimationRequired, total=False):
-    #: Duration in seconds; with 0 the animation ends immediately.
+    #: Duration in seconds; with 0 the animation ends immediately. At least 0.
     duration: float
     modifiers: Modifiers
 
@@ -625,7 +628,7 @@ class _TimingCurveAnimationRequired(TypedDict):
 
 
 class TimingCurveAnimation(_TimingCurveAnimationRequired, total=False):
-    #: Duration in seconds; with 0 the animation ends immediately.
+    #: Duration in seconds; with 0 the animation ends immediately. At least 0.
     duration: float
     modifiers: Modifiers
 
@@ -642,7 +645,7 @@ class SampledAnimation(_SampledAnimationRequired, total=False):
 
     #: As many as `values`, ascending from 0 to the duration.
     times: Sequence[float]
-    #: Duration in seconds, over which values without `times` are evenly spaced; default: 0.35.
+    #: Duration in seconds, over which values without `times` are evenly spaced; default: 0.35. Above 0.
     duration: float
     modifiers: Modifiers
 
@@ -650,9 +653,9 @@ class SampledAnimation(_SampledAnimationRequired, total=False):
 class _UIViewAnimationRequired(TypedDict):
     #: UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
     type: Literal["uiView"]
-    #: Seconds until the envelope of the spring has decreased to 1/1500.
+    #: Seconds until the envelope of the spring has decreased to 1/1500. Above 0.
     duration: float
-    #: Damping ratio; 1 is critical.
+    #: Damping ratio; 1 is critical. Above 0 and at most 1.
     dampingRatio: float
 
 
@@ -723,6 +726,7 @@ class _MergeRequestRequired(TypedDict):
 
 class MergeRequest(_MergeRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The value at time 0, at rest.
     initial: Value
@@ -741,7 +745,7 @@ class MergeRequest(_MergeRequestRequired, total=False):
     inheritVelocity: VelocityRule
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -754,7 +758,7 @@ Timestamps: TypeAlias = Literal["seconds", "milliseconds"]
 
 
 class _EventRequired(TypedDict):
-    #: Time since time 0 of the first request, in the unit of `timestamps`.
+    #: Time since time 0 of the first request, in the unit of `timestamps`. At least 0.
     at: float
     #: The new target; of an object it may name some members only.
     to: Value
@@ -824,6 +828,7 @@ class _KeyframesRequestRequired(TypedDict):
 
 class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The value before the first trigger.
     initial: Value
@@ -845,7 +850,7 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     rounding: Rounding
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     sample: Sample
     columns: ColumnNames
@@ -869,7 +874,7 @@ class _LinearKeyframeRequired(TypedDict):
     type: Literal["linear"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds; 0 is a jump.
+    #: In seconds; 0 is a jump. At least 0.
     duration: float
 
 
@@ -883,7 +888,7 @@ class _CubicKeyframeRequired(TypedDict):
     type: Literal["cubic"]
     #: Target value; a plain 0 is zero in any shape.
     to: Value
-    #: In seconds; 0 is a jump.
+    #: In seconds; 0 is a jump. At least 0.
     duration: float
 
 
@@ -902,7 +907,7 @@ class _SpringKeyframeRequired(TypedDict):
 
 
 class SpringKeyframe(_SpringKeyframeRequired, total=False):
-    #: Duration in seconds, after which the spring is cut off; defaults to its settling time.
+    #: Duration in seconds, after which the spring is cut off; defaults to its settling time. At least 0.
     duration: float
     spring: Spring
     #: Velocity in units per second; defaults to the end velocity of the previous keyframe.
@@ -974,6 +979,7 @@ class _PhasesRequestRequired(TypedDict):
 
 class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The animation to a phase, one for all or one for each; `null` for none; default: `.default`.
     animation: OptionalAnimation | Sequence[OptionalAnimation]
@@ -994,7 +1000,7 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     rounding: Rounding
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     sample: Sample
     columns: ColumnNames
@@ -1018,7 +1024,7 @@ class PhasesAnswer(_PhasesAnswerRequired, total=False):
 class PhasesAnswerEvent(TypedDict):
     #: In seconds.
     at: float
-    #: Index of the phase in `phases`.
+    #: Index of the phase in `phases`. At least 0.
     phase: int
     #: Outcome of the change, as in `/v1/animations/merge`.
     outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
@@ -1030,6 +1036,7 @@ class _ReleaseRequestRequired(TypedDict):
 
 class ReleaseRequest(_ReleaseRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     gesture: Gesture
     #: Position of the view at the release; defaults to that of the last sample.
@@ -1059,7 +1066,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     bounds: Bounds
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1106,15 +1113,15 @@ class DismissTarget(_DismissTargetRequired, total=False):
     towards: Literal["any", "positive", "negative", "left", "right", "up", "down"]
     #: Whether one threshold must be exceeded or all of them; default: "any".
     match: Literal["any", "all"]
-    #: Threshold for the distance from the origin.
+    #: Threshold for the distance from the origin. At least 0.
     distance: float
-    #: Threshold for the velocity, in units per second.
+    #: Threshold for the velocity, in units per second. At least 0.
     velocity: float
-    #: Threshold for the distance from the origin to the projected position.
+    #: Threshold for the distance from the origin to the projected position. At least 0.
     predicted: float
-    #: Threshold for the distance from the origin, as a fraction of `dimension`.
+    #: Threshold for the distance from the origin, as a fraction of `dimension`. At least 0.
     progress: float
-    #: The distance at which the progress is 1.
+    #: The distance at which the progress is 1. Above 0.
     dimension: float
     #: The vector that determines the side of the dismissal; default: "predicted".
     direction: Literal["predicted", "position", "velocity"]
@@ -1149,7 +1156,7 @@ class _SnapTargetRequired(TypedDict):
 
 
 class SnapTarget(_SnapTargetRequired, total=False):
-    #: The most points to move from the one nearest to the origin.
+    #: The most points to move from the one nearest to the origin. Between 0 and 2147483647.
     maxSteps: int
     #: At half-way, the larger, or the one farther from 0.
     ties: Literal["larger", "awayFromZero"]
@@ -1278,7 +1285,7 @@ class ReleaseComparison(_ReleaseComparisonRequired, total=False):
     above: float
     #: The quantity must be less.
     below: float
-    #: The distance at which the progress is 1, required for `progress`.
+    #: The distance at which the progress is 1, required for `progress`. Above 0.
     dimension: float
 
 
@@ -1311,9 +1318,9 @@ Bounds: TypeAlias = Union["_Bounds", Mapping[str, Union["Place", "Size", float, 
 
 
 class Size(TypedDict):
-    #: Width.
+    #: Width. Above 0.
     width: float
-    #: Height.
+    #: Height. Above 0.
     height: float
 
 
@@ -1354,7 +1361,7 @@ class _ThresholdRequired(TypedDict):
     limit: float
     #: Whether the limit is exceeded.
     exceeded: bool
-    #: The difference by which the limit was missed.
+    #: The difference by which the limit was missed. At least 0.
     short: float
 
 
@@ -1363,7 +1370,7 @@ class Threshold(_ThresholdRequired, total=False):
 
     #: The axis of the quantity, if it has one.
     axis: str
-    #: Index of its rule, for a target with rules.
+    #: Index of its rule, for a target with rules. At least 0.
     rule: int
     #: True if the quantity must be less than the limit; else left out.
     below: bool
@@ -1371,12 +1378,13 @@ class Threshold(_ThresholdRequired, total=False):
 
 class TrackRequest(TypedDict, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The gesture.
     gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
     #: Translation of the finger.
     translation: Place
-    #: Ratio of the current to the initial distance between the fingers.
+    #: Ratio of the current to the initial distance between the fingers. At least 0.
     magnification: float
     #: Rotation of the fingers, in degrees.
     rotation: float
@@ -1399,7 +1407,7 @@ class TrackRequest(TypedDict, total=False):
     axis: Literal["x", "y", "any"]
     #: Whether the gesture keeps to the axis of its first movement; default: false.
     axisLock: bool
-    #: Distance the finger must move before the view follows; default: 0.
+    #: Distance the finger must move before the view follows; default: 0. At least 0.
     minimumDistance: float
     #: The point about which the view is scaled and rotated; default: 0.
     anchor: Point
@@ -1409,9 +1417,9 @@ class TrackRequest(TypedDict, total=False):
     size: Size
     #: Whether the view follows the point between the fingers; default: true.
     pan: bool
-    #: Minimum duration of the press, in seconds; default: 0.5.
+    #: Minimum duration of the press, in seconds; default: 0.5. At least 0.
     duration: float
-    #: Maximum distance a finger may move; default: 10.
+    #: Maximum distance a finger may move; default: 10. At least 0.
     maximumDistance: float
     timestamps: Timestamps
     #: Time at which the finger was lifted, on the clock of `samples`; default: never.
@@ -1443,11 +1451,11 @@ class RubberBands(TypedDict, total=False):
 
     #: The formula of the distance past the bound.
     formula: Literal["scroll", "limit", "card", "law", "linear"]
-    #: The fraction of the finger's movement that the view follows at the edge.
+    #: The fraction of the finger's movement that the view follows at the edge. At least 0.
     coefficient: float
-    #: For `scroll`: the length of the view; default: the distance between the bounds.
+    #: For `scroll`: the length of the view; default: the distance between the bounds. Above 0.
     dimension: float
-    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
+    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. At least 0.
     softness: float
     #: The band past the minimum.
     min: Literal["scroll", "limit", "card", "law", "linear"] | RubberBandObject
@@ -1460,11 +1468,11 @@ class RubberBandObject(TypedDict, total=False):
 
     #: The formula of the distance past the bound.
     formula: Literal["scroll", "limit", "card", "law", "linear"]
-    #: The fraction of the finger's movement that the view follows at the edge.
+    #: The fraction of the finger's movement that the view follows at the edge. At least 0.
     coefficient: float
-    #: For `scroll`: the length of the view; default: the distance between the bounds.
+    #: For `scroll`: the length of the view; default: the distance between the bounds. Above 0.
     dimension: float
-    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`.
+    #: For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`. At least 0.
     softness: float
 
 
@@ -1473,7 +1481,7 @@ GestureProgress: TypeAlias = Union[float, "GestureProgressObject"]
 
 
 class _GestureProgressObjectRequired(TypedDict):
-    #: Distance at which the progress is 1.
+    #: Distance at which the progress is 1. Above 0.
     distance: float
 
 
@@ -1557,6 +1565,7 @@ class _RecognizeRequestRequired(TypedDict):
 
 class RecognizeRequest(_RecognizeRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     timestamps: Timestamps
     #: Until when to wait for events, on their clock.
@@ -1579,11 +1588,11 @@ class _TapGestureRequired(TypedDict):
 
 
 class TapGesture(_TapGestureRequired, total=False):
-    #: The number of taps.
+    #: The number of taps. Between 1 and 1000.
     count: int
-    #: The maximum time between taps, in seconds.
+    #: The maximum time between taps, in seconds. At least 0.
     spacing: float
-    #: The maximum distance a finger may move.
+    #: The maximum distance a finger may move. At least 0.
     maximumDistance: float
     #: Name of the gesture in the answer.
     name: str
@@ -1595,9 +1604,9 @@ class _LongPressGestureRequired(TypedDict):
 
 
 class LongPressGesture(_LongPressGestureRequired, total=False):
-    #: The minimum duration, in seconds.
+    #: The minimum duration, in seconds. At least 0.
     duration: float
-    #: The maximum distance a finger may move.
+    #: The maximum distance a finger may move. At least 0.
     maximumDistance: float
     #: Name of the gesture in the answer.
     name: str
@@ -1609,7 +1618,7 @@ class _DragGestureRequired(TypedDict):
 
 
 class DragGesture(_DragGestureRequired, total=False):
-    #: The minimum distance.
+    #: The minimum distance. At least 0.
     minimumDistance: float
     #: Name of the gesture in the answer.
     name: str
@@ -1621,7 +1630,7 @@ class _MagnifyGestureRequired(TypedDict):
 
 
 class MagnifyGesture(_MagnifyGestureRequired, total=False):
-    #: The minimum change of scale.
+    #: The minimum change of scale. At least 0.
     minimumScaleDelta: float
     #: Name of the gesture in the answer.
     name: str
@@ -1633,7 +1642,7 @@ class _RotateGestureRequired(TypedDict):
 
 
 class RotateGesture(_RotateGestureRequired, total=False):
-    #: The minimum angle, in degrees.
+    #: The minimum angle, in degrees. At least 0.
     minimumAngleDelta: float
     #: The center about which one finger rotates, instead of two fingers.
     center: Point
@@ -1663,7 +1672,7 @@ class _PointerEventRequired(TypedDict):
 
 
 class PointerEvent(_PointerEventRequired, total=False):
-    #: Identifies the pointer among several.
+    #: Identifies the pointer among several. Between −2147483648 and 2147483647.
     pointer: int
     #: Position of the pointer; required except for `cancel`.
     position: Point
@@ -1711,23 +1720,24 @@ class _SimulateRequestRequired(TypedDict):
 
 class SimulateRequest(_SimulateRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     timestamps: Timestamps
     #: The gesture, or one that begins once another has ended.
     gesture: Literal["drag", "magnify", "rotate", "transform", "press", "tap"] | SequencedGesture
     #: Target of the view while it is pressed.
     pressed: Place
-    #: Number of taps; default: 1.
+    #: Number of taps; default: 1. Between 1 and 1000.
     count: int
-    #: Maximum time between taps, in seconds; default: 0.35.
+    #: Maximum time between taps, in seconds; default: 0.35. At least 0.
     spacing: float
-    #: Maximum distance a finger may move; default: 10.
+    #: Maximum distance a finger may move; default: 10. At least 0.
     maximumDistance: float
     #: The axes along which the gesture is tracked; default: "any".
     axis: Literal["x", "y", "any"]
     #: Whether the gesture keeps to the axis of its first movement; default: false.
     axisLock: bool
-    #: Distance the finger must move before the view follows; default: 10.
+    #: Distance the finger must move before the view follows; default: 10. At least 0.
     minimumDistance: float
     #: The point about which the view is scaled and rotated; default: 0.
     anchor: Point
@@ -1735,7 +1745,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     center: Point
     #: Whether the view follows the point between the fingers; default: true.
     pan: bool
-    #: For `transform`: whether one finger moves the view too; default: 2.
+    #: For `transform`: whether one finger moves the view too; default: 2. Between 1 and 2.
     fingers: int
     #: Whether `bounds` act on the whole motion of the fingers or on that of each event, which needs `bounds` and
     #: excludes `rubberBand`; default: "total".
@@ -1766,7 +1776,7 @@ class SimulateRequest(_SimulateRequestRequired, total=False):
     trackingAnimation: Animation
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1835,10 +1845,11 @@ class _AnimatorRequestRequired(TypedDict):
 
 class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The timing of the animator; default: `easeInOut`.
     timing: Timing
-    #: Duration in seconds; default: 0.35; required for `uiView`.
+    #: Duration in seconds; default: 0.35; required for `uiView`. At least 0.
     duration: float
     #: Whether the animator stays active at its end, and does not call its completion handler.
     pausesOnCompletion: bool
@@ -1861,7 +1872,7 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     timestamps: Timestamps
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -1876,12 +1887,12 @@ Timing: TypeAlias = Union["Animation", "UIViewTiming"]
 class _UIViewTimingRequired(TypedDict):
     #: UIKit's spring with a damping ratio and a duration.
     type: Literal["uiView"]
-    #: Damping ratio.
+    #: Damping ratio. Above 0 and at most 1.
     dampingRatio: float
 
 
 class UIViewTiming(_UIViewTimingRequired, total=False):
-    #: Duration in seconds; default: that of the animator.
+    #: Duration in seconds; default: that of the animator. Above 0.
     duration: float
     #: Initial velocity in distances to the target per second.
     initialVelocity: float
@@ -1898,7 +1909,7 @@ class AddedAnimation(_AddedAnimationFrom, total=False):
     colorSpace: str
     angles: Angles
     rounding: Rounding
-    #: Delay as a fraction of the animator's duration, with whose end it ends.
+    #: Delay as a fraction of the animator's duration, with whose end it ends. Between 0 and 1.
     delayFactor: float
 
 
@@ -1908,35 +1919,35 @@ AnimatorCommand: TypeAlias = Union["StartCommand", "PauseCommand", "ScrubCommand
 
 
 class _StartCommandRequired(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Starts the animator.
     type: Literal["start"]
 
 
 class StartCommand(_StartCommandRequired, total=False):
-    #: The delay in seconds.
+    #: The delay in seconds. At least 0.
     delay: float
 
 
 class PauseCommand(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Pauses the animator.
     type: Literal["pause"]
 
 
 class ScrubCommand(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Sets the completed fraction.
     type: Literal["fractionComplete"]
-    #: The fraction.
+    #: The fraction. Between 0 and 1.
     value: float
 
 
 class ReverseCommand(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Sets the direction.
     type: Literal["isReversed"]
@@ -1945,21 +1956,21 @@ class ReverseCommand(TypedDict):
 
 
 class _ContinueCommandRequired(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Continues a paused animator.
     type: Literal["continueAnimation"]
 
 
 class ContinueCommand(_ContinueCommandRequired, total=False):
-    #: The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time.
+    #: The duration of the rest, as a factor of the whole duration; 0 keeps the remaining time. At least 0.
     durationFactor: float
     #: The timing of the rest; default: unchanged.
     timing: Timing | None
 
 
 class _StopCommandRequired(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Stops the animator.
     type: Literal["stop"]
@@ -1971,7 +1982,7 @@ class StopCommand(_StopCommandRequired, total=False):
 
 
 class FinishCommand(TypedDict):
-    #: In the unit of `timestamps`; ascending.
+    #: In the unit of `timestamps`; ascending. At least 0.
     at: float
     #: Finishes a stopped animator.
     type: Literal["finish"]
@@ -2039,18 +2050,19 @@ class _TransactionRequestRequired(TypedDict):
 
 class TransactionRequest(_TransactionRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The transaction of a change.
     transaction: Transaction
     #: Several changes instead of `transaction` and `at`, ascending in `at`.
     transactions: Sequence[TransactionRequestTransaction]
-    #: Time of the change, in seconds; default: 0.
+    #: Time of the change, in seconds; default: 0. At least 0.
     at: float
     #: Asks for the motion of each attribute whose values are known.
     frames: TransactionRequestFrames
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
 
@@ -2076,7 +2088,7 @@ CompletionCriteria: TypeAlias = Literal["logicallyComplete", "removed"]
 
 
 class _TransactionRequestTransactionRequired(TypedDict):
-    #: Time of the change, in seconds.
+    #: Time of the change, in seconds. At least 0.
     at: float
 
 
@@ -2327,6 +2339,7 @@ class _TransitionRequestRequired(TypedDict):
 
 class TransitionRequest(_TransitionRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The animation of the transaction; without it nothing moves.
     animation: OptionalAnimation
@@ -2349,7 +2362,7 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled.
+    #: counts as settled. Above 0 and below 1.
     epsilon: float
     platform: Platform
     sample: Sample
@@ -2466,7 +2479,7 @@ class OffsetTransition(_OffsetTransitionRequired, total=False):
 class _BlurTransitionRequired(TypedDict):
     #: The view becomes sharp, and blurs on removal.
     type: Literal["blur"]
-    #: The radius in units.
+    #: The radius in units. At least 0.
     radius: float
 
 
@@ -2483,9 +2496,9 @@ class _BlurReplaceTransitionRequired(TypedDict):
 class BlurReplaceTransition(_BlurReplaceTransitionRequired, total=False):
     #: With `downUp` the view shrinks on removal, with `upUp` it grows.
     configuration: Literal["downUp", "upUp"]
-    #: The radius of the absent view in units.
+    #: The radius of the absent view in units. At least 0.
     radius: float
-    #: The factor of the absent view.
+    #: The factor of the absent view. Above 0 and at most 1.
     scale: float
     #: In place of the animation of the request.
     animation: Animation
@@ -2508,21 +2521,21 @@ class ViewEffects(TypedDict, total=False):
 
     #: The offset.
     offset: ViewEffectsOffset
-    #: The opacity.
+    #: The opacity. Between 0 and 1.
     opacity: float
     #: The factor of the size.
     scale: float
     #: In degrees, clockwise.
     rotation: float
-    #: The radius in units.
+    #: The radius in units. At least 0.
     blur: float
-    #: The brightness that is added.
+    #: The brightness that is added. Between −1 and 1.
     brightness: float
     #: The factor of the contrast.
     contrast: float
     #: The factor of the saturation.
     saturation: float
-    #: The amount of gray.
+    #: The amount of gray. Between 0 and 1.
     grayscale: float
     #: In degrees.
     hueRotation: float
@@ -2615,9 +2628,9 @@ class Frame(TypedDict):
     x: float
     #: The distance from the top.
     y: float
-    #: The width.
+    #: The width. At least 0.
     width: float
-    #: The height.
+    #: The height. At least 0.
     height: float
 
 
@@ -2644,7 +2657,7 @@ class _ZoomPlaceRequired(TypedDict):
 class ZoomPlace(_ZoomPlaceRequired, total=False):
     """The frame of a view, with its styling."""
 
-    #: In units.
+    #: In units. At least 0.
     cornerRadius: float
     #: The shadow; default: none.
     shadow: Shadow
@@ -2653,9 +2666,9 @@ class ZoomPlace(_ZoomPlaceRequired, total=False):
 class Shadow(TypedDict, total=False):
     """A shadow, whose lengths are in units."""
 
-    #: The blur radius.
+    #: The blur radius. At least 0.
     radius: float
-    #: The opacity.
+    #: The opacity. Between 0 and 1.
     opacity: float
     #: The offset toward the trailing edge.
     x: float
@@ -2673,7 +2686,7 @@ class ZoomDrag(_ZoomDragRequired, total=False):
 
     #: Axis of the dismissal: to the right, or downward.
     axis: Literal["x", "y"]
-    #: Distance of a full dismissal; defaults to the length of the destination.
+    #: Distance of a full dismissal; defaults to the length of the destination. Above 0.
     distance: float
     estimator: Estimator
     #: Time of the release, on the clock of `samples`; defaults to the time of the last sample.
@@ -2686,11 +2699,11 @@ class ZoomDrag(_ZoomDragRequired, total=False):
 class ZoomDragThresholds(TypedDict, total=False):
     """The view is popped if any is exceeded; by default if `predicted` is above 0.5."""
 
-    #: Threshold for the progress of the dismissal.
+    #: Threshold for the progress of the dismissal. Between 0 and 1.
     progress: float
-    #: Threshold for the velocity along the axis, in units per second.
+    #: Threshold for the velocity along the axis, in units per second. At least 0.
     velocity: float
-    #: Threshold for the progress with a quarter of the velocity added.
+    #: Threshold for the progress with a quarter of the velocity added. At least 0.
     predicted: float
 
 
@@ -2711,7 +2724,7 @@ class NumericTextTransition(_NumericTextTransitionFrom, _NumericTextTransitionRe
     value: NumericTextTransitionValue
     #: The decimal separator, one character; default: `.`.
     separator: str
-    #: Delay of each changing character after the one before it; default: 0.
+    #: Delay of each changing character after the one before it; default: 0. At least 0.
     stagger: float
 
 
@@ -2749,7 +2762,7 @@ class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, tota
     value: ContentTransitionValue
     #: The decimal separator, one character; default: `.`.
     separator: str
-    #: Delay of each changing character after the one before it; default: 0.
+    #: Delay of each changing character after the one before it; default: 0. At least 0.
     stagger: float
 
 
@@ -2775,7 +2788,7 @@ class ScrollTransition(_ScrollTransitionRequired, total=False):
     axis: Literal["vertical", "horizontal"]
     #: The position of the view's start in the content, in units.
     start: float
-    #: The length of the view along the axis, in units.
+    #: The length of the view along the axis, in units. Above 0.
     length: float
     #: The frame of the view in the content, in place of `start` and `length`.
     frame: Frame
@@ -2796,9 +2809,9 @@ class ScrollTransition(_ScrollTransitionRequired, total=False):
 
 
 class ViewSize(TypedDict):
-    #: In units.
+    #: In units. At least 0.
     width: float
-    #: In units.
+    #: In units. At least 0.
     height: float
 
 
@@ -2834,7 +2847,7 @@ _InterpolatedThresholdFrom = TypedDict("_InterpolatedThresholdFrom", {"from": "S
 class InterpolatedThreshold(_InterpolatedThresholdFrom):
     #: The threshold at 1.
     towards: ScrollThreshold
-    #: The part of the way.
+    #: The part of the way. Between 0 and 1.
     amount: float
 
 
@@ -2846,7 +2859,7 @@ class InsetThreshold(TypedDict):
 
 
 class VisibleThreshold(TypedDict):
-    #: The visible part of the view.
+    #: The visible part of the view. Between 0 and 1.
     visible: float
 
 
@@ -2889,7 +2902,7 @@ class ScrollEffects(_ScrollEffectsRequired, total=False):
 
 
 class _TransitionRequestInterruptionRequired(TypedDict):
-    #: In seconds.
+    #: In seconds. At least 0.
     at: float
 
 
@@ -2900,7 +2913,7 @@ class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, tota
 
 
 class TransitionRequestPath(TypedDict):
-    #: In seconds.
+    #: In seconds. At least 0.
     at: float
     #: Scroll offset of the content.
     position: float
@@ -2957,10 +2970,12 @@ class _ConversionRequestRequired(TypedDict):
 
 class ConversionRequest(_ConversionRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     #: The systems, each once; all by default.
     targets: Sequence[ConversionTarget]
-    #: The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces.
+    #: The greatest error of a conversion, as a part of the way; it determines the number of stops and pieces. Between
+    #: 1e-05 and 0.5.
     tolerance: float
 
 
@@ -3011,6 +3026,7 @@ _SpringFitRequestFrom = TypedDict("_SpringFitRequestFrom", {"from": Value}, tota
 
 class SpringFitRequest(_SpringFitRequestFrom, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     samples: RecordedSamples
     time: RecordedTimeList
@@ -3018,7 +3034,8 @@ class SpringFitRequest(_SpringFitRequestFrom, total=False):
     timestamps: Timestamps
     #: The target, if it is known.
     to: Value
-    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow.
+    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. Between
+    #: −1000000000000 and 1000000000000.
     offset: float
     #: The velocity at the start in units per second, if it is known; when the motion started is then found.
     initialVelocity: Value
@@ -3031,7 +3048,7 @@ RecordedSamples: TypeAlias = Sequence["RecordedSample"]
 
 
 class RecordedSample(TypedDict):
-    #: The time; at least 1 ns after that of the previous sample.
+    #: The time; at least 1 ns after that of the previous sample. Between −1000000000000 and 1000000000000.
     time: float
     value: Value
 
@@ -3056,7 +3073,8 @@ class _SpringFitAnswerRequired(TypedDict):
     initialVelocity: Value
     #: The time of the start in seconds, on the clock of the samples.
     offset: float
-    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number. At
+    #: least 0.
     residual: float
     confidence: SpringConfidence
     #: The timing curves that explain the samples best, the best first.
@@ -3071,12 +3089,18 @@ class SpringFitAnswer(_SpringFitAnswerFrom, _SpringFitAnswerRequired, total=Fals
 class FittedSpring(TypedDict):
     """The spring in every parameterization, of the mass 1."""
 
+    #: Above 0.
     duration: float
+    #: Above −1 and at most 1.
     bounce: float
+    #: Above 0.
     response: float
+    #: At least 0.
     dampingRatio: float
     mass: Literal[1]
+    #: Above 0.
     stiffness: float
+    #: At least 0.
     damping: float
 
 
@@ -3104,7 +3128,8 @@ class FitAlternative(_FitAlternativeFrom):
     to: Value
     #: The time of its start, in seconds.
     offset: float
-    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number. At
+    #: least 0.
     residual: float
 
 
@@ -3117,6 +3142,7 @@ _CurveFitRequestFrom = TypedDict("_CurveFitRequestFrom", {"from": Value}, total=
 
 class CurveFitRequest(_CurveFitRequestFrom, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
     samples: RecordedSamples
     time: RecordedTimeList
@@ -3124,11 +3150,13 @@ class CurveFitRequest(_CurveFitRequestFrom, total=False):
     timestamps: Timestamps
     #: The target, if it is known.
     to: Value
-    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow.
+    #: When the motion started, on the clock of the samples, if it is known; at least 6 samples must follow. Between
+    #: −1000000000000 and 1000000000000.
     offset: float
     #: Cubic Bézier curves, or straight lines from stop to stop.
     form: Literal["cubicBezier", "linear"]
-    #: With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range.
+    #: With `form` `linear`, the most stops; by default as few as stay within the noise, or 0.001 of the range. Between
+    #: 2 and 64.
     stops: int
 
 
@@ -3139,12 +3167,13 @@ class _CurveFitAnswerRequired(TypedDict):
     #: The animation, as `/v1/animations/evaluate` takes it.
     animation: AnimationObject
     curve: Curve
-    #: Seconds.
+    #: Seconds. Above 0.
     duration: float
     to: Value
     #: The time of the start in seconds, on the clock of the samples.
     offset: float
-    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number. At
+    #: least 0.
     residual: float
     confidence: CurveConfidence
     #: The motions of other forms that explain the samples best, the best first.
@@ -3180,7 +3209,8 @@ class _CurveFitAlternativeRequired(TypedDict):
     to: Value
     #: The time of its start, in seconds.
     offset: float
-    #: The root mean square of the differences between samples and motion, as parts of the range of each number.
+    #: The root mean square of the differences between samples and motion, as parts of the range of each number. At
+    #: least 0.
     residual: float
     #: Whether it is within the noise of the samples.
     explainsAsWell: bool
@@ -3200,6 +3230,7 @@ class _BatchRequestRequired(TypedDict):
 
 class BatchRequest(_BatchRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
     digits: int | None
 
 
@@ -3215,7 +3246,7 @@ class Problem(TypedDict, total=False):
     type: str
     #: Reason phrase of the status.
     title: str
-    #: The HTTP status.
+    #: The HTTP status. Between 400 and 599.
     status: int
     code: ProblemCode
     #: What happened.
