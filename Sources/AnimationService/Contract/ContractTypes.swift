@@ -75,7 +75,6 @@ extension ValueType {
     [
       .member("type", .string(pattern: "^/docs/errors#"), "The page of the `code`."),
       .member("title", .string(), "Reason phrase of the status."),
-      // total: literals
       .member("status", .integer(IntegerRange(400...599)), "The HTTP status."),
       .member("code", .problemCode),
       .optional("detail", .string(), "What happened."),

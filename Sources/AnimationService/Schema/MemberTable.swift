@@ -129,7 +129,7 @@ struct MemberTable: Sendable {
       var members = given | required
       while members != 0 {
         let index = members.trailingZeroBitCount
-        members &= members - 1
+        members &= members &- 1
         let place = places[index]
         if place > 0 {
           let value = RequestValue(reading: reading, node: place + 1)
