@@ -58,8 +58,9 @@ struct ChasingSpring<V: VectorArithmetic> {
   }
 
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
-  /// Whether the spring never comes to rest although nothing below it moves any more.
-  @inline(__always) var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
+  /// Whether anything is due later: not once it has ended, nor if it never comes to rest although
+  /// nothing below it moves any more.
+  @inline(__always) var goesOn: Bool { end == nil && !(steps.isSettling && steps.rest == nil) }
 
   /// The time of the next step, or of the end of the pass.
   @inline(__always) var nextTime: Double {
@@ -115,16 +116,11 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// On the animations below, until something is due; nil if it depends on the time.
+  /// What is added to the animations below until something is due; nil if it depends on the time.
   @inline(__always)
-  func effect(towards target: V) -> LayerEffect<V>? {
-    if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }
-    if steps.isSettling || warp.floor > 0 { return nil }
-    let (position, velocity) = (steps.position, steps.velocity.scaled(by: warp.rate))
-    guard isReversed else {
-      return LayerEffect(replaces: false, value: position, velocity: velocity)
-    }
-    return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
+  var constant: (displacement: V, velocity: V)? {
+    if end != nil || steps.isSettling || warp.floor > 0 || isReversed { return nil }
+    return (steps.position, steps.velocity.scaled(by: warp.rate))
   }
 
   @inline(__always) private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
