@@ -45,10 +45,9 @@ public struct AnimationHistory: Sendable {
     let moves = current.isMoving(at: time)
     if !moves { settle() }
     let isTakenOver = moves && animation?.takesOver(from: animator.run.animation) ?? false
-    let state = isTakenOver ? current.state(at: time) : rest
     let outcome = animator.change(
-      to: target, at: time, with: animation, tracksVelocity: tracksVelocity, hasEnded: !moves,
-      state: { state })
+      to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
+      from: isTakenOver ? current.state(at: time) : rest, hasEnded: !moves)
     if outcome != .unchanged { follow(outcome) }
     if outcome == .combined { WorkBudget.run(runningCount) }
     appendPiece()

@@ -96,6 +96,7 @@ extension ChasedStack {
   /// end may still come to rest, which is looked for for a while.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
+    if beginnings[top]?.isEndless ?? true { return .infinity }
     var (ahead, steps) = (self, 0)
     let most = endsSurely(top) ? SteppedSpring.maximumSteps : 1 << 16
     while ahead.springs[top]?.goesOn ?? false, steps <= most,
@@ -133,13 +134,13 @@ extension ChasedStack {
   }
 
   private func nextLayer(at time: Double, upTo depth: Int) -> Int? {
-    // What is due is asked of each layer, whose rounding decides; that of its next time does not.
+    // Whether it is due is asked of the layer, whose rounding decides; that of its next time does
+    // not. Another that is due waits, or the order of steps would depend on the times asked for.
     var (next, earliest) = (Int?.none, time + 4 * time.ulp)
     for index in floor..<max(floor, depth) where nextTimes[index] <= earliest {
-      guard isDue(index, at: time) else { continue }
       (next, earliest) = (index, nextTimes[index])
     }
-    return next
+    return next.flatMap { isDue($0, at: time) ? $0 : nil }
   }
 
   private func isDue(_ index: Int, at time: Double) -> Bool {

@@ -9,7 +9,8 @@
 struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
-  private let plan: Plan
+  private let modifiers: ArraySlice<Animation.Modifier>
+  private let spring: SteppedSpring
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
   private var passes: [Pass]
@@ -17,23 +18,6 @@ struct ChasingSpring<V: VectorArithmetic> {
   private var warp: TimeWarp
   /// The time at which the current pass began.
   private var start = 0.0
-
-  /// What stays the same, shared by all copies of a spring.
-  private final class Plan: Sendable {
-    let modifiers: ArraySlice<Animation.Modifier>
-    let spring: SteppedSpring
-    /// The constants of the steps after the blend.
-    private let steady: SteppedSpring.Constants
-
-    init(modifiers: ArraySlice<Animation.Modifier>, spring: SteppedSpring) {
-      (self.modifiers, self.spring) = (modifiers, spring)
-      steady = spring.constants(inStep: spring.blendSteps)
-    }
-
-    func constants(inStep step: Int) -> SteppedSpring.Constants {
-      step < spring.blendSteps ? spring.constants(inStep: step) : steady
-    }
-  }
 
   private struct Pass {
     let repetition: Repetition
@@ -49,10 +33,9 @@ struct ChasingSpring<V: VectorArithmetic> {
   init?(_ animation: Animation, under rules: EvaluationRules) {
     guard animation.chases(under: rules), let spring = animation.fluidSpring else { return nil }
     let repetitions = animation.modifiers.compactMap(\.repetition)
-    plan = Plan(
-      modifiers: animation.modifiers,
-      spring: SteppedSpring(
-        response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction))
+    modifiers = animation.modifiers
+    self.spring = SteppedSpring(
+      response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction)
     passes = repetitions.map { Pass(repetition: $0) }
     warp = animation.warp
   }
@@ -86,11 +69,11 @@ struct ChasingSpring<V: VectorArithmetic> {
     if let rest = steps.rest {
       endPass(at: Double(rest) / SteppedSpring.stepsPerSecond)
     } else if isSteady {
-      steps.settle(over: distance, by: plan.spring)
+      steps.settle(over: distance, by: spring)
     } else if steps.isAtRest(over: distance) {
       endPass(at: Double(steps.count) / SteppedSpring.stepsPerSecond)
     } else {
-      steps.step(over: distance, by: plan.constants(inStep: steps.count))
+      steps.step(over: distance, by: spring.constants(inStep: steps.count))
     }
   }
 
@@ -98,7 +81,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   private mutating func endPass(at elapsed: Double) {
     let now = nextTime
     var (inner, level) = (TimeWarp(), 0)
-    for modifier in plan.modifiers {
+    for modifier in modifiers {
       guard modifier.repetition != nil else {
         inner = modifier.warping(inner)
         continue
@@ -127,7 +110,7 @@ struct ChasingSpring<V: VectorArithmetic> {
 
   private var currentWarp: TimeWarp {
     var (warp, level) = (TimeWarp(), 0)
-    for modifier in plan.modifiers {
+    for modifier in modifiers {
       guard modifier.repetition != nil else {
         warp = modifier.warping(warp)
         continue

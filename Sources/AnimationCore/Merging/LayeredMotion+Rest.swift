@@ -4,7 +4,7 @@ extension LayeredMotion {
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   private static let strictest = 1e-9
 
-  /// Returns the settling time in seconds since the top, a spring, began; infinite if never.
+  /// Searches for the settling time of the top, a spring.
   ///
   /// The displacement that is left, `(old − V)(1 − p)` with V for the target and p for the progress,
   /// has no inverse in closed form. It is therefore sampled and searched backward from a time by
@@ -15,6 +15,7 @@ extension LayeredMotion {
   /// - Parameters:
   ///   - epsilon: a fraction of each number's range.
   ///   - responseEnd: the time at which the spring alone is within an epsilon of its distance.
+  /// - Returns: seconds since the spring began; infinite if it never settles.
   func restTime(within epsilon: Double, responseEnd: (_ epsilon: Double) -> Double) -> Double {
     let (start, target) = (top.start, top.target)
     let moments = max(64, Self.sampled / max(1, target.count * (depth + 1)))

@@ -124,7 +124,9 @@ struct RunningStack: Sendable {
 
 extension RunningStack {
   /// The course of the stack if the top animation chases those below; nil if it does not.
-  private var topCourse: ChaseCourse? { top?.animation.chases(under: rules) ?? false ? course : nil }
+  private var topCourse: ChaseCourse? {
+    top.flatMap { $0.animation.chases(under: rules) ? course : nil }
+  }
 
   /// Whether the value is at its target from ``end`` on.
   var rests: Bool { depth > 0 || base.rests }
