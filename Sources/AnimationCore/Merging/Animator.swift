@@ -72,19 +72,18 @@ extension Animator {
     to newTarget: [Double], at time: Double, with animation: Animation?,
     tracksVelocity: Bool = false
   ) -> ChangeOutcome {
-    let motion = motion
-    let state = { [width = target.count] in
-      motion.motion.state(at: time - motion.start, width: width)
-    }
-    return change(
-      to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity,
-      hasEnded: time >= motion.restTime, state: state)
+    var history = AnimationHistory(self)
+    let outcome = history.change(
+      to: newTarget, at: time, with: animation, tracksVelocity: tracksVelocity)
+    self = history.animator
+    return outcome
   }
 
-  /// Changes the target, given whether the motion has settled, and its state if it has not.
+  /// Changes the target, given the state that a spring takes over if it takes the place of what
+  /// runs, and whether that has settled.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
-    hasEnded: Bool, state: () -> (value: [Double], velocity: [Double])
+    from state: (value: [Double], velocity: [Double]), hasEnded: Bool
   ) -> ChangeOutcome {
     if newTarget == target && running.isEmpty { return .unchanged }
     defer { clock = time }
@@ -109,8 +108,7 @@ extension Animator {
   }
 
   private mutating func retarget(
-    with animation: Animation, at time: Double,
-    from state: () -> (value: [Double], velocity: [Double])
+    with animation: Animation, at time: Double, from state: (value: [Double], velocity: [Double])
   ) -> ChangeOutcome {
     let isReplaced = run.isReplaced(at: time)
     let handed = isReplaced ? running.first?.takeover(handedTo: animation) : nil
@@ -118,7 +116,7 @@ extension Animator {
     let (rules, velocityRule) = (rules, velocityRule)
     return run.retarget(with: next, isReplaced: isReplaced) { run in
       animation.takesOver(from: run.animation)
-        ? run.takenOver(by: next, from: state(), under: rules, velocityRule) : nil
+        ? run.takenOver(by: next, from: state, under: rules, velocityRule) : nil
     }
   }
 

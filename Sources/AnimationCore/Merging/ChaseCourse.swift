@@ -22,18 +22,17 @@ final class ChaseCourse: Sendable {
 /// One of the two is there. They are no existential, through which the loops over the layers would
 /// not be specialized, and a step took ten times as long.
 struct Chase: Sendable {
-  private var few: KeptChase<NumberLanes>?
-  private var many: KeptChase<AnimatableVector>?
+  private var few: ChasedStack<NumberLanes>?
+  private var many: ChasedStack<AnimatableVector>?
 
   init(of stack: MotionStack) {
     if stack.baseTarget.count <= NumberLanes.most {
-      few = KeptChase(of: stack)
+      few = ChasedStack(stack)
     } else {
-      many = KeptChase(of: stack)
+      many = ChasedStack(stack)
     }
   }
 
-  /// Adds a layer, which begins no earlier than those below it.
   mutating func append(
     _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
   ) {
@@ -41,23 +40,15 @@ struct Chase: Sendable {
     many?.append(layer, of: animation, under: rules)
   }
 
-  /// Of the lowest `depth` layers; those above must begin no earlier than `time`.
   mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
-    if let state = few?.state(at: time, upTo: depth) { return state }
-    return many?.state(at: time, upTo: depth) ?? ([], [])
+    few?.state(at: time, upTo: depth) ?? many?.state(at: time, upTo: depth) ?? ([], [])
   }
 
-  /// Whether the uppermost layer has ended by a time, or has at a later one, nearly the same.
-  mutating func hasEnded(at time: Double, or later: Double) -> Bool {
-    if let hasEnded = few?.hasEnded(at: time, or: later) { return hasEnded }
-    return many?.hasEnded(at: time, or: later) ?? true
+  mutating func end(by time: Double, or later: Double) -> Double? {
+    few?.end(by: time, or: later) ?? many?.end(by: time, or: later)
   }
 
-  /// Returns the time at which the uppermost layer, which chases, ends; infinite if it never does.
-  mutating func end() -> Double {
-    if let end = few?.end() { return end }
-    return many?.end() ?? 0
-  }
+  mutating func end() -> Double { few?.end() ?? many?.end() ?? 0 }
 }
 
 struct ChasedMotion: Motion {

@@ -1,59 +1,222 @@
-/// Combined animations, some of which chase those below, with vectors as they are computed with.
+/// Combined animations, some of which chase those below, at one time after another; all times are
+/// in seconds since the base began.
+///
+/// A spring displaces what is below it by the same amount until its next step, which looks at every
+/// layer that counts. No result depends on the times asked before, as steps have their times.
 struct ChasedStack<V: FlatVector>: Sendable {
-  private(set) var plain: MotionStack
-  private let baseTarget: V
-  private(set) var targets: [V]
-  /// The spring of each layer that chases those below, at its start; nil for any other layer.
-  private(set) var springs: [ChasingSpring<V>?]
+  private var plain: MotionStack
+  private var targets: [V]
+  /// The spring of each layer that chases those below, as it begins; nil for any other layer.
+  private var beginnings: [ChasingSpring<V>?]
+  private var knownEnd: Double?
 
-  struct Output: Sendable {
+  /// The time to which the springs have been advanced.
+  private var time = 0.0
+  /// Layers up to the uppermost that is known to be at its target, below which none counts.
+  private var floor = 0
+  private var springs: [ChasingSpring<V>?]
+  /// When each layer steps next, or is at its target; infinite if there is no such time.
+  private var nextTimes: [Double]
+  /// What each spring adds to the output; nil if that changes between the steps, too.
+  private var additions: [Output?]
+
+  private struct Output {
     var value: V
     /// Units per second.
     var velocity: V
 
-    mutating func apply(_ effect: LayerEffect<V>) {
-      value = effect.replaces ? effect.value : value + effect.value
-      velocity = effect.replaces ? effect.velocity : velocity + effect.velocity
-    }
-
-    /// Changes the output below a layer that is moved by its own state over what is left.
-    mutating func apply(_ state: StepState, towards target: V) {
-      let left = target - value
-      velocity = velocity.scaled(by: 1 - state.value) + left.scaled(by: state.velocity)
-      value = state.value == 1 ? target : value + left.scaled(by: state.value)
+    static func += (output: inout Output, other: Output) {
+      output.value += other.value
+      output.velocity += other.velocity
     }
   }
 
-  /// Creates a stack of which no layer chases those below.
+  /// Creates a stack of which no layer chases those below yet.
   init(_ stack: MotionStack) {
-    (plain, baseTarget) = (stack, V(stack.baseTarget))
+    plain = stack
     targets = stack.layers.map { V($0.target) }
-    springs = targets.map { _ in nil }
+    (springs, additions) = (targets.map { _ in nil }, targets.map { _ in nil })
+    beginnings = springs
+    nextTimes = stack.layers.map { $0.start + $0.arrival }
   }
 
-  mutating func append(_ layer: MotionStack.Layer, _ spring: ChasingSpring<V>?) {
+  /// Adds a layer, which begins no earlier than those below it.
+  mutating func append(
+    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
+  ) {
+    if time > layer.start { rewind() }
     plain.append(layer)
     targets.append(V(layer.target))
+    let spring = ChasingSpring<V>(animation, under: rules)
+    beginnings.append(spring)
     springs.append(spring)
+    nextTimes.append(.infinity)
+    additions.append(nil)
+    keep(targets.count - 1)
+    knownEnd = nil
   }
 
-  var layers: [MotionStack.Layer] { plain.layers }
-  var depth: Int { targets.count }
-  var width: Int { plain.baseTarget.count }
+  private mutating func rewind() {
+    (time, floor, springs) = (0, 0, beginnings)
+    for index in springs.indices { keep(index) }
+  }
 
-  /// Returns the output of the base, or of the uppermost of some layers that is at its target.
-  func floor(at time: Double, of depth: Int) -> Output {
-    if depth > 0 { return Output(value: targets[depth - 1], velocity: .zero) }
-    if time >= plain.baseEnd { return Output(value: baseTarget, velocity: .zero) }
-    let state = plain.base.state(at: time, width: width)
-    return Output(value: V(state.value), velocity: V(state.velocity))
+  /// Of the lowest `depth` layers; those above must begin no earlier than `time`.
+  mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
+    advance(to: time, upTo: depth)
+    let (output, width) = (output(of: depth, at: time).output, plain.baseTarget.count)
+    return (output.value.numbers(width), output.velocity.numbers(width))
+  }
+
+  /// Takes all steps that are due, in the order of their times.
+  private mutating func advance(to time: Double, upTo depth: Int) {
+    if time < self.time || floor > depth { rewind() }
+    while takeStep(by: time, upTo: depth) {}
+    self.time = max(self.time, time)
+  }
+}
+
+// MARK: - The end
+
+extension ChasedStack {
+  private var top: Int { targets.count - 1 }
+
+  /// Returns when the uppermost layer, which chases, ends, if it has by a time, or has at a later
+  /// one, nearly the same.
+  mutating func end(by time: Double, or later: Double) -> Double? {
+    advance(to: time, upTo: top + 1)
+    var next = self
+    next.advance(to: later, upTo: top + 1)
+    return next.topEnd
+  }
+
+  private var topEnd: Double? { springs[top]?.end.map { plain.layers[top].start + $0 } }
+
+  /// When the uppermost layer, which chases, ends; infinite if never; what chases a motion without
+  /// end may still come to rest, which is looked for for a while.
+  mutating func end() -> Double {
+    if let knownEnd { return knownEnd }
+    if beginnings[top]?.isEndless ?? true { return .infinity }
+    var (ahead, steps) = (self, 0)
+    let most = endsSurely(top) ? SteppedSpring.maximumSteps : 1 << 16
+    while ahead.springs[top]?.goesOn ?? false, steps <= most,
+      ahead.takeStep(by: .greatestFiniteMagnitude, upTo: top + 1)
+    { steps += 1 }
+    let end = ahead.topEnd ?? .infinity
+    knownEnd = end
+    return end
   }
 
   /// Whether the first layers certainly end, if their springs do.
-  func endsSurely(_ depth: Int) -> Bool {
-    guard let still = (0..<depth).last(where: { springs[$0]?.isEndless ?? true }) else {
+  private func endsSurely(_ depth: Int) -> Bool {
+    guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true }) else {
       return plain.baseEnd.isFinite
     }
-    return springs[still] == nil && layers[still].arrival.isFinite
+    return beginnings[still] == nil && plain.layers[still].arrival.isFinite
+  }
+}
+
+// MARK: - The steps
+
+extension ChasedStack {
+  /// Takes the earliest step that is due, the uppermost at the same time; false if none is.
+  private mutating func takeStep(by time: Double, upTo depth: Int) -> Bool {
+    guard let index = nextLayer(at: time, upTo: depth), WorkBudget.spend(stepCost(upTo: depth))
+    else { return false }
+    if springs[index] == nil {
+      floor = index + 1
+    } else {
+      let below = output(of: index, at: nextTimes[index])
+      springs[index]?.proceed(over: targets[index] - below.output.value, isSteady: below.isSteady)
+      keep(index)
+    }
+    return true
+  }
+
+  private func nextLayer(at time: Double, upTo depth: Int) -> Int? {
+    // Whether it is due is asked of the layer, whose rounding decides; that of its next time does
+    // not. Another that is due waits, or the order of steps would depend on the times asked for.
+    var (next, earliest) = (Int?.none, time + 4 * time.ulp)
+    for index in floor..<max(floor, depth) where nextTimes[index] <= earliest {
+      (next, earliest) = (index, nextTimes[index])
+    }
+    return next.flatMap { isDue($0, at: time) ? $0 : nil }
+  }
+
+  private func isDue(_ index: Int, at time: Double) -> Bool {
+    // Asked in its place: a copy of a spring would cost more than the question.
+    springs[index]?.isDue(at: time - plain.layers[index].start) ?? hasArrived(index, at: time)
+  }
+
+  /// The units of ``WorkBudget`` for a step: a look at the base, and one at each layer.
+  private func stepCost(upTo depth: Int) -> Int {
+    let (layers, sum) = (depth - floor, V.cost(ofWidth: plain.baseTarget.count))
+    return 16 + (floor == 0 ? plain.base.cost : 0) + layers / 4 + 2 * (layers + 8) * sum
+  }
+
+  /// Keeps what is asked of a layer until its next step.
+  private mutating func keep(_ index: Int) {
+    let layer = plain.layers[index]
+    guard springs[index] != nil else {
+      nextTimes[index] = layer.start + layer.arrival
+      return
+    }
+    let next = springs[index]?.goesOn ?? false ? springs[index]?.nextTime : nil
+    nextTimes[index] = next.map { layer.start + $0 } ?? .infinity
+    additions[index] = springs[index]?.constant.map {
+      Output(value: $0.displacement, velocity: $0.velocity)
+    }
+    if springs[index]?.end != nil { floor = index + 1 }
+  }
+}
+
+// MARK: - The layers
+
+extension ChasedStack {
+  /// Whether a layer that does not chase is at its target.
+  private func hasArrived(_ index: Int, at time: Double) -> Bool {
+    time - plain.layers[index].start >= plain.layers[index].arrival
+  }
+
+  /// Of layers whose springs are advanced to `time`, and whether it does not change any more.
+  private func output(of depth: Int, at time: Double) -> (output: Output, isSteady: Bool) {
+    let lowest = min(floor, depth)
+    var output = bottom(at: time, of: lowest)
+    var isSteady = lowest > 0 || time >= plain.baseEnd
+    for index in lowest..<depth {
+      isSteady = false
+      if let addition = additions[index] {
+        output += addition
+      } else if springs[index] == nil, hasArrived(index, at: time) {
+        (output, isSteady) = (Output(value: targets[index], velocity: .zero), true)
+      } else {
+        apply(index, at: time, to: &output)
+      }
+    }
+    return (output, isSteady)
+  }
+
+  /// Returns the output of the base, or of the uppermost of some layers that is at its target.
+  private func bottom(at time: Double, of depth: Int) -> Output {
+    if depth > 0 { return Output(value: targets[depth - 1], velocity: .zero) }
+    if time >= plain.baseEnd { return Output(value: V(plain.baseTarget), velocity: .zero) }
+    let state = plain.base.state(at: time, width: plain.baseTarget.count)
+    return Output(value: V(state.value), velocity: V(state.velocity))
+  }
+
+  /// Applies a layer that moves between the steps, too.
+  private func apply(_ index: Int, at time: Double, to output: inout Output) {
+    let (layer, left) = (plain.layers[index], targets[index] - output.value)
+    WorkBudget.spend(2 * (layer.response.cost + plain.baseTarget.count))
+    guard let spring = springs[index] else {
+      let state = layer.response.clampedState(at: time - layer.start)
+      output.velocity =
+        output.velocity.scaled(by: 1 - state.value) + left.scaled(by: state.velocity)
+      output.value =
+        state.value == 1 ? targets[index] : output.value + left.scaled(by: state.value)
+      return
+    }
+    let state = spring.state(at: time - layer.start, over: left, below: output.velocity)
+    output += Output(value: state.displacement, velocity: state.velocity)
   }
 }

@@ -9,7 +9,8 @@
 struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
-  private let plan: Plan
+  private let modifiers: ArraySlice<Animation.Modifier>
+  private let spring: SteppedSpring
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
   private var passes: [Pass]
@@ -17,23 +18,6 @@ struct ChasingSpring<V: VectorArithmetic> {
   private var warp: TimeWarp
   /// The time at which the current pass began.
   private var start = 0.0
-
-  /// What stays the same, shared by all copies of a spring.
-  private final class Plan: Sendable {
-    let modifiers: ArraySlice<Animation.Modifier>
-    let spring: SteppedSpring
-    /// The constants of the steps after the blend.
-    private let steady: SteppedSpring.Constants
-
-    init(modifiers: ArraySlice<Animation.Modifier>, spring: SteppedSpring) {
-      (self.modifiers, self.spring) = (modifiers, spring)
-      steady = spring.constants(inStep: spring.blendSteps)
-    }
-
-    func constants(inStep step: Int) -> SteppedSpring.Constants {
-      step < spring.blendSteps ? spring.constants(inStep: step) : steady
-    }
-  }
 
   private struct Pass {
     let repetition: Repetition
@@ -49,17 +33,17 @@ struct ChasingSpring<V: VectorArithmetic> {
   init?(_ animation: Animation, under rules: EvaluationRules) {
     guard animation.chases(under: rules), let spring = animation.fluidSpring else { return nil }
     let repetitions = animation.modifiers.compactMap(\.repetition)
-    plan = Plan(
-      modifiers: animation.modifiers,
-      spring: SteppedSpring(
-        response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction))
+    modifiers = animation.modifiers
+    self.spring = SteppedSpring(
+      response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction)
     passes = repetitions.map { Pass(repetition: $0) }
     warp = animation.warp
   }
 
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
-  /// Whether the spring never comes to rest although nothing below it moves any more.
-  @inline(__always) var staysInMotion: Bool { steps.isSettling && steps.rest == nil }
+  /// Whether anything is due later: not once it has ended, nor if it never comes to rest although
+  /// nothing below it moves any more.
+  @inline(__always) var goesOn: Bool { end == nil && !(steps.isSettling && steps.rest == nil) }
 
   /// The time of the next step, or of the end of the pass.
   @inline(__always) var nextTime: Double {
@@ -85,11 +69,11 @@ struct ChasingSpring<V: VectorArithmetic> {
     if let rest = steps.rest {
       endPass(at: Double(rest) / SteppedSpring.stepsPerSecond)
     } else if isSteady {
-      steps.settle(over: distance, by: plan.spring)
+      steps.settle(over: distance, by: spring)
     } else if steps.isAtRest(over: distance) {
       endPass(at: Double(steps.count) / SteppedSpring.stepsPerSecond)
     } else {
-      steps.step(over: distance, by: plan.constants(inStep: steps.count))
+      steps.step(over: distance, by: spring.constants(inStep: steps.count))
     }
   }
 
@@ -97,7 +81,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   private mutating func endPass(at elapsed: Double) {
     let now = nextTime
     var (inner, level) = (TimeWarp(), 0)
-    for modifier in plan.modifiers {
+    for modifier in modifiers {
       guard modifier.repetition != nil else {
         inner = modifier.warping(inner)
         continue
@@ -115,23 +99,18 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// On the animations below, until something is due; nil if it depends on the time.
+  /// What is added to the animations below until something is due; nil if it depends on the time.
   @inline(__always)
-  func effect(towards target: V) -> LayerEffect<V>? {
-    if end != nil { return LayerEffect(replaces: true, value: target, velocity: .zero) }
-    if steps.isSettling || warp.floor > 0 { return nil }
-    let (position, velocity) = (steps.position, steps.velocity.scaled(by: warp.rate))
-    guard isReversed else {
-      return LayerEffect(replaces: false, value: position, velocity: velocity)
-    }
-    return LayerEffect(replaces: true, value: target - position, velocity: V.zero - velocity)
+  var constant: (displacement: V, velocity: V)? {
+    if end != nil || steps.isSettling || warp.floor > 0 || isReversed { return nil }
+    return (steps.position, steps.velocity.scaled(by: warp.rate))
   }
 
   @inline(__always) private var isReversed: Bool { passes.reduce(false) { $0 != $1.isReversed } }
 
   private var currentWarp: TimeWarp {
     var (warp, level) = (TimeWarp(), 0)
-    for modifier in plan.modifiers {
+    for modifier in modifiers {
       guard modifier.repetition != nil else {
         warp = modifier.warping(warp)
         continue

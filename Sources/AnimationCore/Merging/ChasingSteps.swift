@@ -19,15 +19,11 @@ struct ChasingSteps<V: VectorArithmetic> {
   private var settling: Settling?
 
   /// The motion over a distance that no longer changes.
-  fileprivate final class Settling {
+  fileprivate struct Settling {
     let propagator: SteppedSpring
     let displacement: V
     /// The velocity with what the force adds to it in the next step.
     let drive: V
-
-    init(propagator: SteppedSpring, displacement: V, drive: V) {
-      (self.propagator, self.displacement, self.drive) = (propagator, displacement, drive)
-    }
   }
 
   /// Whether the distance no longer changes, so that ``rest`` is final.

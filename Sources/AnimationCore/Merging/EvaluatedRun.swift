@@ -30,7 +30,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
   /// Returns the displacement that the run has reached, by `out += animation(target − out)` for
   /// each animation; nil once the newest has finished.
   mutating func progress(at time: Double) -> V? {
-    while let (index, next) = nextStep(before: time) {
+    while let (index, next) = nextStep(by: time) {
       let below = output(of: index, at: next)
       let left = run.animations[index].target - below.part
       guard WorkBudget.spend(128 + 16 * (left.numbers?.count ?? 4)) else { break }
@@ -40,17 +40,18 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output.isOver ? nil : output.part
   }
 
-  /// With the next step before `time`, the uppermost of those with the same time.
-  private func nextStep(before time: Double) -> (index: Int, time: Double)? {
+  /// With the next step, the uppermost of those with the same time; nil if it is not due by `time`.
+  private func nextStep(by time: Double) -> (index: Int, time: Double)? {
     var first: (index: Int, time: Double)?
-    for (index, spring) in springs.enumerated().reversed() {
-      guard let spring else { continue }
-      let start = run.animations[index].start
-      guard spring.isDue(at: time - start) else { continue }
-      let next = start + spring.nextTime
+    for index in springs.indices.reversed() {
+      guard let spring = springs[index], spring.goesOn else { continue }
+      let next = run.animations[index].start + spring.nextTime
       if next < first?.time ?? .infinity { first = (index, next) }
     }
-    return first
+    return first.flatMap { index, next in
+      let elapsed = time - run.animations[index].start
+      return springs[index]?.isDue(at: elapsed) ?? false ? (index, next) : nil
+    }
   }
 
   /// Returns the displacement that the oldest animations have reached, whose springs have been
@@ -65,31 +66,22 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output
   }
 
-  /// Returns the displacement of an animation over a distance; nil once it has finished.
+  /// Returns the displacement of an animation over the distance from the output below to its target;
+  /// nil once it has finished.
   private mutating func displacement(of index: Int, over distance: V, at time: Double) -> V? {
     let running = run.animations[index]
-    let displacement = running.displacement(
-      over: distance, at: time, goesOn: goesOn(index), &contexts[index])
-    guard let spring = springs[index] else { return displacement }
-    guard spring.end == nil else { return nil }
-    return spring.state(at: time - running.start, over: distance, below: .zero).displacement
-  }
-
-  /// Whether a spring goes on past its end: not the oldest, which moves by itself, nor the newest.
-  private func goesOn(_ index: Int) -> Bool { 0 < index && index < contexts.count - 1 }
-}
-
-extension RunningAnimation where Vector: VectorArithmetic {
-  /// Over the distance from the output below to the target, in seconds since the oldest began; nil
-  /// once finished; with `goesOn` a spring in closed form goes on, as in ``MotionStack``.
-  fileprivate func displacement(
-    over distance: Vector, at time: Double, goesOn: Bool, _ context: inout AnimationContext<Vector>
-  ) -> Vector? {
-    let part = animation.animate(value: distance, time: time - start, context: &context)
-    guard part == nil, goesOn, context.rules.fidelity == .analytic,
-      let response = animation.response(under: context.rules, distance: 1), response.isAsymptotic
+    let elapsed = time - running.start
+    let part = running.animation.animate(
+      value: distance, time: elapsed, context: &contexts[index])
+    if let spring = springs[index] {
+      return spring.end == nil
+        ? spring.state(at: elapsed, over: distance, below: .zero).displacement : nil
+    }
+    // A spring in closed form goes on, as in a stack: not the oldest, which moves by itself.
+    guard part == nil, rules.fidelity == .analytic, 0 < index, index < contexts.count - 1,
+      let response = running.animation.response(under: rules, distance: 1), response.isAsymptotic
     else { return part }
-    return distance.scaled(by: response.state(at: max(0, time - start)).value)
+    return distance.scaled(by: response.state(at: max(0, elapsed)).value)
   }
 }
 
@@ -125,28 +117,27 @@ extension EvaluatedRun {
     at time: Double,
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
   ) -> V? {
-    var (part, speed) = (V.zero, V.zero)
+    var (copy, part, speed) = (self, V.zero, V.zero)
     for (index, running) in run.animations.enumerated() {
       let (distance, elapsed) = (running.target - part, time - running.start)
-      var context = contexts[index]
-      guard let velocity = own(running.animation, distance, elapsed, context) else { return nil }
-      if contexts.count == 1 { return velocity }
-      if let spring = springs[index], spring.end == nil {
-        let state = spring.state(at: elapsed, over: distance, below: speed)
-        (part, speed) = (part + state.displacement, speed + state.velocity)
-        continue
+      guard let velocity = own(running.animation, distance, elapsed, contexts[index]) else {
+        return nil
       }
-      let isOver = springs[index]?.end != nil
-      let next = running.displacement(over: distance, at: time, goesOn: goesOn(index), &context)
-      guard let next, !isOver else {
+      if contexts.count == 1 { return velocity }
+      guard let next = copy.displacement(of: index, over: distance, at: time) else {
         (part, speed) = (running.target, .zero)
         continue
       }
       part += next
-      let caught =
-        speed.magnitudeSquared == 0
-        ? .zero : running.animation.animate(value: speed, time: elapsed, context: &context) ?? speed
-      speed = speed + velocity - caught
+      if let spring = springs[index] {
+        speed += spring.state(at: elapsed, over: distance, below: speed).velocity
+      } else if speed.magnitudeSquared == 0 {
+        speed += velocity
+      } else {
+        let caught = running.animation.animate(
+          value: speed, time: elapsed, context: &copy.contexts[index])
+        speed = speed + velocity - (caught ?? speed)
+      }
     }
     return speed
   }

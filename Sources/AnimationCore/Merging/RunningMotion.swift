@@ -1,6 +1,10 @@
 struct RunningMotion: Sendable {
-  static func rest(at position: [Double], since time: Double) -> RunningMotion {
-    RunningMotion(motion: RestMotion(position: position), start: time, end: time, logicalEnd: time)
+  static func rest(
+    at position: [Double], since time: Double, logicalEnd: Double? = nil
+  ) -> RunningMotion {
+    RunningMotion(
+      motion: RestMotion(position: position), start: time, end: time,
+      logicalEnd: logicalEnd ?? time)
   }
 
   let motion: any Motion

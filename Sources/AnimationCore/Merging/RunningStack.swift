@@ -1,21 +1,20 @@
-/// A stack of combined animations, where a change costs one layer, however many there are; see
-/// ``MotionStack``; most stacks are of one animation, so that all but that is apart.
+/// What moves a value since its run began: a motion and the animations on top of it, where a change
+/// costs one layer, however many there are; see ``MotionStack``.
 struct RunningStack: Sendable {
-  /// The animation at the bottom, which the copies of a stack share.
-  private let base: Base
-  /// One item or none; an array, not an optional value, so that a stack is two references, and what
-  /// many animations need is read and changed in its place.
-  private(set) var layers: [RunningLayers] = []
-
-  final class Base: Sendable {
-    let animation: RunningAnimation<[Double]>
-    let motion: RunningMotion
-    let rules: EvaluationRules
-
-    fileprivate init(
-      _ animation: RunningAnimation<[Double]>, motion: RunningMotion, rules: EvaluationRules
-    ) { (self.animation, self.motion, self.rules) = (animation, motion, rules) }
-  }
+  /// What moves the value at the bottom, in the animator's time.
+  let base: RunningMotion
+  private var stack: MotionStack
+  private let rules: EvaluationRules
+  /// The uppermost animation; nil at rest, and for what is replayed.
+  private var top: RunningAnimation<[Double]>?
+  /// The value from which the top animation counts its distance.
+  private var origin: [Double] = []
+  /// The course of the stack; nil if no layer chases those below.
+  private var course: ChaseCourse?
+  /// The number of layers below the lowest that chases.
+  private var stillDepth = 0
+  /// The end of a motion for which it was searched.
+  private var knownEnd: Double?
 
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
@@ -28,53 +27,162 @@ struct RunningStack: Sendable {
     WorkBudget.spend(layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
   }
 
+  /// Creates the stack of one motion, on which nothing can be put.
+  init(_ motion: RunningMotion, to target: [Double], under rules: EvaluationRules) {
+    (base, self.rules) = (motion, rules)
+    let end = motion.restTime - motion.start
+    stack = MotionStack(base: motion.motion, end: end, target: target)
+  }
+
   /// Creates the stack of the running animations, at least one, none of which must be replayed.
   init(of animator: Animator) {
     let first = animator.running[0]
     Self.keep(first.target.count)
-    base = Base(first, motion: animator.motion(of: first), rules: animator.rules)
+    self.init(animator.motion(of: first), to: first.target, under: animator.rules)
+    top = first
     for animation in animator.running.dropFirst() { put(animation) }
   }
 
   /// In a time that does not depend on the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
     guard Self.keep(animation.target.count) else { return }
-    if layers.isEmpty { layers = [RunningLayers(on: base)] }
-    layers[0].put(animation)
+    origin = origin(of: animation)
+    append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
+    (top, knownEnd) = (animation, nil)
   }
 
-  var start: Double { base.motion.start }
-  var depth: Int { layers.isEmpty ? 0 : layers[0].depth }
-
-  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
-  func cost(at time: Double) -> Int {
-    layers.isEmpty ? base.motion.motion.cost : layers[0].cost(at: time)
+  private mutating func append(_ layer: MotionStack.Layer, of animation: Animation) {
+    if course == nil, animation.chases(under: rules) {
+      (course, stillDepth) = (ChaseCourse(of: stack), depth)
+    }
+    stack.append(layer)
+    if course == nil { return }
+    if !isKnownUniquelyReferenced(&course) { course = course?.copy() }
+    course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
+  /// Returns the value from which an animation counts its distance: the target of the one below, or
+  /// the value itself over a motion that is no animation's, whose target may be anywhere; a spring
+  /// over no distance would end at once, however fast the value passes, so it is given one.
+  private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
+    guard let top, top.isCarried else { return target }
+    let value = state(at: animation.start).value
+    return value == animation.target ? value.map { $0 - 1 } : value
+  }
+
+  /// The time at which the base began, in the animator's time.
+  var start: Double { base.start }
+  var depth: Int { stack.layers.count }
+  private var target: [Double] { stack.target(upTo: depth) }
+  var isAtRest: Bool { top == nil && !isReplayed }
+  var isReplayed: Bool { base.motion is ReplayedMotion }
+
+  /// Returns the number of animations that still run at a time, in the animator's time: those whose
+  /// own end is still to come, above the uppermost that is at its target.
   func runningCount(at time: Double) -> Int {
-    layers.isEmpty ? (time < base.motion.restTime ? 1 : 0) : layers[0].runningCount(at: time)
-  }
-
-  func state(at time: Double) -> (value: [Double], velocity: [Double]) {
-    motion(upTo: depth).state(at: time - start, width: base.animation.target.count)
+    let elapsed = time - start
+    var count = 0
+    for index in stack.layers.indices.reversed() {
+      let (layer, own) = (stack.layers[index], elapsed - stack.layers[index].start)
+      if own < layer.end { count += 1 }
+      // What chases is at its target only when those below are.
+      if own >= layer.arrival, course == nil || index < stillDepth { return count }
+    }
+    return elapsed < stack.baseEnd ? count + 1 : count
   }
 
   /// Returns the motion of the base and some of the layers, in the time since ``start``.
   func motion(upTo depth: Int) -> any Motion {
-    layers.isEmpty ? base.motion.motion : layers[0].motion(upTo: depth)
-  }
-
-  var logicalEnd: Double { layers.isEmpty ? base.motion.logicalEnd : layers[0].logicalEnd }
-  var end: Double { layers.isEmpty ? base.motion.end : layers[0].end }
-  var rests: Bool { !layers.isEmpty || base.motion.rests }
-
-  /// Returns whether the value is not at rest yet; see ``RunningLayers/isMoving(at:)``.
-  mutating func isMoving(at time: Double) -> Bool {
-    layers.isEmpty ? time < base.motion.restTime : layers[0].isMoving(at: time)
+    if depth == 0 { return base.motion }
+    if let course, depth > stillDepth {
+      return ChasedMotion(course: course, depth: depth, cost: stack.cost(upTo: depth))
+    }
+    return LayeredMotion(stack: stack, depth: depth)
   }
 
   var motion: RunningMotion {
     RunningMotion(
       motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd, rests: rests)
+  }
+
+  /// In the animator's time.
+  func state(at time: Double) -> (value: [Double], velocity: [Double]) {
+    var samples = Samples(width: target.count, count: 1)
+    if WorkBudget.spend(cost(at: time) + target.count) {
+      motion(upTo: depth).write(at: time - start, to: &samples, row: 0)
+    }
+    return (samples.value, samples.velocity)
+  }
+
+  /// Of one sample in the animator's time, without its numbers, in units of ``WorkBudget``.
+  private func cost(at time: Double) -> Int {
+    course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
+  }
+}
+
+// MARK: - The end
+
+extension RunningStack {
+  /// The course of the stack if the top animation chases those below; nil if it does not.
+  private var topCourse: ChaseCourse? {
+    top.flatMap { $0.animation.chases(under: rules) ? course : nil }
+  }
+
+  /// Whether the value is at its target from ``end`` on.
+  var rests: Bool { depth > 0 || base.rests }
+
+  /// The logical completion, unless the motion ends before, in the animator's time.
+  var logicalEnd: Double {
+    guard let top, let layer = stack.layers.last else { return base.logicalEnd }
+    let own = layer.response.logicalEnd ?? .infinity
+    return top.start + (topCourse == nil ? min(layer.end, own) : own)
+  }
+
+  /// Whether the end must be searched for, as for a spring combined with another motion.
+  private var mustBeLookedAt: Bool {
+    rules.fidelity == .analytic && stack.layers.last?.response.isAsymptotic ?? false
+  }
+
+  /// The time at which the motion has settled, in the animator's time; infinite if never.
+  var end: Double {
+    if let knownEnd { return knownEnd }
+    guard let top, let layer = stack.layers.last else { return base.end }
+    if let topCourse { return start + topCourse.with { $0.end() } }
+    guard mustBeLookedAt else { return top.start + layer.end }
+    let motion = LayeredMotion(stack: stack, depth: depth)
+    return top.start
+      + motion.restTime(within: rules.epsilon) {
+        top.response(from: origin, under: rules, epsilon: $0).end
+      }
+  }
+
+  /// Returns whether the motion has not settled yet; `time` is in the animator's time.
+  ///
+  /// An end that must be searched for is, if a bound does not decide, and then kept.
+  mutating func isMoving(at time: Double) -> Bool {
+    if depth == 0 { return time < base.restTime }
+    if let topCourse {
+      // The end is a sum of times, which a difference of times may miss by rounding.
+      let elapsed = time - start
+      let later = elapsed + 4 * max(abs(time), abs(start)).ulp
+      return topCourse.with { $0.end(by: elapsed, or: later) }.map { time < start + $0 } ?? true
+    }
+    if mustBeLookedAt, knownEnd == nil {
+      if isFar(at: time) { return true }
+      knownEnd = end
+    }
+    return time < end
+  }
+
+  /// Whether a number is further from its target than it can be once settled: `epsilon` times the
+  /// greatest distance that it can have had.
+  private func isFar(at time: Double) -> Bool {
+    WorkBudget.spend(cost(at: time) + target.count)
+    let (value, target) = (state(at: time).value, target)
+    let since = stack.layers.last?.start ?? 0
+    return target.indices.contains {
+      let limit = rules.epsilon * 1.000_001 * stack.reach(after: since, of: $0)
+      return abs(value[$0] - target[$0]) > limit
+    }
   }
 }

@@ -94,7 +94,7 @@ import Testing
     for layer in Self.layers {
       course.with { $0.append(layer, of: Self.chasing, under: Self.rules) }
     }
-    let hasEnded = { (time: Double) in course.with { $0.hasEnded(at: time, or: time) } }
+    let hasEnded = { (time: Double) in course.with { $0.end(by: time, or: time) != nil } }
     #expect(hasEnded(1000))
     #expect(course.with { $0.end() } == end)
     #expect(hasEnded(end.nextUp) && !hasEnded(end - 1e-6))

@@ -1,0 +1,56 @@
+extension LayeredMotion {
+  /// The approximate number of numbers that are sampled.
+  private static let sampled = 1 << 15
+  /// The smallest ratio considered of the combined range to the old motion's largest distance.
+  private static let strictest = 1e-9
+
+  /// Searches for the settling time of the top, a spring.
+  ///
+  /// The displacement that is left, `(old − V)(1 − p)` with V for the target and p for the progress,
+  /// has no inverse in closed form. It is therefore sampled and searched backward from a time by
+  /// which it must have settled: when 1 − p is so near 0 that not even the largest distance of the
+  /// old motion from the target matters. That largest distance may still be to come, so it is
+  /// searched for up to a time at which the smallest ratio considered could no longer matter.
+  ///
+  /// - Parameters:
+  ///   - epsilon: a fraction of each number's range.
+  ///   - responseEnd: the time at which the spring alone is within an epsilon of its distance.
+  /// - Returns: seconds since the spring began; infinite if it never settles.
+  func restTime(within epsilon: Double, responseEnd: (_ epsilon: Double) -> Double) -> Double {
+    let (start, target) = (top.start, top.target)
+    let moments = max(64, Self.sampled / max(1, target.count * (depth + 1)))
+    let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
+    guard alone.isFinite, longest.isFinite,
+      WorkBudget.spend(4 * moments * (cost + target.count))
+    else { return .infinity }
+    var samples = Samples(width: target.count, count: 1)
+    var (old, combined) = (target.zeros, target.zeros)
+    func widen(_ ranges: inout [Double], at time: Double, isTopIncluded: Bool) {
+      stack.write(at: time, upTo: depth, isTopIncluded: isTopIncluded, to: &samples, row: 0)
+      for number in target.indices {
+        ranges[number] = max(ranges[number], abs(samples.value[number] - target[number]))
+      }
+    }
+    // Sampled densely while the spring moves most, then to the end, as the old motion may go
+    // further.
+    for times in [alone, longest].map({ SampleTimes.evenly(moments, through: $0) }) {
+      for row in 0..<moments {
+        widen(&old, at: times[row] + start, isTopIncluded: false)
+        widen(&combined, at: times[row] + start, isTopIncluded: true)
+      }
+    }
+    let least = zip(old, combined).reduce(1.0) { $1.0 == 0 ? $0 : min($0, $1.1 / $1.0) }
+    // Half of it, as the largest distance may lie between the samples.
+    let latest = responseEnd(epsilon * max(least / 2, Self.strictest))
+    let times = SampleTimes.evenly(moments, through: latest)
+    func isBeyond(_ time: Double) -> Bool {
+      write(at: time + start, to: &samples, row: 0)
+      return target.indices.contains {
+        abs(samples.value[$0] - target[$0]) > combined[$0] * epsilon
+      }
+    }
+    guard let last = (0..<times.count).last(where: { isBeyond(times[$0]) }) else { return 0 }
+    guard last + 1 < times.count else { return times[last] }
+    return Bisection.root(between: times[last], and: times[last + 1], isBefore: isBeyond)
+  }
+}
