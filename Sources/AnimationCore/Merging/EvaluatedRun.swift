@@ -66,8 +66,8 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output
   }
 
-  /// Returns the displacement of an animation over the distance from the output below to its target;
-  /// nil once it has finished.
+  /// Returns the displacement of an animation over the distance from the output below to its
+  /// target; nil once it has finished.
   private mutating func displacement(of index: Int, over distance: V, at time: Double) -> V? {
     let running = run.animations[index]
     let elapsed = time - running.start
