@@ -8,9 +8,9 @@ extension LayeredMotion {
   ///
   /// The displacement that is left, `(old − V)(1 − p)` with V for the target and p for the
   /// progress, has no inverse in closed form. It is therefore sampled and searched backward from a
-  /// time by which it must have settled: when 1 − p is so near 0 that not even the largest distance of the
-  /// old motion from the target matters. That largest distance may still be to come, so it is
-  /// searched for up to a time at which the smallest ratio considered could no longer matter.
+  /// time by which it must have settled: when 1 − p is so near 0 that not even the largest distance
+  /// of the old motion from the target matters. That largest distance may still be to come, so it
+  /// is searched for up to a time at which the smallest ratio considered could no longer matter.
   ///
   /// - Parameters:
   ///   - epsilon: a fraction of each number's range.
