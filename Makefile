@@ -131,7 +131,7 @@ PLATFORMS := Android|Bionic|CRT|Darwin|Glibc|Musl|ucrt|WASILibc|WinSDK
 lint: toolchain ## Checks the format of the Swift sources, their imports, the names of tests, and that no line is over 100 columns.
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
-	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --exclude-dir=Merging $(UNNAMED_TESTS) Tests
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' $(UNNAMED_TESTS) Tests
 	@! grep -rnE --include='*.swift' --exclude-dir=CLibrary '\bimport (\w+ )?($(PLATFORMS))\b' Sources
 	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (CLibrary|Synchronization)$$'
 	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationGeometry \

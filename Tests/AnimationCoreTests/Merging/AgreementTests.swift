@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// Animations evaluated through their protocol, against the closed-form history.
-@Suite struct AgreementTests {
+@Suite("Animations evaluated through their protocol, against the closed-form history")
+struct AgreementTests {
   typealias Pair = AnimatablePair<Double, Double>
 
   @Test(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct BlendTests {
+@Suite("Blends")
+struct BlendTests {
   @Test("the response goes from the old spring's to the new one's, smoothly")
   func response() {
     let response = BlendedResponse(0.5, interval: 0.25, duration: 2)

@@ -1,14 +1,15 @@
+import CLibrary
 import RandomSupport
 import Testing
 
 @testable import AnimationCore
 
-/// Stacks of springs that chase one another.
-@Suite struct ChasedStackTests {
+@Suite("Stacks of springs that chase one another")
+struct ChasedStackTests {
   private static let rules = EvaluationRules(fidelity: .swiftUI)
 
   /// To 1e-9 of the greatest value, as times are counted from another start.
-  @Test("Deep stacks of any width agree with their animations evaluated one by one")
+  @Test("deep stacks of any width agree with their animations evaluated one by one")
   func agreement() {
     forEachSeed(15, comparing: 12) { generator, seed in
       let width = [1, 2, 4, 5, 9][Int(generator.seed % 5)]
@@ -55,8 +56,23 @@ import Testing
     }
   }
 
+  /// Springs whose steps coincide, as they follow a finger at 60 Hz.
+  @Test("a value does not depend on what other times are asked for")
+  func alone() {
+    var history = AnimationHistory(Animator(at: [0], rules: Self.rules))
+    let spring = Animation.interactiveSpring().speed(1.5)
+    for event in 0..<90 {
+      let place = 100 * (1 - exp(-Double(event) / 30))
+      history.change(to: [place], at: Double(event) / 60, with: spring)
+    }
+    let timeline = history.timeline
+    let times = (0..<90).map { 1 + Double($0) / 120 }
+    let together = timeline.sample(SampleTimes(times)).value
+    #expect(times.indices.filter { together[$0] != timeline.number(at: times[$0]) } == [])
+  }
+
   /// The upper spring asks once in each pass of the lower one, each time after as many steps of it.
-  @Test("A spring above one that goes back and forth sees every pass")
+  @Test("a spring above one that goes back and forth sees every pass")
   func passes() {
     let spring = Animation.spring(response: 0.3, dampingFraction: 1)
     var alone = AnimationHistory(Animator(at: [0], rules: Self.rules))
@@ -78,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Asking for earlier and later times in any order changes no bit")
+  @Test("asking for earlier and later times in any order changes no bit")
   func order() {
     let history = Self.history(of: 40)
     let times = stride(from: 0.0, through: 6, by: 0.37).map { $0 }
@@ -87,7 +103,7 @@ import Testing
     #expect(times.reversed().map { again.value(at: $0) } == forward.reversed())
   }
 
-  @Test("The end is the same before and after a look beyond it")
+  @Test("the end is the same before and after a look beyond it")
   func endAfterwards() {
     let end = Self.history(of: 6).timeline.duration
     let course = ChaseCourse(of: Self.stack)
@@ -121,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("A history that is copied goes on by itself")
+  @Test("a history that is copied goes on by itself")
   func copies() {
     var one = Self.history(of: 5)
     var other = one
@@ -134,7 +150,7 @@ import Testing
     #expect(Self.history(of: 5).timeline.value(at: 0.5) == before)
   }
 
-  @Test("A step among 200 springs costs a look at each of them")
+  @Test("a step among 200 springs costs a look at each of them")
   func cost() {
     let (few, many) = (Self.work(of: 20), Self.work(of: 200))
     // Ten times the springs, for nearly ten times as long.

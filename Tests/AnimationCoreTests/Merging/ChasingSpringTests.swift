@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// Modified fluid springs on top of a running motion, in SwiftUI's fidelity.
-@Suite struct ChasingSpringTests {
+@Suite("Modified fluid springs on top of a running motion, in SwiftUI's fidelity")
+struct ChasingSpringTests {
   static let rules = EvaluationRules(fidelity: .swiftUI)
 
   /// A linear motion from 0 to 100 in 1 s, with a spring back to 0 at 0.2 s.
@@ -19,7 +19,7 @@ import Testing
 
   /// Constants of `Tests/Fixtures/generate_chasing_spring.py`; but for the rounding of SwiftUI's
   /// linear curve, which moves in multiples of 2⁻²⁰.
-  @Test("A delayed spring chases what is left of a linear motion")
+  @Test("a delayed spring chases what is left of a linear motion")
   func known() {
     let timeline = Self.history(.spring(response: 0.5, dampingFraction: 1).delay(0.1)).timeline
     let expected = [
@@ -51,7 +51,7 @@ import Testing
 
   /// To half a unit of 100, the distance made in the 1/6000 s between two frames.
   @Test(
-    "A spring on top of a motion is where SwiftUI's rules take it frame by frame",
+    "a spring on top of a motion is where SwiftUI's rules take it frame by frame",
     arguments: modified)
   func frameByFrame(_ modified: Modified) {
     for damping in [0.4, 1, 1.6] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A motion that is resumed after any change is the same to the last bit")
+  @Test("a motion that is resumed after any change is the same to the last bit")
   func resumed() {
     forEachSeed(200, comparing: 150) { generator, seed in
       var history = AnimationHistory(Animator(at: [0, 0], rules: Self.rules))
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("Values asked frame by frame agree with the history")
+  @Test("values asked frame by frame agree with the history")
   func agreement() {
     forEachSeed(150, comparing: 100) { generator, seed in
       var history = AnimationHistory(Animator(at: [0], rules: Self.rules))
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("It ends when the spring is at rest after what it chases, or never")
+  @Test("a chase ends when the spring is at rest after what it chases, or never")
   func end() {
     let spring = Animation.spring(response: 0.2, dampingFraction: 1).speed(2)
     #expect((1.1..<1.6).contains(Self.history(spring).timeline.duration))
@@ -155,7 +155,7 @@ import Testing
     #expect(Self.history(undamped).timeline.duration == .infinity)
   }
 
-  @Test("Steps spend from the budget, so that none is taken past it")
+  @Test("steps spend from the budget, so that none is taken past it")
   func budget() {
     let budget = WorkBudget(100_000)
     WorkBudget.withCurrent(budget) {
@@ -166,7 +166,7 @@ import Testing
     #expect(budget.isExhausted)
   }
 
-  @Test("In closed form a modified spring still moves by a part of what is left")
+  @Test("in closed form a modified spring still moves by a part of what is left")
   func analytic() {
     var history = AnimationHistory(Animator(at: [0]))
     history.change(to: [100], at: 0, with: .linear(duration: 1))

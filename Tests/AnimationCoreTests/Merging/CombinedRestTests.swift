@@ -4,7 +4,8 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct CombinedRestTests {
+@Suite("Rest of combined animations")
+struct CombinedRestTests {
   @Test(
     "a spring on top of another motion ends when it is within ε of its range, by brute force",
     arguments: [1, 501] as [UInt64])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// The velocity that a spring inherits when no running animation is a plain spring.
-@Suite struct HandedVelocityTests {
+@Suite("The velocity that a spring inherits when no running animation is a plain spring")
+struct HandedVelocityTests {
   @Test(
     "a spring that is replaced in its own frame hands on all of the tracked velocity",
     arguments: MergingTests.allRules)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import AnimationCore
 
-@Suite struct HistoryRobustnessTests {
+@Suite("Robust histories")
+struct HistoryRobustnessTests {
   @Test(
     "10,000 histories of any changes stay finite and end at their target",
     arguments: [1, 2_501, 5_001, 7_501] as [UInt64])

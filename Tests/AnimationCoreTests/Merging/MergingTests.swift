@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// The effect of a new target on running animations.
-@Suite struct MergingTests {
+@Suite("The effect of a new target on running animations")
+struct MergingTests {
   static let allRules = [
     EvaluationRules(fidelity: .analytic), EvaluationRules(fidelity: .swiftUI),
   ]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimationCore
 
-/// Many animations on top of one another, which are evaluated together.
-@Suite struct OverlappingTests {
+@Suite("Many animations on top of one another, which are evaluated together")
+struct OverlappingTests {
   private static var zigzag: UnitCurve? {
     let points = [0, 0.4, 0.3, 1.2, 1].enumerated().map {
       PiecewiseLinear.Point(input: Double($0) / 4, output: $1)
@@ -79,7 +79,7 @@ import Testing
     return state
   }
 
-  @Test("Samples of a stack have the bits of its layers one by one", arguments: Fidelity.allCases)
+  @Test("samples of a stack have the bits of its layers one by one", arguments: Fidelity.allCases)
   func samples(fidelity: Fidelity) {
     forEachHistory(30, changes: 30, under: fidelity) { history, time, seed in
       let times = SampleTimes.evenly(300, from: time, through: time + 2)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "The state after each change is that of its timeline, and of a history that goes on from there",
+    "the state after each change is that of its timeline, and of a history that goes on from there",
     arguments: Fidelity.allCases)
   func states(fidelity: Fidelity) {
     forEachSeed(30, comparing: 30) { generator, seed in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("Whether a deep stack has settled is what the search for its end says")
+  @Test("a deep stack has settled when the search for its end says so")
   func settled() {
     forEachHistory(6, changes: 24, under: .analytic) { history, time, seed in
       let end = history.animator.motion.end

@@ -1,8 +1,8 @@
 import ContractSupport
 import Testing
 
-/// Motions that are caught in one another, time and again.
-@Suite struct DeepStateTests {
+@Suite("Motions that are caught in one another, time and again")
+struct DeepStateTests {
   private static let animator: (path: String, body: JSON) = (
     "/v1/animators/evaluate",
     ["timing": ".easeInOut", "duration": 1, "commands": [["type": "start", "at": 0]]]
