@@ -59,16 +59,18 @@ struct ChasedStackTests {
   /// Springs whose steps coincide, as they follow a finger at 60 Hz.
   @Test("a value does not depend on what other times are asked for")
   func alone() {
-    var history = AnimationHistory(Animator(at: [0], rules: Self.rules))
-    let spring = Animation.interactiveSpring().speed(1.5)
-    for event in 0..<90 {
-      let place = 100 * (1 - exp(-Double(event) / 30))
-      history.change(to: [place], at: Double(event) / 60, with: spring)
+    func followed() -> Timeline {
+      var history = AnimationHistory(Animator(at: [0], rules: Self.rules))
+      let spring = Animation.interactiveSpring().speed(1.5)
+      for event in 0..<60 {
+        let place = 200 * (1 - exp(-Double(event) / 30))
+        history.change(to: [place], at: Double(event) / 60, with: spring)
+      }
+      return history.timeline
     }
-    let timeline = history.timeline
-    let times = (0..<90).map { 1 + Double($0) / 120 }
-    let together = timeline.sample(SampleTimes(times)).value
-    #expect(times.indices.filter { together[$0] != timeline.number(at: times[$0]) } == [])
+    let times = (0..<60).map { 1 + Double($0) / 60 }
+    let together = followed().sample(SampleTimes(times)).value
+    #expect(times.indices.filter { together[$0] != followed().number(at: times[$0]) } == [])
   }
 
   /// The upper spring asks once in each pass of the lower one, each time after as many steps of it.
