@@ -2,8 +2,6 @@ extension AnimationService {
   /// All operations as the contract describes them, sorted by path; some milliseconds at the first
   /// use.
   public static let operations: [OperationOutline] = Operations.paths.compactMap {
-    Operations.byPath[$0].map {
-      OperationOutline($0)
-    }
+    Operations.byPath[$0].map { OperationOutline($0) }
   }
 }

@@ -10,7 +10,7 @@ extension OpenAPIDocument {
     }
     let problem: JSONValue = [
       "schema": component("schemas", "Problem"),
-      "examples": hasExamples ? .object(ProblemExample.all.map { $0.member(by: service) }) : .null,
+      "examples": hasExamples ? .object(ProblemExample.all.map { $0.member(by: version) }) : .null,
     ]
     let refused: JSONValue = [
       "description": .string(
@@ -151,8 +151,8 @@ struct FormatExample: Sendable {
     ]
 
   /// The example with the answer, or with its address if that has bytes.
-  func member(by service: AnimationService) -> Member {
-    let body = service.content(of: HTTPRequest(example: target))
+  func member(by version: String) -> Member {
+    let body = OperationRoute.content(of: HTTPRequest(example: target), by: version)
     let isText = format != "f64" && format != "arrow"
     let value: JSONValue =
       ["rows", "waapi"].contains(format)
@@ -198,8 +198,9 @@ struct ProblemExample: Sendable {
       body: #"{"animation": ".spring(duration: 0.6, bonce: 0.2)"}"#),
   ]
 
-  func member(by service: AnimationService) -> Member {
-    let answer = service.content(of: HTTPRequest(example: target, body: body))
+  func member(by version: String) -> Member {
+    let answer = OperationRoute.content(
+      of: HTTPRequest(example: target, body: body), by: version)
     return Member(
       key: name, value: ["summary": .string(summary), "value": .parsed(answer)])
   }
@@ -216,10 +217,13 @@ extension HTTPRequest {
   }
 }
 
-extension AnimationService {
-  /// The whole content of an answer.
-  fileprivate func content(of request: HTTPRequest) -> [UInt8] {
-    respond(to: request).collected().body
+extension OperationRoute {
+  /// The whole content of the answer to a request of an operation.
+  fileprivate static func content(of request: HTTPRequest, by version: String) -> [UInt8] {
+    guard let operation = Operations.byPath[request.target.path] else { return [] }
+    let route = OperationRoute(
+      operation: operation, version: version, limits: ServiceLimits(), onSamples: { _ in })
+    return route.respond(to: request, in: RequestContext()).response().collected().body
   }
 }
 

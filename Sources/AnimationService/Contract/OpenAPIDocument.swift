@@ -6,7 +6,7 @@ internal import HTTPMessage
 struct OpenAPIDocument {
   private let operations: [any Operation.Type]
   private let isWhole: Bool
-  private let version: String
+  let version: String
   let hasExamples: Bool
   var schema: JSONSchema
   /// The parameters that several operations have, by name.
@@ -88,12 +88,10 @@ struct OpenAPIDocument {
       "responses": .object(responses + refusals),
       "parameters": .object(
         shared.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) }),
-      "examples": hasExamples ? .object(FormatExample.all.map { $0.member(by: service) }) : .null,
+      "examples": hasExamples ? .object(FormatExample.all.map { $0.member(by: version) }) : .null,
       "schemas": .object(schema.definitionMembers),
     ]
   }
-
-  var service: AnimationService { AnimationService(version: version) }
 }
 
 // MARK: - Operations
