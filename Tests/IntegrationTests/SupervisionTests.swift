@@ -25,7 +25,10 @@ struct SupervisionTests {
     #expect(load.broken <= 3 * 8, "\(load.broken) answers broke off")
     let lines = server.errorText.split(separator: "\n")
     let ends = lines.filter { $0.contains("\"event\":\"abnormal-end\",\"signal\":\(signal),") }
-    #expect(ends.count == 3, "\(lines.filter { $0.contains("abnormal-end") })")
+    // The runtime of the thread sanitizer ends by itself where a signal from another process meets
+    // it while it changes the slot of a thread (`CHECK(thr->slot)` in its handler).
+    let others = lines.count { $0.contains("ThreadSanitizer: CHECK failed") }
+    #expect(ends.count + others == 3, "\(lines.filter { $0.contains("abnormal-end") })")
     #expect(lines.count { $0.contains("\"event\":\"start\"") } == 1)
     #expect(lines.count { $0.contains("\"event\":\"restart\"") } == 3)
     server.terminate()
