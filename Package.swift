@@ -37,21 +37,22 @@ let package = Package(
 
     .target(name: "AnimationCore", dependencies: ["CLibrary"], swiftSettings: strict),
     .target(name: "AnimationGeometry", dependencies: ["AnimationCore"], swiftSettings: strict),
-    .target(name: "HTTPMessage", swiftSettings: strict),
+    .target(name: "Bytes", swiftSettings: strict),
+    .target(name: "HTTPMessage", dependencies: ["Bytes"], swiftSettings: strict),
     .target(
       name: "HTTPServer",
       dependencies: [
-        "CLibrary", "CZlib", "HTTPMessage",
+        "Bytes", "CLibrary", "CZlib", "HTTPMessage",
         .target(name: "CEpoll", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
     .target(
       name: "AnimationService",
-      dependencies: ["AnimationCore", "CLibrary", "CPages", "HTTPMessage"],
+      dependencies: ["AnimationCore", "Bytes", "CLibrary", "CPages", "HTTPMessage"],
       swiftSettings: strict),
     .executableTarget(
       name: "overshoot",
       dependencies: [
-        "AnimationService", "CLibrary", "HTTPMessage", "HTTPServer",
+        "AnimationService", "Bytes", "CLibrary", "HTTPMessage", "HTTPServer",
         .target(name: "CSupervision", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
 
@@ -63,17 +64,20 @@ let package = Package(
       name: "ParserSupport", dependencies: ["HTTPMessage"], path: "Tests/ParserSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPMessageTests", dependencies: ["HTTPMessage", "ParserSupport", "RandomSupport"],
+      name: "HTTPMessageTests",
+      dependencies: ["Bytes", "HTTPMessage", "ParserSupport", "RandomSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests",
-      dependencies: ["CLibrary", "HTTPMessage", "HTTPServer", "ParserSupport", "RandomSupport"],
+      dependencies: [
+        "Bytes", "CLibrary", "HTTPMessage", "HTTPServer", "ParserSupport", "RandomSupport",
+      ],
       swiftSettings: unoptimized),
     .target(name: "ContractSupport", path: "Tests/ContractSupport", swiftSettings: unoptimized),
     .testTarget(
       name: "AnimationServiceTests",
       dependencies: [
-        "AnimationCore", "AnimationService", "CLibrary", "ContractSupport", "HTTPMessage",
+        "AnimationCore", "AnimationService", "Bytes", "CLibrary", "ContractSupport", "HTTPMessage",
         "RandomSupport",
       ],
       swiftSettings: unoptimized),

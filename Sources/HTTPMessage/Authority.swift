@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A host with an optional port, as in the field `Host` (RFC 9110 §7.2, RFC 3986 §3.2).
 struct Authority: Hashable, Sendable {
   /// Includes the brackets of an IPv6 literal; may be empty.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The line before a chunk: `chunk-size [ chunk-ext ]` (RFC 9112 §7.1).
 struct ChunkLine {
   /// In bytes; `Int.max` if the number does not fit `Int`, which no limit allows.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A field line of the head or the trailers: `field-name ":" OWS field-value OWS` (RFC 9112 §5).
 struct FieldLine {
   let name: Range<Int>

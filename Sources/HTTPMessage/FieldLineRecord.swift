@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A field line among the bytes of a list of fields.
 ///
 /// A record is a header of eight bytes and the line as it is sent: `name: value` and CRLF. The

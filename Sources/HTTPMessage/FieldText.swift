@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension UnsafeRawBufferPointer {
   /// Compares with a name of letters and hyphens, ignoring case: the bit 0x20 makes a capital small
   /// and leaves a hyphen and a small letter, and no other byte of a token becomes one of these.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension HTTPFields {
   /// Appends a field line.
   public mutating func append(_ name: String, _ value: String) {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The header fields of a message in order, with names compared case-insensitively (RFC 9110 §5).
 ///
 /// Lines are stored as they are sent, so that the head of a response is written by copying them. A

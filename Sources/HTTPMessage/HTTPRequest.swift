@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The head of a request: everything that is known before the body has arrived.
 public struct HTTPRequestHead: Sendable, Equatable {
   package var method: HTTPMethod

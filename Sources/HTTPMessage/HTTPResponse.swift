@@ -1,3 +1,5 @@
+public import Bytes
+
 /// A response; the server adds `Date`, `Connection` and the framing of the content.
 public struct HTTPResponse: Sendable {
   package var status: HTTPStatus

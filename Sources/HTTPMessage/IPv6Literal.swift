@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The textual form of an IPv6 address (RFC 3986 §3.2.2, RFC 4291 §2.2).
 enum IPv6Literal {
   /// Eight groups of one to four hexadecimal digits, the last two perhaps as IPv4, one run as `::`.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Finds lines in bytes that arrive in pieces, examining each byte once; only the beginning of a
 /// line that continues in the next piece is copied.
 struct LineBuffer: Sendable {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4), without the whitespace
 /// around elements and empty ones.
 package func splitList(

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A media type such as `text/plain; charset=utf-8` (RFC 9110 §8.3.1).
 public struct MediaType: Hashable, Sendable, CustomStringConvertible {
   /// In lowercase.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The framing of a request body, which determines its end (RFC 9112 §6).
 enum MessageFraming: Equatable {
   /// In bytes; 0 if there is no body.

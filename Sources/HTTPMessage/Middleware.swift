@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A component between the server and a handler that sees every request, inward, and every
 /// response, outward.
 ///

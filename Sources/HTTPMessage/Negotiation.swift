@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension MediaType {
   /// Returns the representation that a client prefers; nil if none is acceptable (RFC 9110
   /// §12.5.1).

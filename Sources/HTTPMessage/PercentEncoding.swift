@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Decodes percent-encoded text such as `%41` (RFC 3986 §2.1).
 ///
 /// The result is nil if a `%` is not followed by two hexadecimal digits, or if the decoded text

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110 §12.4.2).
 struct QualityValue: Comparable, Hashable, Sendable {
   let thousandths: Int

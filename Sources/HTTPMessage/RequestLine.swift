@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The first line of a request: `method SP request-target SP HTTP-version` (RFC 9112 §3).
 struct RequestLine {
   let method: HTTPMethod

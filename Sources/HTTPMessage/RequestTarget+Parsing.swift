@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension RequestTarget {
   /// The method determines which of the four forms are allowed (RFC 9112 §3.2).
   init(parsing bytes: Span<UInt8>, method: HTTPMethod) throws(HTTPProblem) {

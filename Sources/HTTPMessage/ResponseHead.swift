@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The `Connection` option of a response (RFC 9112 §9.3).
 package enum ConnectionOption: Sendable {
   /// The connection persists, which is the default of HTTP/1.1.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension Span<UInt8> {
   /// Eight bytes are looked at together: of a lane x, (x − 1) & ~x has its highest bit set if x is
   /// 0, for the lowest such lane without a borrow from another.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A date and a time of day in UTC, without leap seconds.
 package struct UTCTime: Hashable, Sendable {
   let year: Int

@@ -1,3 +1,4 @@
+import Bytes
 import ContractSupport
 import Foundation
 import HTTPMessage

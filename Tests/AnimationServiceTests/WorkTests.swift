@@ -1,4 +1,5 @@
 import AnimationCore
+import Bytes
 import ContractSupport
 import Foundation
 import HTTPMessage
@@ -220,7 +221,7 @@ struct LongAnswerTests {
       longest = max(longest, block.count)
       bytes += block
     }
-    #expect(longest <= 3 * JSONContent.blockLength)
+    #expect(longest <= 3 * JSONWriter.blockLength)
     #expect(abs(Double(bytes.count) / Double(stream.estimatedLength) - 1) < 0.5)
     let answer = try JSON(Data(bytes))
     let samples = try #require(answer["samples"])

@@ -1,3 +1,4 @@
+import Bytes
 import HTTPMessage
 import Testing
 

@@ -1,5 +1,4 @@
 import CLibrary
-import HTTPMessage
 import HTTPServer
 import Testing
 

@@ -1,5 +1,4 @@
 import Dispatch
-import HTTPMessage
 import HTTPServer
 import Testing
 

@@ -1,3 +1,4 @@
+import Bytes
 import Dispatch
 import HTTPMessage
 import Testing

@@ -94,14 +94,3 @@ enum AnimationReading {
     return description
   }
 }
-
-extension EvaluationOptions {
-  func animation(_ value: RequestValue) -> AnimationDescription {
-    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
-  }
-
-  /// Nil for `null`, with which values change immediately.
-  func optionalAnimation(_ value: RequestValue) -> AnimationDescription? {
-    AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)
-  }
-}

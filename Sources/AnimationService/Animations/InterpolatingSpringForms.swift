@@ -86,6 +86,20 @@ struct UIViewAnimation: AnimationForm {
   }
 }
 
+extension AnimationDescription {
+  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
+  /// is in distances per second.
+  static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
+    -> AnimationDescription
+  {
+    let frequency = TimingParameters.frequency(dampingRatio: dampingRatio, duration: duration)
+    return AnimationDescription(
+      base: .interpolatingSpring(
+        mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+        initialVelocity: initialVelocity))
+  }
+}
+
 extension FormMember {
   fileprivate static func initialVelocity(_ path: PropertyPath<Root, Double>) -> FormMember {
     .number(

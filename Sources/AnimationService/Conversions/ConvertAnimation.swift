@@ -3,17 +3,17 @@ internal import AnimationCore
 struct ConversionRequest {
   var animation = AnimationDescription(base: .default)
   /// In the order of the answer, each once; all unless some are given.
-  var targets = ConversionTargetName.allCases.map { Target(name: $0, pointer: nil) }
+  var targets = MotionSystem.allCases.map { Target(system: $0, pointer: nil) }
   /// As a part of the distance from 0 to 1.
   var tolerance = 0.005
 
   struct Target {
-    let name: ConversionTargetName
+    let system: MotionSystem
     /// The place that names the system; nil if all are asked for.
     let pointer: JSONPointer?
   }
 
-  private static let counts = 1...ConversionTargetName.allCases.count
+  private static let counts = 1...MotionSystem.allCases.count
 
   static let form = Form(
     nil, initial: Self(),
@@ -22,7 +22,7 @@ struct ConversionRequest {
       """
       What is converted: source text of any system, the name of a preset, an animation, or a \
       spring.
-      """, read: ConvertedAnimation.read
+      """, read: PastedAnimation.read
     ).required().parameter(
       "What is converted: source text of any system, the name of a preset, or an object as JSON."),
     .value(
@@ -38,7 +38,7 @@ struct ConversionRequest {
       """))
 
   static let targetType = ValueType.named(
-    "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),
+    "ConversionTarget", .word(MotionSystem.allCases.map(\.rawValue)),
     """
     A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, \
     `androidx.dynamicanimation`, Material 3's motion schemes, Flutter 3, React Native's \
@@ -49,11 +49,11 @@ struct ConversionRequest {
   private static func readTargets(_ list: RequestValue) -> [Target] {
     var targets: [Target] = []
     for item in list.items(counts, of: "targets") {
-      guard let name = item.validChoice(ConversionTargetName.self) else { continue }
-      if targets.contains(where: { $0.name == name }) {
+      guard let system = item.validChoice(MotionSystem.self) else { continue }
+      if targets.contains(where: { $0.system == system }) {
         item.fail("is given more than once", .duplicate)
       } else {
-        targets.append(Target(name: name, pointer: item.pointer))
+        targets.append(Target(system: system, pointer: item.pointer))
       }
     }
     return targets
@@ -75,12 +75,10 @@ struct ConvertAnimation: Operation {
   /// A system asked for by name that has nothing within the tolerance is a fault at its place;
   /// where all are asked for, its `lost` says so.
   func answer(in context: OperationContext) -> Answer {
-    let (description, tolerance) = (request.animation, request.tolerance)
-    let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)
+    let description = request.animation
+    let original = OriginalMotion(PlainMotion(description), tolerance: request.tolerance)
     let conversions = request.targets.map { target in
-      let conversion = ConversionAnswer(
-        target.name, original.conversion(to: target.name.system), of: description,
-        tolerance: tolerance)
+      let conversion = ConvertedAnimation(to: target.system, original, of: description)
       if let pointer = target.pointer, let miss = conversion.miss {
         context.faults.add(miss, .noMatch, at: pointer)
       }

@@ -1,35 +1,92 @@
 internal import AnimationCore
 
-enum ConvertedAnimation {
-  /// A text is source text or the name of a spring's preset; an object without a `type` is a
-  /// spring; the default animation stands for a wrong value.
-  static func read(_ value: RequestValue) -> AnimationDescription {
-    if value.text.map(isPreset) ?? isSpring(value) { return description(SpringReading.read(value)) }
-    return AnimationReading.read(value, fidelity: .analytic)
+/// What a system makes of an animation: code to paste, and how far its motion is from the original.
+public struct ConvertedAnimation: Sendable {
+  /// The system that reads the code.
+  public let system: MotionSystem
+  /// Nil if the system has nothing like the motion.
+  public var code: String? { result?.conversion.code }
+  /// By the greatest distance until both motions have ended, of a repeated one over two passes;
+  /// nil without code.
+  public var difference: MotionDifference? { result?.difference }
+  /// Under the system's own names; those with their default may be left out; nil without code.
+  var parameters: [CodeParameter]? { result?.conversion.parameters }
+
+  private let result: OriginalMotion.Result?
+  private let description: AnimationDescription
+  private let tolerance: Double
+
+  init(
+    to system: MotionSystem, _ original: OriginalMotion, of description: AnimationDescription
+  ) {
+    (self.system, self.description) = (system, description)
+    (result, tolerance) = (original.conversion(to: system.target), original.tolerance)
   }
 
-  private static func isPreset(_ text: String) -> Bool {
-    Spring.Preset(rawValue: text) != nil || PeerPreset.systems.contains(where: text.hasPrefix)
-  }
-
-  private static func isSpring(_ value: RequestValue) -> Bool {
-    guard value.isObject else { return false }
-    let names = value.members.map(\.name)
-    return !names.contains("type") && names.contains(where: SpringReading.members.contains)
-      && !names.contains("curve")
-  }
-
-  /// A spring of the mass 1 inherits a running animation's velocity; one of another mass is an
-  /// interpolating spring, which keeps its constants.
-  private static func description(_ spring: Spring) -> AnimationDescription {
-    guard spring.mass == 1 else {
-      return AnimationDescription(
-        base: .interpolatingSpring(
-          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-          initialVelocity: 0))
+  /// A clause that says what the system lacks; nil if the motion is within the tolerance.
+  var miss: String? {
+    guard let difference = result?.difference else {
+      return "has nothing like this motion, which never ends or takes more than "
+        + "\(OriginalMotion.maximumPieces) stops"
     }
-    return AnimationDescription(
-      base: .spring(
-        response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: 0))
+    guard difference.value > tolerance else { return nil }
+    let limit = String(number: tolerance)
+    return "has nothing within \(limit) of this motion: the nearest misses by "
+      + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
+  }
+
+  private static func short(_ number: Double) -> String {
+    guard number != 0 else { return "0" }
+    return String(number: CodeNumber.rounded(number, digits: 3))
+  }
+
+  /// Sentences that say what the system does not have of the original.
+  public var lost: [String] {
+    var lost = miss.map { ["\(system.rawValue) \($0)."] } ?? []
+    if let motion = result?.conversion.motion.playback, system != .swiftui {
+      lost += Self.lost(of: motion, in: description)
+    }
+    return lost + (result?.conversion.lost ?? [])
+  }
+
+  private static func lost(
+    of playback: PlainMotion.Playback, in description: AnimationDescription
+  ) -> [String] {
+    var lost: [String] = []
+    let repeats = description.modifiers.contains { $0.repeats }
+    if repeats, !playback.repeats { lost.append("It is not repeated.") }
+    if let count = playback.count, count > 1, count % 2 == 0, playback.reversal != .none {
+      lost.append("After the last pass the value may stay at its start instead of its target.")
+    }
+    let completes = description.modifiers.contains {
+      if case .logicallyCompleteAfter = $0 { true } else { false }
+    }
+    if completes { lost.append("The logical completion.") }
+    return lost
+  }
+}
+
+extension Animation.Modifier {
+  fileprivate var repeats: Bool {
+    switch self {
+    case .repeatCount(let count, _): count > 1
+    case .repeatForever: true
+    case .delay, .speed, .logicallyCompleteAfter: false
+    }
+  }
+}
+
+extension SourceAnimation {
+  /// The animation in the terms of each of some systems.
+  ///
+  /// The `tolerance` is the greatest error of a conversion, from 0.00001 to 0.5 of the way, which
+  /// determines the number of stops and pieces; where a system has nothing within it, the nearest
+  /// is given, and ``ConvertedAnimation/lost`` says so.
+  public func converted(
+    to systems: [MotionSystem] = MotionSystem.allCases, tolerance: Double = 0.005
+  ) -> [ConvertedAnimation] {
+    let tolerance = min(max(tolerance, 1e-5), 0.5)
+    let original = OriginalMotion(PlainMotion(description), tolerance: tolerance)
+    return systems.map { ConvertedAnimation(to: $0, original, of: description) }
   }
 }

@@ -11,12 +11,6 @@ struct CurveDescription: Sendable, Equatable {
 
   /// The linear curve, which also stands for a wrong one.
   static let linear = CurveDescription(curve: .linear, name: "linear")
-
-  var answer: AnswerValue {
-    if let name { return .text(name) }
-    guard let points = curve.controlPoints else { return .null }
-    return .numbers([points.x1, points.y1, points.x2, points.y2])
-  }
 }
 
 enum CurveReading {

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Bytes
 internal import HTTPMessage
 
 struct OperationRoute {
@@ -154,7 +155,8 @@ struct OperationRoute {
       fields[.entityTag] = content.tag(for: request, as: parsed.representation, by: version)
     }
     return HTTPResponse(
-      status: content.status, fields: fields, body: content.body, stream: content.stream)
+      status: content.isOver ? .noContent : .ok, fields: fields, body: content.body,
+      stream: content.stream)
   }
 
   /// The answer to a POST, and one in real time, must not be stored.

@@ -44,10 +44,11 @@ struct RepresentationReader {
     of request: HTTPRequest, _ faults: Faults
   ) -> any Representation {
     let options = take(named: type.options, from: &parameters)
-    if options.isEmpty { return type.init(fields: request.fields, faults: faults) }
+    let lastEvent = request.fields[SSERepresentation.lastEventField]
+    if options.isEmpty { return type.init(lastEvent: lastEvent, faults: faults) }
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
     return RequestReading(nodes, faults: faults).value.object {
-      type.init(&$0, fields: request.fields)
+      type.init(&$0, lastEvent: lastEvent)
     }
   }
 

@@ -1,5 +1,3 @@
-internal import HTTPMessage
-
 /// Bytes as text in base64url without padding (RFC 4648 §5).
 enum Base64URL {
   private static let alphabet: StaticString =

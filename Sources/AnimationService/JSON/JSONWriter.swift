@@ -1,13 +1,22 @@
 internal import AnimationCore
-internal import HTTPMessage
+internal import Bytes
 
 /// Commas are inserted automatically, but calls must nest as JSON does: the writer does not check.
 struct JSONWriter {
   /// The text so far, or since the last of the ``parts``.
   var bytes: [UInt8]
-  private(set) var parts: [JSONContent.Part] = []
+  private(set) var parts: [Part] = []
   /// The text is then meaningless.
   private(set) var isTooLong = false
+
+  /// Bytes that are written, or rows that are written when they are read.
+  enum Part: Sendable {
+    case bytes([UInt8])
+    case rows(any JSONRows, digits: Int)
+  }
+
+  /// In bytes, of what is written at once.
+  static let blockLength = 1 << 16
 
   enum SampleForm: Sendable {
     /// An object of lists, one for each number of a value.
@@ -29,7 +38,7 @@ struct JSONWriter {
   /// The number of bytes that the greatest block of rows takes while it is written.
   private var largestBlock = Self.stride
   /// The number of bytes of columns that may still be written at once.
-  private var atOnce = JSONContent.blockLength
+  private var atOnce = Self.blockLength
   private var needsComma = false
 
   private static let stride = 1 << 14

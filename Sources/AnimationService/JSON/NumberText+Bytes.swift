@@ -1,4 +1,4 @@
-internal import HTTPMessage
+internal import Bytes
 
 extension [UInt8] {
   mutating func append(number: Double, digits: Int = NumberText.allDigits) {

@@ -153,3 +153,14 @@ struct EvaluationOptions: Sendable {
     return Column.allCases.filter(columns.contains)
   }
 }
+
+extension EvaluationOptions {
+  func animation(_ value: RequestValue) -> AnimationDescription {
+    AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
+  }
+
+  /// Nil for `null`, with which values change immediately.
+  func optionalAnimation(_ value: RequestValue) -> AnimationDescription? {
+    AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)
+  }
+}

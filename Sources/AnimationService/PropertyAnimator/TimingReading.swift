@@ -90,17 +90,3 @@ enum TimingReading {
       description: description, duration: timing.duration, durationMember: value.member("duration"))
   }
 }
-
-extension AnimationDescription {
-  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
-  /// is in distances per second.
-  static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
-    -> AnimationDescription
-  {
-    let frequency = TimingParameters.frequency(dampingRatio: dampingRatio, duration: duration)
-    return AnimationDescription(
-      base: .interpolatingSpring(
-        mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
-        initialVelocity: initialVelocity))
-  }
-}

@@ -3,7 +3,7 @@ internal import AnimationCore
 extension Answer {
   func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
     var writer = JSONWriter(
-      capacity: min(usualLength, 1024 + JSONContent.blockLength), samples: form,
+      capacity: min(usualLength, 1024 + JSONWriter.blockLength), samples: form,
       maximumLength: maximumLength)
     write(to: &writer)
     writer.endDocument()
@@ -117,16 +117,6 @@ extension Columns {
         write(column, field.shape, to: &writer)
       }
       writer.endObject()
-    }
-  }
-}
-
-extension Shape {
-  /// False for strings and for other members that do not move.
-  var hasColumnOfVelocity: Bool {
-    switch self {
-    case .discrete, .text: false
-    default: true
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import HTTPMessage
 
 struct AnswerContent {
@@ -9,7 +10,8 @@ struct AnswerContent {
   var isLive = false
   /// The work of producing ``stream`` that is not yet spent.
   var workToCome = 0
-  var status = HTTPStatus.ok
+  /// Whether nothing is left of a stream that the client goes on with.
+  var isOver = false
   var fields: [(name: String, value: String)] = []
 
   init(_ body: [UInt8]) { self.body = body }

@@ -7,7 +7,7 @@ struct CSVRepresentation: Representation {
   static let mediaType = "text/csv; charset=utf-8; header=present"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: inout RequestObject, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)
@@ -38,7 +38,7 @@ private struct CSVBlocks: SampleBlocks {
 
   func block(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(JSONContent.blockLength * 5 / 4)
+    bytes.reserveCapacity(JSONWriter.blockLength * 5 / 4)
     if number == 0 { writeHeader(to: &bytes) }
     let block = table.block(blocks.rows(number))
     for row in 0..<block.rows.count {

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Bytes
 internal import HTTPMessage
 
 /// Little-endian, one column after another, without a header: the index, then the numbers of each
@@ -13,7 +14,7 @@ struct F64Representation: Representation {
   /// The most bytes of all names, since clients and proxies take no longer fields.
   static let maximumLengthOfNames = 4096
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: inout RequestObject, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)

@@ -1,5 +1,5 @@
 internal import AnimationCore
-internal import HTTPMessage
+internal import Bytes
 
 struct JSONForm {
   static let option = "pretty"

@@ -9,8 +9,8 @@ struct JSONRepresentation: Representation {
   private let form: JSONForm
 
   init() { form = JSONForm() }
-  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
-  init(fields: HTTPFields, faults: Faults) { self.init() }
+  init(_ options: inout RequestObject, lastEvent: String?) { form = JSONForm(&options) }
+  init(lastEvent: String?, faults: Faults) { self.init() }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
@@ -39,7 +39,7 @@ struct RowsRepresentation: Representation {
 
   private let form: JSONForm
 
-  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
+  init(_ options: inout RequestObject, lastEvent: String?) { form = JSONForm(&options) }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard answer.columns != nil else { throw .noSamples }

@@ -6,7 +6,7 @@ struct NDJSONRepresentation: Representation {
   static let mediaType = "application/x-ndjson"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: inout RequestObject, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
@@ -27,7 +27,7 @@ private struct RowLines: SampleBlocks {
   var heldLength: Int { 0 }
 
   func block(_ number: Int) -> [UInt8] {
-    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     writer.digits = digits
     run.write(blocks.rows(number), to: &writer) { writer in
       writer.endDocument()

@@ -14,10 +14,10 @@ protocol Representation: Sendable {
   static var options: [String] { get }
 
   /// The object has the parameters among ``options`` that the query has.
-  init(_ options: inout RequestObject, fields: HTTPFields)
+  init(_ options: inout RequestObject, lastEvent: String?)
 
   /// Every option has its default; by default the options are read from an object without members.
-  init(fields: HTTPFields, faults: Faults)
+  init(lastEvent: String?, faults: Faults)
 
   /// The content may be produced as it is sent; `maximumLength` is in bytes, besides samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
@@ -38,10 +38,10 @@ extension Representation {
   static var needsSamples: Bool { true }
   static var options: [String] { [] }
 
-  init(fields: HTTPFields, faults: Faults) {
+  init(lastEvent: String?, faults: Faults) {
     let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
     let absent = RequestValue(reading: reading, node: RequestNodes.none)
     var object = RequestObject(withoutMembersAt: absent)
-    self.init(&object, fields: fields)
+    self.init(&object, lastEvent: lastEvent)
   }
 }

@@ -46,7 +46,7 @@ extension RowCost {
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
   private static let (fewestRows, longestBlock) = (8, 1 << 20)
 
-  func rowsAtOnce(count: Int, work: Int, blockLength: Int = JSONContent.blockLength) -> Int {
+  func rowsAtOnce(count: Int, work: Int, blockLength: Int = JSONWriter.blockLength) -> Int {
     let workOfRow = max(1, work / max(1, count))
     // To begin a motion anew for each row would take longer than the row.
     let fewest = min(Self.fewestRows, Self.longestBlock / max(1, length))

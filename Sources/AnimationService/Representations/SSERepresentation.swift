@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Bytes
 internal import HTTPMessage
 
 /// An event for each row, sent when its time has come (HTML §9.2), with the number of the row as
@@ -16,8 +17,8 @@ struct SSERepresentation: Representation {
   private let start: Int
 
   /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
-  init(_ options: inout RequestObject, fields: HTTPFields) {
-    let last = fields[Self.lastEventField].flatMap { $0.isEmpty ? nil : $0 }
+  init(_ options: inout RequestObject, lastEvent: String?) {
+    let last = lastEvent.flatMap { $0.isEmpty ? nil : $0 }
     let number = last.map { Int($0) ?? -1 } ?? -1
     start = max(0, min(number, .max - 1) + 1)
     if last != nil, number < 0 {
@@ -40,7 +41,7 @@ struct SSERepresentation: Representation {
     let held = WorkBudget.current?.heldBytes ?? 0
     guard WorkBudget.reserve(bytes: 4 * run.lengthAtOnce) else { return content }
     guard start <= run.count else {
-      content.status = .noContent
+      content.isOver = true
       return content
     }
     var events = EventSource(
@@ -113,7 +114,7 @@ private struct EventSource {
   /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
   private mutating func compute() {
     let rows = row..<min(run.count, row + run.rowsAtOnce)
-    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
+    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     writer.digits = digits
     var (places, number) = ([0], rows.lowerBound)
     writer.beginEvent(number)

@@ -1,5 +1,5 @@
 internal import AnimationCore
-internal import HTTPMessage
+internal import Bytes
 
 protocol SampleBlocks: Sendable {
   /// At least 1.

@@ -6,7 +6,7 @@ struct SwiftRepresentation: Representation {
   static let needs = AnswerParts.animation
   static let needsSamples = false
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: inout RequestObject, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let source = answer.animation?.swiftSource

@@ -1,4 +1,4 @@
-internal import HTTPMessage
+internal import Bytes
 
 /// In one flat array over the bytes that hold their texts, in the order in which they were written:
 /// a container is followed by all that it holds, the name of a member by its value.

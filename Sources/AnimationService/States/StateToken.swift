@@ -1,5 +1,5 @@
 internal import AnimationCore
-internal import HTTPMessage
+internal import Bytes
 
 /// The version of its form, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal
 /// digits; numbers parse back exactly, so resuming gives the same result as one request.

@@ -1,3 +1,4 @@
+internal import Bytes
 package import HTTPMessage
 
 /// Only hashes of keys are stored: a key has 128 random bits or more, so they reveal nothing of it.

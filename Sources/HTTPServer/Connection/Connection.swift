@@ -1,5 +1,3 @@
-import HTTPMessage
-
 /// The connection of one client: a state machine driven by its event loop and accessed by that
 /// thread alone.
 ///

@@ -1,5 +1,3 @@
-import HTTPMessage
-
 /// The bytes being written, and the rest of a response that is still being produced.
 ///
 /// Unchecked as in ``Connection``; writing to a socket calls nobody.

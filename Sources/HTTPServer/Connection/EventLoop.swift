@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 /// One thread that serves its share of the connections; it creates the loop, which no other thread

@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 /// Unique within one loop and never reused.

@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 /// The address of the client: the peer of the connection or, behind trusted proxies, the address

@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 /// Content that is written while it is produced: one block is being sent, and at most one other is

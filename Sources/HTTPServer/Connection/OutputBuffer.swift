@@ -1,5 +1,3 @@
-import HTTPMessage
-
 struct OutputBuffer {
   private let head: [UInt8]
   private let body: [UInt8]

@@ -1,4 +1,4 @@
-import HTTPMessage
+internal import Bytes
 
 /// A turn of an event loop: its time, and the connections that wait for one.
 ///

@@ -1,3 +1,4 @@
+internal import Bytes
 package import HTTPMessage
 
 /// Middleware for conditional requests: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).

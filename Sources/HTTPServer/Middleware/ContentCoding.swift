@@ -1,3 +1,4 @@
+internal import Bytes
 package import HTTPMessage
 
 /// Compresses responses and decompresses requests with gzip (RFC 9110 §8.4, §12.5.3).

@@ -1,5 +1,5 @@
+internal import Bytes
 import CZlib
-import HTTPMessage
 
 /// A gzip member produced piece by piece (RFC 1952); used by one thread at a time.
 final class GzipStream {

@@ -1,6 +1,6 @@
+internal import Bytes
 import CLibrary
 import Dispatch
-import HTTPMessage
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
 package protocol AccessLog: Sendable {

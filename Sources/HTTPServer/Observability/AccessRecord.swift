@@ -1,3 +1,4 @@
+internal import Bytes
 package import HTTPMessage
 
 package struct AccessRecord: Sendable, Equatable {

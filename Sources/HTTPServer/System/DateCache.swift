@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 /// Formats `Date` once per second; a class, so that no exclusive access to a property is needed.

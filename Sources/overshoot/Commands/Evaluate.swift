@@ -1,4 +1,5 @@
 import AnimationService
+internal import Bytes
 import CLibrary
 import HTTPMessage
 

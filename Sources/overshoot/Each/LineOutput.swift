@@ -1,4 +1,4 @@
-import HTTPMessage
+internal import Bytes
 
 /// Buffers answers on their way to standard output.
 struct LineOutput {

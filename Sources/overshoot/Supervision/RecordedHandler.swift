@@ -1,3 +1,6 @@
+internal import Bytes
+internal import HTTPMessage
+
 #if os(Linux)
   import AnimationService
   import HTTPMessage

@@ -1,3 +1,5 @@
+internal import Bytes
+
 #if os(Linux)
   import CLibrary
   import CSupervision

@@ -58,7 +58,7 @@ struct ConversionMotionTests {
     try #require(values.count == Self.times.count)
     var compared = 0
     let conversions = answer["conversions"]?.items ?? []
-    #expect(conversions.count == ConversionTargetName.allCases.count)
+    #expect(conversions.count == MotionSystem.allCases.count)
     for conversion in conversions {
       guard let parameters = conversion["parameters"], parameters != .null else { continue }
       let name = conversion["target"]?.string ?? ""

@@ -35,7 +35,7 @@ struct ConversionTableTests {
   }
 
   private static func table() throws -> String {
-    let names = ConversionTargetName.allCases.map(\.rawValue)
+    let names = MotionSystem.allCases.map(\.rawValue)
     var lines = [
       "| from | \(names.joined(separator: " | ")) |",
       "| --- |\(String(repeating: " --- |", count: names.count))",

@@ -25,12 +25,12 @@ struct ConvertTests {
   func allTargets() throws {
     let answer = try wire.ask(Self.path, ["animation": ".bouncy"])
     let names = (answer["conversions"]?.items ?? []).compactMap { $0["target"]?.string }
-    #expect(names == ConversionTargetName.allCases.map(\.rawValue))
+    #expect(names == MotionSystem.allCases.map(\.rawValue))
   }
 
-  @Test("a target is written by the system of its name", arguments: ConversionTargetName.allCases)
-  func isRegistered(_ name: ConversionTargetName) {
-    #expect(name.system.name == name)
+  @Test("a target is written by the system of its name", arguments: MotionSystem.allCases)
+  func isRegistered(_ name: MotionSystem) {
+    #expect(name.target.name == name)
   }
 
   @Test("a query and a body have the same answer, in the order of the targets")
@@ -245,7 +245,7 @@ struct ConvertTests {
     ])
   func unusual(_ animation: String) throws {
     let answer = try wire.ask(Self.path, ["animation": .string(animation)])
-    #expect(answer["conversions"]?.items?.count == ConversionTargetName.allCases.count)
+    #expect(answer["conversions"]?.items?.count == MotionSystem.allCases.count)
     #expect(!answer.text.contains("nan") && !answer.text.contains("inf,"))
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import ContractSupport
 import Foundation
 import HTTPMessage
@@ -78,7 +79,7 @@ struct FormatTests {
         to: WireRequest("GET", "\(Self.path)?count=\(count)&to=3&format=\(format)"))
       var bytes = response.body
       while let block = response.stream?.next() {
-        #expect(block.count <= (format == "arrow" ? 2 << 20 : 3 * JSONContent.blockLength))
+        #expect(block.count <= (format == "arrow" ? 2 << 20 : 3 * JSONWriter.blockLength))
         (bytes, blocks) = (bytes + block, blocks + 1)
       }
       #expect((response.stream != nil) == (count > 1), "\(format)")

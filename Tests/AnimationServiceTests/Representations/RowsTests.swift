@@ -1,3 +1,4 @@
+import Bytes
 import ContractSupport
 import Foundation
 import HTTPMessage
@@ -53,14 +54,14 @@ struct RowsTests {
   func areStreamed() throws {
     let response = wire.respond(to: .get(Path.springs, ["count": "20000", "format": "rows"]))
     let stream = try #require(response.stream)
-    #expect(response.body.count < JSONContent.blockLength)
+    #expect(response.body.count < JSONWriter.blockLength)
     var longest = 0
     var rows: [UInt8] = response.body
     while let block = stream.next() {
       longest = max(longest, block.count)
       rows += block
     }
-    #expect(longest <= 3 * JSONContent.blockLength)
+    #expect(longest <= 3 * JSONWriter.blockLength)
     #expect(try JSON(Data(rows))["samples"]?.items?.count == 20_000)
   }
 

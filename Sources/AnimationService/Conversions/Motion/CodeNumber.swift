@@ -28,13 +28,3 @@ enum CodeNumber {
 
   static func milliseconds(_ seconds: Double) -> Double { rounded(seconds * 1000) }
 }
-
-extension [AnswerMember] {
-  init(numbers: KeyValuePairs<String, Double>) {
-    self = numbers.map { AnswerMember($0.key, .number($0.value)) }
-  }
-
-  func with(_ name: String, _ number: Double, unless standard: Double = 0) -> Self {
-    number == standard ? self : self + [AnswerMember(name, .number(number))]
-  }
-}

@@ -1,6 +1,6 @@
 extension MechanicalSpring {
-  func parameters(velocity name: String) -> [AnswerMember] {
-    [AnswerMember](numbers: ["mass": mass, "stiffness": stiffness, "damping": damping])
+  func parameters(velocity name: String) -> [CodeParameter] {
+    [CodeParameter](numbers: ["mass": mass, "stiffness": stiffness, "damping": damping])
       .with(name, velocity)
   }
 
@@ -13,12 +13,12 @@ extension MechanicalSpring {
 
 extension TimedBezier {
   /// Empty for a straight line.
-  func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
+  func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
     isLinear ? [] : members(names)
   }
 
-  func members(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [AnswerMember] {
-    zip(names, points).map { AnswerMember($0, .number($1)) }
+  func members(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
+    zip(names, points).map { CodeParameter($0, .number($1)) }
   }
 }
 

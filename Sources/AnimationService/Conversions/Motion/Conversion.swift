@@ -4,7 +4,7 @@ struct Conversion: Sendable {
   /// The motion that the code makes by the system's meaning of its parameters.
   let motion: PlainMotion
   let code: String
-  let parameters: [AnswerMember]
+  let parameters: [CodeParameter]
   var lost: [String] = []
 }
 

@@ -3,7 +3,7 @@ internal import AnimationCore
 /// A system has springs, timing curves, or both, each by a function that writes its code and says
 /// which motion this code makes by the system's own meaning of its parameters.
 protocol ConversionTarget: Sendable {
-  static var name: ConversionTargetName { get }
+  static var name: MotionSystem { get }
   static var playback: PlaybackSupport { get }
   static var springs: SpringSupport { get }
 
@@ -33,11 +33,6 @@ extension ConversionTarget {
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? { nil }
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? { nil }
   static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-}
-
-enum ConversionTargetName: String, CaseIterable, Sendable {
-  case swiftui, uikit, coreAnimation, compose, androidSpringForce, material3, flutter, reactNative
-  case reanimated, reactSpring, motion, popmotion, anime, gsap, css, figma, lottie, designTokens
 }
 
 struct PlaybackSupport: Sendable {

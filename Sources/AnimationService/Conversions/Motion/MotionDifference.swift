@@ -1,9 +1,11 @@
 internal import AnimationCore
 
-struct MotionDifference: Sendable {
-  /// In progress: 1 is the distance from the start to the target.
-  private(set) var value = 0.0
-  private(set) var time = 0.0
+/// The greatest distance between two motions from 0 to 1.
+public struct MotionDifference: Sendable {
+  /// 1 is the distance from the start to the target.
+  public private(set) var value = 0.0
+  /// In seconds, where the distance is ``value``.
+  public private(set) var time = 0.0
 
   /// The distance up to which two motions count as the same: systems whose numbers are of single
   /// precision come no closer.
@@ -12,7 +14,8 @@ struct MotionDifference: Sendable {
   private static let count = 4096
   private static let passes = 2.0
 
-  var isExact: Bool { value <= Self.exactness }
+  /// Whether the motions are the same, within a millionth.
+  public var isExact: Bool { value <= Self.exactness }
 
   /// Compares until the later one has ended, repeated ones for two passes, at times spread
   /// irregularly, so that no oscillation meets all of them at the same phase; once the budget is

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Android's `SpringForce` of `androidx.dynamicanimation`, which has no timing curves.
 enum AndroidSpringTarget: ConversionTarget {
-  static let name = ConversionTargetName.androidSpringForce
+  static let name = MotionSystem.androidSpringForce
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let constants = ComposeSpring(spring)

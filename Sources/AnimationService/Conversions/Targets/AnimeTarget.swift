@@ -4,7 +4,7 @@ internal import AnimationCore
 /// within ±10,000; a delay of a repeated animation is not known to come once only, so both are left
 /// out.
 enum AnimeTarget: ConversionTarget {
-  static let name = ConversionTargetName.anime
+  static let name = MotionSystem.anime
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
   private static let maximum = 10_000.0
 
@@ -41,17 +41,17 @@ enum AnimeTarget: ConversionTarget {
     }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
-      parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
+      parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
         + repetition(playback).with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
   }
 
   /// `loop` counts the passes after the first, and is true forever.
-  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+  private static func repetition(_ playback: PlainMotion.Playback) -> [CodeParameter] {
     guard playback.repeats else { return [] }
     return [
-      AnswerMember("loop", playback.count.map { .integer($0 - 1) } ?? .bool(true)),
-      AnswerMember("alternate", .bool(playback.reversal != .none)),
+      CodeParameter("loop", playback.count.map { .integer($0 - 1) } ?? .bool(true)),
+      CodeParameter("alternate", .bool(playback.reversal != .none)),
     ]
   }
 

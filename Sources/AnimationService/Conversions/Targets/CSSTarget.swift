@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 enum CSSTarget: ConversionTarget {
-  static let name = ConversionTargetName.css
+  static let name = MotionSystem.css
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 
@@ -16,8 +16,8 @@ enum CSSTarget: ConversionTarget {
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
     guard let easing = CSSEasing.text(of: .steps(steps.steps)) else { return nil }
     let parameters = [
-      AnswerMember("steps", .integer(steps.steps.count)),
-      AnswerMember("position", .text(steps.steps.position.rawValue)),
+      CodeParameter("steps", .integer(steps.steps.count)),
+      CodeParameter("position", .text(steps.steps.position.rawValue)),
     ]
     return conversion(steps.pass, steps.duration, easing, parameters, playback)
   }
@@ -26,8 +26,8 @@ enum CSSTarget: ConversionTarget {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
     let parameters = [
-      AnswerMember("outputs", .numbers(lines.outputs)),
-      AnswerMember("percentages", .numbers(percentages)),
+      CodeParameter("outputs", .numbers(lines.outputs)),
+      CodeParameter("percentages", .numbers(percentages)),
     ]
     return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
@@ -51,20 +51,20 @@ enum CSSTarget: ConversionTarget {
 
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
-    _ parameters: [AnswerMember], _ playback: PlainMotion.Playback
+    _ parameters: [CodeParameter], _ playback: PlainMotion.Playback
   ) -> Conversion {
     let wait = playback.delay == 0 ? "" : " \(String(number: playback.delay))s"
     var code = "transition: transform \(String(number: duration))s \(easing)\(wait);"
     var parameters =
-      [AnswerMember("duration", .number(duration))] + parameters.with("delay", playback.delay)
+      [CodeParameter("duration", .number(duration))] + parameters.with("delay", playback.delay)
     if playback.repeats {
       let count = playback.count.map(String.init) ?? "infinite"
       let direction = playback.reversal == .none ? "" : " alternate"
       code = animation("\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
-      let iterations = playback.count.map { AnswerValue.integer($0) } ?? .text("infinite")
+      let iterations = playback.count.map { CodeParameter.Value.integer($0) } ?? .text("infinite")
       parameters += [
-        AnswerMember("iteration-count", iterations),
-        AnswerMember("direction", .text(playback.reversal == .none ? "normal" : "alternate")),
+        CodeParameter("iteration-count", iterations),
+        CodeParameter("direction", .text(playback.reversal == .none ? "normal" : "alternate")),
       ]
     }
     return Conversion(

@@ -4,7 +4,7 @@ internal import CLibrary
 /// Jetpack Compose's `spring()` and `tween()`, whose numbers are of single precision, and whose
 /// times are whole milliseconds.
 enum ComposeTarget: ConversionTarget {
-  static let name = ConversionTargetName.compose
+  static let name = MotionSystem.compose
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
@@ -63,8 +63,8 @@ struct ComposeSpring {
   }
 
   /// The velocity is left out, since systems name it differently.
-  var parameters: [AnswerMember] {
-    [AnswerMember](numbers: ["dampingRatio": dampingRatio, "stiffness": stiffness])
+  var parameters: [CodeParameter] {
+    [CodeParameter](numbers: ["dampingRatio": dampingRatio, "stiffness": stiffness])
   }
 }
 
@@ -101,10 +101,11 @@ struct ComposeTiming {
 
   /// `delayMillis` for one pass, or the repetition with `initialStartOffset`; milliseconds, and 0
   /// is left out.
-  var parameters: [AnswerMember] {
+  var parameters: [CodeParameter] {
     guard original.repeats else { return [].with("delayMillis", Double(delay)) }
-    let count = original.count.map { [AnswerMember("iterations", .integer($0))] } ?? []
-    let mode = AnswerMember("repeatMode", .text(original.reversal == .none ? "Restart" : "Reverse"))
+    let count = original.count.map { [CodeParameter("iterations", .integer($0))] } ?? []
+    let mode = CodeParameter(
+      "repeatMode", .text(original.reversal == .none ? "Restart" : "Reverse"))
     return (count + [mode]).with("initialStartOffset", Double(delay))
   }
 }
@@ -134,8 +135,8 @@ struct ComposeTween {
     return "tween(durationMillis = \(duration)\(wait), easing = \(easing))"
   }
 
-  var parameters: [AnswerMember] {
-    [AnswerMember("durationMillis", .integer(duration))] + bezier.parameters(["a", "b", "c", "d"])
+  var parameters: [CodeParameter] {
+    [CodeParameter("durationMillis", .integer(duration))] + bezier.parameters(["a", "b", "c", "d"])
   }
 
   func lost(_ seconds: Double) -> [String] {

@@ -3,7 +3,7 @@ internal import AnimationCore
 /// With `autoreverses` a repetition counts the pass there and the one back, the first played
 /// backward.
 enum CoreAnimationTarget: ConversionTarget {
-  static let name = ConversionTargetName.coreAnimation
+  static let name = MotionSystem.coreAnimation
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
 
   /// Lasts until the spring has settled; a repeated one has the duration of a pass as a number.
@@ -35,7 +35,7 @@ enum CoreAnimationTarget: ConversionTarget {
     ]
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
-      parameters: [AnswerMember("duration", .number(bezier.duration))]
+      parameters: [CodeParameter("duration", .number(bezier.duration))]
         + bezier.members(["c1x", "c1y", "c2x", "c2y"]) + parameters(playback),
       lost: [Lost.interruption])
   }
@@ -49,9 +49,9 @@ enum CoreAnimationTarget: ConversionTarget {
     ]
     let parameters =
       [
-        AnswerMember("duration", .number(lines.duration)),
-        AnswerMember("keyTimes", .numbers(lines.inputs)),
-        AnswerMember("values", .numbers(lines.outputs)),
+        CodeParameter("duration", .number(lines.duration)),
+        CodeParameter("keyTimes", .numbers(lines.inputs)),
+        CodeParameter("values", .numbers(lines.outputs)),
       ] + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback),
@@ -65,13 +65,13 @@ enum CoreAnimationTarget: ConversionTarget {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }
 
-  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    var members: [AnswerMember] = []
+  private static func parameters(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+    var members: [CodeParameter] = []
     if playback.repeats {
       if let count = repeatCount(playback) {
-        members.append(AnswerMember("repeatCount", .number(count)))
+        members.append(CodeParameter("repeatCount", .number(count)))
       }
-      members.append(AnswerMember("autoreverses", .bool(playback.reversal != .none)))
+      members.append(CodeParameter("autoreverses", .bool(playback.reversal != .none)))
     }
     return members.with("beginTime", playback.delay)
   }

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// A `transition` of the Design Tokens Format Module (W3C Community Group).
 enum DesignTokensTarget: ConversionTarget {
-  static let name = ConversionTargetName.designTokens
+  static let name = MotionSystem.designTokens
 
   /// The duration and the delay are in milliseconds.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -23,8 +23,8 @@ enum DesignTokensTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code,
       parameters: [
-        AnswerMember("duration", .number(duration)), AnswerMember("delay", .number(delay)),
-        AnswerMember("timingFunction", .numbers(bezier.points)),
+        CodeParameter("duration", .number(duration)), CodeParameter("delay", .number(delay)),
+        CodeParameter("timingFunction", .numbers(bezier.points)),
       ], lost: ["A token has no velocity and no repetition."])
   }
 }

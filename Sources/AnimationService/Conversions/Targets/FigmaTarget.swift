@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The unit of a spring's velocity is not documented, so it stays 0, nor is an over-damped spring.
 enum FigmaTarget: ConversionTarget {
-  static let name = ConversionTargetName.figma
+  static let name = MotionSystem.figma
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
 
   /// Nil for a spring with an initial velocity; a duration without an end is written as 10 seconds.
@@ -29,7 +29,7 @@ enum FigmaTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback),
       code: code("CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
-      parameters: [AnswerMember("duration", .number(bezier.duration))] + bezier.members()
+      parameters: [CodeParameter("duration", .number(bezier.duration))] + bezier.members()
         + delay(playback),
       lost: lost(playback))
   }
@@ -46,7 +46,7 @@ enum FigmaTarget: ConversionTarget {
     """
   }
 
-  private static func delay(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+  private static func delay(_ playback: PlainMotion.Playback) -> [CodeParameter] {
     [].with("timeout", playback.delay)
   }
 

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import CLibrary
 
 enum FlutterTarget: ConversionTarget {
-  static let name = ConversionTargetName.flutter
+  static let name = MotionSystem.flutter
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -36,9 +36,9 @@ enum FlutterTarget: ConversionTarget {
     let pass = bezier.pass(lasting: Double(microseconds) / 1e6)
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
-      parameters: [AnswerMember("microseconds", .integer(microseconds))]
+      parameters: [CodeParameter("microseconds", .integer(microseconds))]
         + bezier.parameters(["a", "b", "c", "d"]).with("delay", playback.delay)
-        + (playback.repeats ? [AnswerMember("reverse", .bool(playback.reversal != .none))] : []),
+        + (playback.repeats ? [CodeParameter("reverse", .bool(playback.reversal != .none))] : []),
       lost: [Lost.interruption]
         + (bezier.isLinear ? [] : ["Flutter solves a Cubic to 0.001 of the duration."])
         + Lost.delay(playback, "Future.delayed"))

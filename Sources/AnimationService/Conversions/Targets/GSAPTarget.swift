@@ -2,13 +2,13 @@ internal import AnimationCore
 
 /// `CustomEase` is the path of an SVG; parameters `C` and `L` are the points of its commands.
 enum GSAPTarget: ConversionTarget {
-  static let name = ConversionTargetName.gsap
+  static let name = MotionSystem.gsap
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let path = "M0,0 C\(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
-    let points = AnswerMember("C", .numbers(bezier.points + [1, 1]))
+    let points = CodeParameter("C", .numbers(bezier.points + [1, 1]))
     return conversion(
       bezier.pass, bezier.duration, bezier.isLinear ? [] : [points],
       ease: bezier.isLinear ? nil : path, playback)
@@ -25,7 +25,7 @@ enum GSAPTarget: ConversionTarget {
       [$0.first.x, $0.first.y, $0.second.x, $0.second.y, $0.end.x, $0.end.y]
     }
     return conversion(
-      path.pass, path.duration, [AnswerMember("C", .numbers(numbers))],
+      path.pass, path.duration, [CodeParameter("C", .numbers(numbers))],
       ease: "M0,0 " + pieces.joined(separator: " "), playback)
   }
 
@@ -37,14 +37,14 @@ enum GSAPTarget: ConversionTarget {
     }
     let numbers = points.dropFirst().flatMap { [$0.input, $0.output] }
     return conversion(
-      lines.pass, lines.duration, [AnswerMember("L", .numbers(numbers))],
+      lines.pass, lines.duration, [CodeParameter("L", .numbers(numbers))],
       ease: "M0,0 " + corners.joined(separator: " "), playback)
   }
 
   /// A nil `ease` is constant speed, GSAP's `none`; `repeat` counts the passes after the first, and
   /// −1 is forever.
   private static func conversion(
-    _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [AnswerMember], ease: String?,
+    _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [CodeParameter], ease: String?,
     _ playback: PlainMotion.Playback
   ) -> Conversion {
     var members = "scale: 1, duration: \(String(number: duration))"
@@ -58,13 +58,13 @@ enum GSAPTarget: ConversionTarget {
     let repetition =
       playback.repeats
       ? [
-        AnswerMember("repeat", .integer((playback.count ?? 0) - 1)),
-        AnswerMember("yoyo", .bool(playback.reversal != .none)),
+        CodeParameter("repeat", .integer((playback.count ?? 0) - 1)),
+        CodeParameter("yoyo", .bool(playback.reversal != .none)),
       ] : []
     return Conversion(
       motion: PlainMotion(pass, playback),
       code: definition + "gsap.fromTo(\".box\", { scale: 0 }, { \(members) });",
-      parameters: [AnswerMember("duration", .number(duration))]
+      parameters: [CodeParameter("duration", .number(duration))]
         + parameters.with("delay", playback.delay) + repetition, lost: [Lost.interruption])
   }
 }

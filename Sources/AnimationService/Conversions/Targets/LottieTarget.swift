@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// The keyframes of a Lottie animation at 60 frames per second, with their handles.
 enum LottieTarget: ConversionTarget {
-  static let name = ConversionTargetName.lottie
+  static let name = MotionSystem.lottie
   private static let frameRate = 60.0
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -44,11 +44,11 @@ enum LottieTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
       parameters: [
-        AnswerMember("fr", .number(frameRate)), AnswerMember("t", .numbers(frames)),
-        AnswerMember("s", .numbers(values)), AnswerMember("o.x", .numbers(pieces.map(\.out.x))),
-        AnswerMember("o.y", .numbers(pieces.map(\.out.y))),
-        AnswerMember("i.x", .numbers(pieces.map(\.in.x))),
-        AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
+        CodeParameter("fr", .number(frameRate)), CodeParameter("t", .numbers(frames)),
+        CodeParameter("s", .numbers(values)), CodeParameter("o.x", .numbers(pieces.map(\.out.x))),
+        CodeParameter("o.y", .numbers(pieces.map(\.out.y))),
+        CodeParameter("i.x", .numbers(pieces.map(\.in.x))),
+        CodeParameter("i.y", .numbers(pieces.map(\.in.y))),
       ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
   }
 

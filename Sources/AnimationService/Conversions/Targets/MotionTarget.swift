@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 enum MotionTarget: ConversionTarget {
-  static let name = ConversionTargetName.motion
+  static let name = MotionSystem.motion
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
@@ -20,8 +20,8 @@ enum MotionTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(bezier.pass, playback),
       code: "{ \(members(bezier.duration, ease, playback)) }",
-      parameters: [AnswerMember("duration", .number(bezier.duration))]
-        + (bezier.isLinear ? [] : [AnswerMember("ease", .numbers(bezier.points))])
+      parameters: [CodeParameter("duration", .number(bezier.duration))]
+        + (bezier.isLinear ? [] : [CodeParameter("ease", .numbers(bezier.points))])
         + parameters(playback), lost: [Lost.interruption])
   }
 
@@ -35,9 +35,9 @@ enum MotionTarget: ConversionTarget {
       """
     let parameters =
       [
-        AnswerMember("duration", .number(lines.duration)),
-        AnswerMember("times", .numbers(lines.inputs)),
-        AnswerMember("keyframes", .numbers(lines.outputs)),
+        CodeParameter("duration", .number(lines.duration)),
+        CodeParameter("times", .numbers(lines.inputs)),
+        CodeParameter("keyframes", .numbers(lines.outputs)),
       ] + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback), code: code, parameters: parameters,
@@ -52,7 +52,7 @@ enum MotionTarget: ConversionTarget {
     return playback.repeats ? "\(text), \(playback.motionRepetitionCode)" : text
   }
 
-  private static func parameters(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+  private static func parameters(_ playback: PlainMotion.Playback) -> [CodeParameter] {
     playback.motionRepetition.with("delay", playback.delay)
   }
 }
@@ -67,11 +67,11 @@ extension PlainMotion.Playback {
     }
   }
 
-  var motionRepetition: [AnswerMember] {
+  var motionRepetition: [CodeParameter] {
     guard repeats else { return [] }
     return [
-      AnswerMember("repeat", count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      AnswerMember("repeatType", .text(repeatType)),
+      CodeParameter("repeat", count.map { .integer($0 - 1) } ?? .text("Infinity")),
+      CodeParameter("repeatType", .text(repeatType)),
     ]
   }
 

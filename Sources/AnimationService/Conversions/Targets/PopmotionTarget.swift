@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Popmotion's `animate`, in milliseconds; its velocities are per second.
 enum PopmotionTarget: ConversionTarget {
-  static let name = ConversionTargetName.popmotion
+  static let name = MotionSystem.popmotion
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
 
   /// A delay is a negative `elapsed`, in milliseconds.
@@ -27,7 +27,7 @@ enum PopmotionTarget: ConversionTarget {
     if playback.repeats { members.append(playback.motionRepetitionCode) }
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
-      parameters: [AnswerMember("duration", .number(duration))] + bezier.parameters()
+      parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
         + playback.motionRepetition.with("elapsed", -CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption])
   }

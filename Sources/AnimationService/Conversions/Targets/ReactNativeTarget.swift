@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// A spring with a damping ratio above 1 moves as one of the ratio 1.
 enum ReactNativeTarget: ConversionTarget {
-  static let name = ConversionTargetName.reactNative
+  static let name = MotionSystem.reactNative
   static let playback = PlaybackSupport(curves: .any)
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
@@ -36,14 +36,14 @@ enum ReactNativeTarget: ConversionTarget {
       """
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: looped(timing, playback) + ".start();",
-      parameters: [AnswerMember("duration", .number(duration))]
+      parameters: [CodeParameter("duration", .number(duration))]
         + bezier.parameters().with("delay", delay) + iterations(playback), lost: [Lost.interruption]
     )
   }
 
   /// −1 is forever.
-  private static func iterations(_ playback: PlainMotion.Playback) -> [AnswerMember] {
-    playback.repeats ? [AnswerMember("iterations", .integer(playback.count ?? -1))] : []
+  private static func iterations(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+    playback.repeats ? [CodeParameter("iterations", .integer(playback.count ?? -1))] : []
   }
 
   private static func looped(_ timing: String, _ playback: PlainMotion.Playback) -> String {

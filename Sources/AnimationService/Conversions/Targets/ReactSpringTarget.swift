@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// react-spring's `config`: a spring, or a duration in milliseconds with an easing.
 enum ReactSpringTarget: ConversionTarget {
-  static let name = ConversionTargetName.reactSpring
+  static let name = MotionSystem.reactSpring
 
   /// The velocity is per millisecond.
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
@@ -12,7 +12,7 @@ enum ReactSpringTarget: ConversionTarget {
     var config = "tension: \(String(number: tension)), friction: \(String(number: friction))"
     config += ", mass: \(String(number: spring.mass))"
     if velocity != 0 { config += ", velocity: \(String(number: velocity))" }
-    let parameters = [AnswerMember](numbers: [
+    let parameters = [CodeParameter](numbers: [
       "tension": tension, "friction": friction, "mass": spring.mass,
     ]).with("velocity", velocity)
     return Conversion(
@@ -33,7 +33,7 @@ enum ReactSpringTarget: ConversionTarget {
     let config = bezier.isLinear ? time : "\(time), easing: \(easing)"
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: props(config, playback),
-      parameters: [AnswerMember("duration", .number(duration))]
+      parameters: [CodeParameter("duration", .number(duration))]
         + bezier.parameters().with("delay", CodeNumber.milliseconds(playback.delay)),
       lost: [Lost.interruption]
         + (bezier.isLinear

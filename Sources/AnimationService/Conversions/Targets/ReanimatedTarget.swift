@@ -3,7 +3,7 @@ internal import AnimationCore
 /// A spring with a damping ratio above 1 moves as one of the ratio 1, and a repetition in reverse
 /// has its start and its target exchanged.
 enum ReanimatedTarget: ConversionTarget {
-  static let name = ConversionTargetName.reanimated
+  static let name = MotionSystem.reanimated
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
@@ -24,16 +24,16 @@ enum ReanimatedTarget: ConversionTarget {
     let timing = "withTiming(1, { duration: \(String(number: duration)), easing: \(easing) })"
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: played(timing, playback),
-      parameters: [AnswerMember("duration", .number(duration))]
+      parameters: [CodeParameter("duration", .number(duration))]
         + bezier.parameters().with("delayMs", CodeNumber.milliseconds(playback.delay))
         + repetition(playback), lost: [Lost.interruption])
   }
 
-  private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
+  private static func repetition(_ playback: PlainMotion.Playback) -> [CodeParameter] {
     guard playback.repeats else { return [] }
     return [
-      AnswerMember("numberOfReps", .integer(playback.count ?? -1)),
-      AnswerMember("reverse", .bool(playback.reversal != .none)),
+      CodeParameter("numberOfReps", .integer(playback.count ?? -1)),
+      CodeParameter("reverse", .bool(playback.reversal != .none)),
     ]
   }
 

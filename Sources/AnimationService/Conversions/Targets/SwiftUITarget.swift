@@ -3,7 +3,7 @@ internal import AnimationCore
 /// A spring with a duration and a bounce starts from rest; an over-damped `interpolatingSpring` is
 /// solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
-  static let name = ConversionTargetName.swiftui
+  static let name = MotionSystem.swiftui
   static let playback = PlaybackSupport(
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
@@ -19,7 +19,7 @@ enum SwiftUITarget: ConversionTarget {
     let pass = PlainMotion.Pass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
     let code = ".spring(duration: \(String(number: duration)), bounce: \(String(number: bounce)))"
     return conversion(
-      pass, code, [AnswerMember](numbers: ["duration": duration, "bounce": bounce]), playback)
+      pass, code, [CodeParameter](numbers: ["duration": duration, "bounce": bounce]), playback)
   }
 
   private static func released(
@@ -41,7 +41,7 @@ enum SwiftUITarget: ConversionTarget {
 
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = String(number: bezier.duration)
-    let parameters = [AnswerMember](numbers: ["duration": bezier.duration])
+    let parameters = [CodeParameter](numbers: ["duration": bezier.duration])
     if bezier.isLinear {
       return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
     }
@@ -55,7 +55,7 @@ enum SwiftUITarget: ConversionTarget {
 
   /// The delay is outside of the repetition; times are in seconds.
   private static func conversion(
-    _ pass: PlainMotion.Pass, _ code: String, _ parameters: [AnswerMember],
+    _ pass: PlainMotion.Pass, _ code: String, _ parameters: [CodeParameter],
     _ playback: PlainMotion.Playback
   ) -> Conversion {
     var (code, parameters) = (code, parameters)
@@ -63,11 +63,11 @@ enum SwiftUITarget: ConversionTarget {
       let reversal = "autoreverses: \(playback.reversal != .none)"
       if let count = playback.count {
         code += ".repeatCount(\(count), \(reversal))"
-        parameters.append(AnswerMember("repeatCount", .integer(count)))
+        parameters.append(CodeParameter("repeatCount", .integer(count)))
       } else {
         code += ".repeatForever(\(reversal))"
       }
-      parameters.append(AnswerMember("autoreverses", .bool(playback.reversal != .none)))
+      parameters.append(CodeParameter("autoreverses", .bool(playback.reversal != .none)))
     }
     if playback.delay != 0 { code += ".delay(\(String(number: playback.delay)))" }
     return Conversion(

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 enum UIKitTarget: ConversionTarget {
-  static let name = ConversionTargetName.uikit
+  static let name = MotionSystem.uikit
 
   static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.rounded(spring.spring.duration)
@@ -14,7 +14,7 @@ enum UIKitTarget: ConversionTarget {
       delay: \(String(number: playback.delay))
       ) { view.transform = .identity }
       """
-    let parameters = [AnswerMember](numbers: [
+    let parameters = [CodeParameter](numbers: [
       "springDuration": duration, "bounce": bounce, "initialSpringVelocity": velocity,
       "delay": playback.delay,
     ])
@@ -37,7 +37,7 @@ enum UIKitTarget: ConversionTarget {
     let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
     return Conversion(
       motion: PlainMotion(bezier.pass, playback), code: code,
-      parameters: [AnswerMember("duration", .number(bezier.duration))]
+      parameters: [CodeParameter("duration", .number(bezier.duration))]
         + bezier.members(names).with("delay", playback.delay))
   }
 }

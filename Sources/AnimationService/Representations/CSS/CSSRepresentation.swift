@@ -74,7 +74,7 @@ struct CSSRepresentation: Representation {
   private let motion: MotionOptions
   private let form: Form?
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {
+  init(_ options: inout RequestObject, lastEvent: String?) {
     motion = options.read(MotionOptions.options)
     form = options.read(StylesheetOptions.options).form
   }

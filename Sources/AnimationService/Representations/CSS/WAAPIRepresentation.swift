@@ -46,7 +46,7 @@ struct WAAPIRepresentation: Representation {
   private let motion: MotionOptions
   private let form: JSONForm
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {
+  init(_ options: inout RequestObject, lastEvent: String?) {
     motion = options.read(MotionOptions.options)
     form = JSONForm(&options)
   }

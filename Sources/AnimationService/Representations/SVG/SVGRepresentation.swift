@@ -9,7 +9,7 @@ struct SVGRepresentation: Representation {
 
   private let size: DrawingSize
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {
+  init(_ options: inout RequestObject, lastEvent: String?) {
     size = options.read(DrawingSize.options)
   }
 

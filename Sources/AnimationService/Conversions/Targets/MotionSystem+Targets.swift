@@ -1,7 +1,7 @@
-extension ConversionTargetName {
-  var system: any ConversionTarget.Type { Self.systems[self] ?? SwiftUITarget.self }
+extension MotionSystem {
+  var target: any ConversionTarget.Type { Self.targets[self] ?? SwiftUITarget.self }
 
-  private static let systems: [ConversionTargetName: any ConversionTarget.Type] = {
+  private static let targets: [MotionSystem: any ConversionTarget.Type] = {
     let all: [any ConversionTarget.Type] = [
       SwiftUITarget.self, UIKitTarget.self, CoreAnimationTarget.self, ComposeTarget.self,
       AndroidSpringTarget.self, MaterialTarget.self, FlutterTarget.self, ReactNativeTarget.self,

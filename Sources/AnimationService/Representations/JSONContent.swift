@@ -1,14 +1,7 @@
-internal import HTTPMessage
+internal import Bytes
 
 /// The bytes of an answer: those already written, and columns that are written when they are read.
 struct JSONContent {
-  static let blockLength = 1 << 16
-
-  enum Part: Sendable {
-    case bytes([UInt8])
-    case rows(any JSONRows, digits: Int)
-  }
-
   let body: [UInt8]
   let stream: BodyStream?
   /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
@@ -28,7 +21,7 @@ struct JSONContent {
   }
 
   /// Rows are written when their block is read; `held` bytes are held until all parts are written.
-  private static func stream(_ parts: [Part], holding held: Int) -> BodyStream {
+  private static func stream(_ parts: [JSONWriter.Part], holding held: Int) -> BodyStream {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
     let held = max(held, parts.reduce(0) { $0 + $1.heldLength })
@@ -39,7 +32,7 @@ struct JSONContent {
   }
 }
 
-extension JSONContent.Part {
+extension JSONWriter.Part {
   /// In bytes; 0 for rows, which are not written yet.
   fileprivate var heldLength: Int {
     if case .bytes(let bytes) = self { bytes.count } else { 0 }
@@ -61,20 +54,20 @@ extension JSONContent.Part {
 }
 
 private struct UnwrittenParts {
-  let parts: [JSONContent.Part]
+  let parts: [JSONWriter.Part]
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
 
-  init(parts: [JSONContent.Part]) { self.parts = parts }
+  init(parts: [JSONWriter.Part]) { self.parts = parts }
 
-  /// Only the last block may have far fewer than ``JSONContent/blockLength`` bytes; nil at the end.
+  /// Only the last block may have far fewer than ``JSONWriter/blockLength`` bytes; nil at the end.
   mutating func nextBlock() -> [UInt8]? {
-    var writer = JSONWriter(capacity: JSONContent.blockLength * 5 / 4)
-    while part < parts.count, writer.bytes.count < JSONContent.blockLength {
+    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
+    while part < parts.count, writer.bytes.count < JSONWriter.blockLength {
       switch parts[part] {
       case .bytes(let bytes):
-        let end = min(bytes.count, row + JSONContent.blockLength)
+        let end = min(bytes.count, row + JSONWriter.blockLength)
         writer.bytes += bytes[row..<end]  // total: `end` is at least `row`
         (part, row) = end == bytes.count ? (part + 1, 0) : (part, end)
       case .rows(let rows, let digits):

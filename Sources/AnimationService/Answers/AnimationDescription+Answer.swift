@@ -43,6 +43,14 @@ extension AnimationDescription.Base {
   }
 }
 
+extension CurveDescription {
+  var answer: AnswerValue {
+    if let name { return .text(name) }
+    guard let points = curve.controlPoints else { return .null }
+    return .numbers([points.x1, points.y1, points.x2, points.y2])
+  }
+}
+
 extension Animation.Modifier {
   fileprivate var members: [AnswerField] {
     switch self {
