@@ -9,7 +9,7 @@ enum PeerPreset {
   }
 
   static let systems = Set(names.map { $0.prefix { $0 != "/" } + "/" }).sorted()
-  static let names = (springs.keys + PeerUnits.names).sorted()
+  static let names: [String] = (springs.keys + PeerUnits.names).sorted()
   static let plainNames = springs.keys.sorted()
 
   private static let springs = Dictionary(

@@ -51,19 +51,3 @@ struct TransitionStart: Sendable {
     request.state(endingWith: MotionRequest.End(model: model, lastTime: lastTime))
   }
 }
-
-extension ShapedValue {
-  /// The shape must not contain discrete members.
-  init(_ shape: Shape, _ numbers: [Double]) {
-    self.init(0)
-    self.shape = shape
-    self.numbers = numbers
-  }
-}
-
-extension Shape {
-  /// Returns an object of numbers with these names, of which the first has the index `first`.
-  static func numbers(_ names: [String], from first: Int = 0) -> Shape {
-    .object(names.enumerated().map { Field(name: $1, shape: .number(first + $0)) })
-  }
-}
