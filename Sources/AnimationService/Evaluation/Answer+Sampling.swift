@@ -9,6 +9,7 @@ extension Answer {
     from earliest: Double = 0, since start: Double = 0, endingAt end: ShapedValue? = nil,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
+    self.init()
     self.timeline = timeline
     var columns = Columns(indexName: "time", index: times)
     columns.columns.reserveCapacity(options.columns.count + 1)
