@@ -45,9 +45,7 @@ struct FieldLineRecord {
 
   /// Whether the lengths fit in the header.
   @inline(__always)
-  static func canHold(name: Int, value: Int) -> Bool {
-    name < 1 << 24 && value <= Int(UInt32.max)
-  }
+  static func canHold(name: Int, value: Int) -> Bool { name < 1 << 24 && value <= Int(UInt32.max) }
 
   @inline(__always)
   static func length(name: Int, value: Int) -> Int { headerLength + name + value + 4 }

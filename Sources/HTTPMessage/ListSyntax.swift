@@ -30,9 +30,8 @@ private func endOfElement(in text: Substring, separator: UInt8) -> String.Index?
 
 /// Resolves escapes; text without quotes is returned unchanged (RFC 9110 §5.6.4).
 package func unquoted(_ text: Substring) -> String {
-  guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
-    return String(text)
-  }
+  guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote
+  else { return String(text) }
   var result: [UInt8] = []
   var isEscaped = false
   for byte in text.utf8.dropFirst().dropLast() {

@@ -45,14 +45,16 @@ final class ConnectionOutput {
     isInterim = true
   }
 
-  /// If an interim response is partly written, its rest precedes the head.
+  /// If an interim response is partly written, its rest precedes the head; a body longer than one
+  /// run is counted as unsent.
   func begin(_ head: [UInt8], _ body: [UInt8], _ stream: OutgoingStream?) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     let rest = buffer.restOfHead
     let isPlain = rest.isEmpty && chunk == nil
     buffer = OutputBuffer(
       head: isPlain ? head : rest + head + (chunk?.head ?? []), body: body,
-      tail: chunk?.tail ?? [], countedBy: unsent)
+      tail: chunk?.tail ?? [],
+      holding: body.count > OutputBuffer.longestRun ? unsent.hold(body.count) : nil)
     self.stream = stream
     bytesWritten = 0
     isInterim = false

@@ -140,11 +140,8 @@ package final class JSONAccessLog: AccessLog {
       return state.dropped
     }
     guard dropped > 0 else { return }
-    var line: [UInt8] = rest.isEmpty ? [] : [ASCII.lineFeed]
-    line.append("{\"droppedLogLines\":")
-    line.append(decimal: dropped)
-    line.append("}\n")
-    if !writeFully(line).isEmpty { state.withLock { $0.dropped += dropped } }
+    let line = (rest.isEmpty ? "" : "\n") + "{\"droppedLogLines\":\(dropped)}\n"
+    if !writeFully(Array(line.utf8)).isEmpty { state.withLock { $0.dropped += dropped } }
   }
 
   /// Takes however long it takes, and returns the bytes that an error kept from being written.

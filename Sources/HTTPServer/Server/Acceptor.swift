@@ -72,10 +72,7 @@ final class Acceptor {
 // MARK: - Phases
 
 extension Acceptor {
-  private var hasEnded: Bool {
-    if case .ended = phase { return true }
-    return false
-  }
+  private var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   private func receive(_ message: Message) {
     switch (message, phase) {
@@ -98,9 +95,8 @@ extension Acceptor {
 
   /// Ignores new handshakes in the last part of the drain delay.
   private func completeIfDue() {
-    guard case .announcing(let end) = phase, end - Self.handshakeTime <= shared.clock.now else {
-      return
-    }
+    guard case .announcing(let end) = phase, end - Self.handshakeTime <= shared.clock.now
+    else { return }
     listener.ignoreHandshakes()
     phase = .completing(until: end)
   }

@@ -38,9 +38,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private enum Admission {
-    case refused, waits, needsWorker
-  }
+  private enum Admission { case refused, waits, needsWorker }
 
   private let clock: any ServerClock
   private let state: Locked<State>

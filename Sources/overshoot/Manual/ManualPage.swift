@@ -47,8 +47,7 @@ struct ManualPage: Sendable {
 
   /// The same on every page.
   private static let statuses = ExitStatus.allCases.map { status in
-    let number = String(status.rawValue)
-    return "    \(number)\(String(repeating: " ", count: 4 - number.count))\(status.meaning)"
+    "    " + String(status.rawValue).padded(to: 4) + status.meaning
   }.joined(separator: "\n")
 
   /// Lines of an example are not broken.

@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPServer
 
 enum Input {
   /// Empty if standard input is a terminal, closed, or empty.
@@ -11,8 +12,7 @@ enum Input {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
+      let count = retrying { read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else { throw InputFailure(code: errno) }
       guard count > 0 else { return bytes }
       bytes += chunk.prefix(count)
