@@ -167,8 +167,7 @@ struct CurveProfile {
       held.bounds[Place.end] = value...value
       start[Place.end] = value
     }
-    start = zip(start, held.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
-    let run = Self.least(held, from: start, growth: growth)
+    let run = Self.least(held, from: held.bounds.clamped(start), growth: growth)
     var parameters = run.parameters
     if held.hasDuration { parameters[Place.end] += parameters[Place.start] }
     return (run.equations.squares, parameters)
