@@ -50,6 +50,5 @@ enum CircularArc: Hashable, Sendable {
 
   /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   private static func rising(_ p: Double) -> Double { p * p / (1 + sqrt((1 - p) * (1 + p))) }
-
   private static func risingSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }
 }

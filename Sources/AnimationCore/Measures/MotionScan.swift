@@ -22,7 +22,6 @@ public struct MotionScan: Sendable {
 
   /// The first and last times of the scan in seconds.
   public let bounds: ClosedRange<Double>
-
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [Knot]
 
@@ -30,9 +29,7 @@ public struct MotionScan: Sendable {
   ///
   /// If it turns around after a pause, the moment is the beginning of the pause.
   public private(set) var extremes: [Knot] = []
-
   let motion: ScannedNumber
-
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
   private let resolution: Double
   /// The accepted error of a predicted value, as a part of the range.
@@ -187,9 +184,8 @@ extension MotionScan {
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
-    guard isModerate(start), isModerate(knot), isModerate(end) else {
-      return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
-    }
+    guard isModerate(start), isModerate(knot), isModerate(end)
+    else { return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance }
     let cubic = HermiteCubic(
       start: start.value, end: end.value, startSlope: start.velocity * step,
       endSlope: end.velocity * step)

@@ -27,7 +27,6 @@ public struct AnimatedValue<Value: Animatable> {
   /// The data at which the run began, shifted with the target.
   private var origin = Value.AnimatableData.zero
   private let rules: EvaluationRules
-
   /// The surroundings of the value, which custom animations read that begin at rest from now on.
   public var environment: EnvironmentValues
 
@@ -37,8 +36,7 @@ public struct AnimatedValue<Value: Animatable> {
     environment: EnvironmentValues = EnvironmentValues()
   ) {
     target = value
-    self.rules = rules
-    self.environment = environment
+    (self.rules, self.environment) = (rules, environment)
   }
 
   /// Whether the value was still animating when it was last evaluated.

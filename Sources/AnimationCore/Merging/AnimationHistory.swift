@@ -3,7 +3,6 @@
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
-
   private(set) var isMoving = false
   /// All that have moved the value, in order.
   private(set) var stacks: [RunningStack] = []
@@ -187,8 +186,7 @@ public struct AnimationCompletion: Sendable, Hashable {
 
   /// Creates a completion from its times in seconds.
   public init(logicallyComplete: Double, removed: Double) {
-    self.logicallyComplete = logicallyComplete
-    self.removed = removed
+    (self.logicallyComplete, self.removed) = (logicallyComplete, removed)
   }
 }
 

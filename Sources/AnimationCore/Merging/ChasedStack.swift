@@ -109,9 +109,8 @@ extension ChasedStack {
 
   /// Whether the first layers certainly end, if their springs do.
   private func endsSurely(_ depth: Int) -> Bool {
-    guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true }) else {
-      return plain.baseEnd.isFinite
-    }
+    guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true })
+    else { return plain.baseEnd.isFinite }
     return beginnings[still] == nil && plain.layers[still].arrival.isFinite
   }
 }

@@ -120,9 +120,8 @@ extension EvaluatedRun {
     var (copy, part, speed) = (self, V.zero, V.zero)
     for (index, running) in run.animations.enumerated() {
       let (distance, elapsed) = (running.target - part, time - running.start)
-      guard let velocity = own(running.animation, distance, elapsed, contexts[index]) else {
-        return nil
-      }
+      guard let velocity = own(running.animation, distance, elapsed, contexts[index])
+      else { return nil }
       if contexts.count == 1 { return velocity }
       guard let next = copy.displacement(of: index, over: distance, at: time) else {
         (part, speed) = (running.target, .zero)

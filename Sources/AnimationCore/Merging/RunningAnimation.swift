@@ -38,9 +38,7 @@ public struct RunningAnimation<Vector> {
   }
 
   /// Whether a motion that is no animation's moves the value.
-  public var isCarried: Bool {
-    if case .carried = beginning { true } else { false }
-  }
+  public var isCarried: Bool { if case .carried = beginning { true } else { false } }
 
   /// Whether a spring that merges inherits this animation's velocity: of a decay or another motion,
   /// and of one that reports it, such as a spring or an unmodified circular curve.
@@ -87,9 +85,7 @@ extension RunningAnimation<[Double]> {
   }
 
   /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
-  public var glide: Glide? {
-    if case .glide(let glide, _) = beginning { glide } else { nil }
-  }
+  public var glide: Glide? { if case .glide(let glide, _) = beginning { glide } else { nil } }
 
   /// The motion that moves the value instead of ``animation``; nil if there is none.
   public var carried: CarriedMotion? {

@@ -88,7 +88,8 @@ struct TubePath {
   private mutating func turn(before index: Int, at side: LineBounds.Side) -> Bool {
     guard let line = bounds.extreme(side) else { return false }
     let exit = exit(of: line, before: index, at: side)
-    append(line)
+    let start = Stop(x: line.last.x, y: line.last.y)
+    links.append(Link(start: start, slope: line.slope, crossing: crossing))
     crossing = line.last.x...max(line.last.x, exit.x)
     bounds = LineBounds()
     _ = bounds.add(line.last, to: side.opposite)
@@ -108,11 +109,6 @@ struct TubePath {
     let part = before == after ? 1 : min(max(before / (before - after), 0), 1)
     let x = start.x + (end.x - start.x) * part
     return LineBounds.Point(x: x, y: line.value(at: x), index: index - 1)
-  }
-
-  private mutating func append(_ line: LineBounds.Line) {
-    let start = Stop(x: line.last.x, y: line.last.y)
-    links.append(Link(start: start, slope: line.slope, crossing: crossing))
   }
 
   /// The last link is the middle of the possible ones.

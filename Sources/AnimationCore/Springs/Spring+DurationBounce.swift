@@ -11,7 +11,6 @@ extension Spring {
 
   /// The perceptual duration in seconds: the same as ``response``.
   public var duration: Double { response }
-
   /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 past it.
   public var bounce: Double { angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 

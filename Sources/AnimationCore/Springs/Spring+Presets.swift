@@ -26,10 +26,8 @@ extension Spring {
 
   /// A critically damped spring with a perceptual duration of 0.5 seconds.
   public static var smooth: Spring { smooth() }
-
   /// A spring of bounce 0.15 with a perceptual duration of 0.5 seconds.
   public static var snappy: Spring { snappy() }
-
   /// A spring of bounce 0.3 with a perceptual duration of 0.5 seconds.
   public static var bouncy: Spring { bouncy() }
 

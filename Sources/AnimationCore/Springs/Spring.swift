@@ -28,10 +28,8 @@ public struct Spring: Sendable {
   /// √|ω₀² − c²|, in radians per second: above 0 if under-damped, 0 if critical, below 0 if
   /// over-damped.
   let angularFrequency: Double
-
   /// c, in 1 per second: the rate at which the oscillation's envelope decays.
   let decay: Double
-
   /// The mass, in units of M.
   public let mass: Double
 
@@ -41,12 +39,6 @@ public struct Spring: Sendable {
   /// `angularFrequency`² are nearly equal, and their difference would lose digits.
   let naturalFrequencySquared: Double
 
-  init(angularFrequency: Double, decay: Double, mass: Double, naturalFrequencySquared: Double) {
-    self.angularFrequency = angularFrequency
-    self.decay = decay
-    self.mass = mass
-    self.naturalFrequencySquared = naturalFrequencySquared
-  }
 }
 
 extension Spring: Hashable {

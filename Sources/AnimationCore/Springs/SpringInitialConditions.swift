@@ -2,12 +2,9 @@
 struct SpringInitialConditions: Sendable {
   let displacement: [Double]
   let velocity: [Double]
+}
 
-  init(displacement: [Double], velocity: [Double]) {
-    self.displacement = displacement
-    self.velocity = velocity
-  }
-
+extension SpringInitialConditions {
   /// Uses the numbers of the vectors or, if they do not expose them, the components along the
   /// displacement and across it.
   init<V: VectorArithmetic>(displacement: V, velocity: V) {

@@ -59,9 +59,8 @@ struct SpringMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid else {
-      return writeOneByOne(rows, of: times, since: start, to: &samples)
-    }
+    guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid
+    else { return writeOneByOne(rows, of: times, since: start, to: &samples) }
     let even = rows.clamped(to: grid.rows)
     if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
     for row in rows where !even.contains(row) {

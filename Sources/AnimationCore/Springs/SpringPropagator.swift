@@ -8,7 +8,6 @@ protocol SpringPropagator: Sendable {
 
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
-
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
 
@@ -26,9 +25,7 @@ protocol SpringPropagator: Sendable {
 
 extension SpringPropagator {
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
-
   var solution: SpringSolution? { nil }
-
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? { nil }
 }
 

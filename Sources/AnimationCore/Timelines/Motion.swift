@@ -30,14 +30,10 @@ protocol Motion: Sendable {
 extension Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-  }
+  ) { for row in rows { write(at: times[row] - start, to: &samples, row: row) } }
 
   func reach(after time: Double, of number: Int) -> Double { .infinity }
-
   var excursion: Double? { nil }
-
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
 
   /// In seconds since the motion began.
@@ -77,7 +73,5 @@ struct RestMotion: Motion {
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    for number in samples.numbers { samples.fill(number, rows, with: position[number]) }
-  }
+  ) { for number in samples.numbers { samples.fill(number, rows, with: position[number]) } }
 }

@@ -178,7 +178,6 @@ struct LayeredMotion: Motion {
   let depth: Int
 
   var top: MotionStack.Layer { stack.layers[depth - 1] }
-
   var cost: Int { top.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -110,17 +110,14 @@ public struct SampleTimes: Sendable {
   }
 
   /// If so, they also ascend.
-  var isEven: Bool {
-    if case .list = spacing { false } else { true }
-  }
+  var isEven: Bool { if case .list = spacing { false } else { true } }
 
   /// Returns the frame numbers of the first rows; nil if these are not at i/rate.
   ///
   /// There may be further rows.
   public func frames(perSecond rate: Double) -> Range<Int>? {
-    guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing else {
-      return nil
-    }
+    guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing
+    else { return nil }
     let start = min(rows.lowerBound, count)
     return first + start..<first + max(start, min(rows.upperBound, count))
   }

@@ -25,7 +25,6 @@ public protocol StepResponse: Sendable {
   ///
   /// Defaults to nil.
   var logicalEnd: Double? { get }
-
   /// The work of ``state(at:)``, in units of ``WorkBudget``; defaults to 8.
   var cost: Int { get }
 
@@ -48,7 +47,6 @@ public protocol StepResponse: Sendable {
 public struct StepState: Sendable, Hashable {
   /// The progress: 0 at the start, 1 at the target.
   public var value: Double
-
   /// The derivative of the progress, in 1/s.
   public var velocity: Double
 
@@ -65,19 +63,14 @@ public struct StepState: Sendable, Hashable {
 extension StepResponse {
   /// False: the progress is 1 at the end.
   public var isAsymptotic: Bool { false }
-
   /// Nil: the animation is logically complete when it finishes.
   public var logicalEnd: Double? { nil }
-
   /// 8 units, the work of a Bézier curve.
   public var cost: Int { 8 }
-
   /// Returns infinity: no bound is known.
   public func reach(after time: Double) -> Double { .infinity }
-
   /// Nil: the progress is nowhere vertical.
   public func firstVertical(from time: Double) -> Double? { nil }
-
   /// A curve still has a value at its very end.
   func isOver(at time: Double) -> Bool { isAsymptotic || end <= 0 ? time >= end : time > end }
 

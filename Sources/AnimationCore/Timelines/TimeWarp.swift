@@ -6,7 +6,6 @@ struct TimeWarp: Sendable, Equatable {
 
   /// Converts outer to inner time.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
-
   /// Inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 

@@ -5,10 +5,8 @@
 public struct Timeline: Sendable {
   /// The number of numbers in a value.
   public let width: Int
-
   /// The time at which the motion has finished, in seconds; infinite if it never finishes.
   public let duration: Double
-
   /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
 
@@ -22,7 +20,6 @@ public struct Timeline: Sendable {
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
 
   let pieces: [Piece]
-
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
 
@@ -34,8 +31,7 @@ public struct Timeline: Sendable {
     let began: Double
 
     init(start: Double, motion: any Motion, began: Double? = nil) {
-      self.start = start
-      self.motion = motion
+      (self.start, self.motion) = (start, motion)
       self.began = began ?? start
     }
   }
@@ -45,11 +41,8 @@ public struct Timeline: Sendable {
   /// Durations are in seconds, or infinite. With `rests`, the value after `duration` is the value
   /// at exactly that time.
   init(width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]) {
-    self.width = width
-    self.duration = duration
-    self.logicalDuration = logicalDuration
-    self.rests = rests
-    self.pieces = pieces
+    (self.width, self.duration, self.logicalDuration) = (width, duration, logicalDuration)
+    (self.rests, self.pieces) = (rests, pieces)
     cost = pieces.indices.reduce(0) { max($0, pieces[$1].motion.cost) } + 1
   }
 
@@ -79,7 +72,6 @@ public struct Timeline: Sendable {
 
   /// Returns the value at `time`, as many numbers as ``width``.
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
-
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
 
@@ -95,9 +87,8 @@ public struct Timeline: Sendable {
   /// The bits are the same as when all numbers are sampled; the columns are zeros if the work
   /// budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
-    guard WorkBudget.spend(work(at: times, numbers: numbers.count)) else {
-      return Samples(numbers: numbers, count: times.count)
-    }
+    guard WorkBudget.spend(work(at: times, numbers: numbers.count))
+    else { return Samples(numbers: numbers, count: times.count) }
     return sampled(times, numbers: numbers)
   }
 

@@ -12,7 +12,6 @@ public struct Transaction: Sendable {
   public var isContinuous = false
   /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
-
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a transaction; defaults to one without an animation.

@@ -7,7 +7,6 @@
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
-
   private let plans: [Transition.Phase: Plan]
   /// Effects that move as one value, in order.
   private var groups: [(numbers: Range<Int>, history: AnimationHistory)]

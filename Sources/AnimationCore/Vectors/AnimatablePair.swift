@@ -4,7 +4,6 @@
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
   public var first: First
-
   /// The second vector.
   public var second: Second
 

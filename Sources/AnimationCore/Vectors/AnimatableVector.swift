@@ -36,7 +36,6 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, Expressibl
   ///
   /// - Complexity: O(n).
   public var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
-
   /// The components of the vector; never nil.
   public var numbers: [Double]? { components }
 

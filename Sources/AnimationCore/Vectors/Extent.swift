@@ -23,11 +23,7 @@ package struct Extent: Hashable, Sendable {
 
   /// Infinite if it exceeds the range of a double.
   package var length: Double { upperBound - lowerBound }
-
-  package var range: ClosedRange<Double> {
-    lowerBound...upperBound
-  }
-
+  package var range: ClosedRange<Double> { lowerBound...upperBound }
   package func contains(_ number: Double) -> Bool { lowerBound <= number && number <= upperBound }
 
   /// Finite for parts of at most a half.
@@ -38,9 +34,8 @@ package struct Extent: Hashable, Sendable {
   /// 0 at the lower bound, 1 at the upper one, ½ if they are equal; beyond 0…1 outside the bounds.
   package func place(of number: Double) -> Double {
     guard length > 0 else { return 0.5 }
-    guard length.isFinite else {
-      return (number / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2)
-    }
+    guard length.isFinite
+    else { return (number / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2) }
     return (number - lowerBound) / length
   }
 

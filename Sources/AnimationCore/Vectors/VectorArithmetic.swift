@@ -61,10 +61,8 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
   /// Multiplies this number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= rhs }
-
   /// The square of this number.
   public var magnitudeSquared: Double { self * self }
-
   /// An array of this number alone.
   public var numbers: [Double]? { [self] }
 }
@@ -72,10 +70,8 @@ extension Double: VectorArithmetic {
 extension Float: VectorArithmetic {
   /// Multiplies this number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-
   /// The square of this number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
-
   /// An array of this number alone.
   public var numbers: [Double]? { [Double(self)] }
 }

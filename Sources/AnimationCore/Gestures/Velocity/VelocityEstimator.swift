@@ -48,7 +48,6 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
-
   /// Older samples do not count; in seconds.
   private static let window = 0.1
   /// In units of ``WorkBudget``.
@@ -58,9 +57,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
-    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
-      return samples.last?.position.zeros ?? []
-    }
+    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4))
+    else { return samples.last?.position.zeros ?? [] }
     let ordered = VelocitySample.chronological(samples)
     guard let newest = ordered.last else { return [] }
     let idle = max(0, (liftTime ?? newest.time) - newest.time)
@@ -94,9 +92,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func sampled(_ samples: ArraySlice<VelocitySample>, idle: Double) -> [Double] {
-    guard let first = samples.first, samples.count > 1, idle <= 2 else {
-      return samples.first.map { $0.position.zeros } ?? []
-    }
+    guard let first = samples.first, samples.count > 1, idle <= 2
+    else { return samples.first.map { $0.position.zeros } ?? [] }
     let slopes = zip(samples, samples.dropFirst()).map { earlier, later in
       zip(later.position, earlier.position).map { ($0 - $1) / (later.time - earlier.time) }
     }
