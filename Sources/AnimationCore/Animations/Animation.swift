@@ -4,7 +4,7 @@
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
-  /// What moves the value; cases with reference-counted members are boxed, so that copying a
+  /// The mover of the value; cases with reference-counted members are boxed, so that copying a
   /// spring, which is frequent, touches no reference count.
   enum Base: Sendable {
     indirect case curve(CurveAnimation)

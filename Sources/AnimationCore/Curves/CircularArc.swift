@@ -1,8 +1,6 @@
 internal import CLibrary
 
-/// SwiftUI's circular arcs.
-///
-/// A value is not a number where it would take the root of a negative number.
+/// SwiftUI's circular arcs; not a number where the root of a negative number would be taken.
 enum CircularArc: Hashable, Sendable {
   case easeIn, easeOut, easeInOut
 

@@ -10,7 +10,7 @@ package struct CurveFit: Sendable {
 
   /// In seconds.
   package let duration: Double
-  /// When the motion starts, in seconds on the clock of the samples.
+  /// The start of the motion, in seconds on the clock of the samples.
   package let offset: Double
   package let from: [Double]
   package let to: [Double]

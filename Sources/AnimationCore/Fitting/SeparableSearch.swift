@@ -14,7 +14,7 @@ struct SeparableSearch {
   private static let (firstSteps, steps, finalists) = (12, 100, 5)
   /// The distances of inputs that are tried around those of a motion that is nearly exact.
   private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
-  /// What another motion may leave of the samples of one, as a part of the range.
+  /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
 
   init(_ problem: CurveFitProblem) {

@@ -20,7 +20,7 @@ package struct SpringFit: Sendable {
   package let to: [Double]
   /// In units per second.
   package let initialVelocity: [Double]
-  /// When the motion starts, in seconds on the clock of the samples.
+  /// The start of the motion, in seconds on the clock of the samples.
   package let offset: Double
   /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
@@ -41,7 +41,7 @@ package struct SpringFit: Sendable {
     package var initialVelocity: [Double]?
     /// Whether the velocity is sought, at the first sample or ``offset``, without an initial one.
     package var beginsWithVelocity = false
-    /// When the motion starts, in seconds on the clock of the samples.
+    /// The start of the motion, in seconds on the clock of the samples.
     package var offset: Double?
 
     package init() {}

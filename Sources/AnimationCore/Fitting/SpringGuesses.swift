@@ -168,7 +168,7 @@ private struct OrthogonalBasis {
     return OrthogonalBasis(of: [times.map { _ in 1.0 }, places, places.map { $0 * $0 }])
   }
 
-  /// What no combination of the functions explains, by least squares.
+  /// The part that no combination of the functions explains, by least squares.
   func residuals(_ column: [Double]) -> [Double] { Self.residuals(column, functions) }
 
   private static func residuals(_ column: [Double], _ functions: [[Double]]) -> [Double] {

@@ -29,8 +29,7 @@ public struct RubberBand: Sendable, Hashable {
   public var formula: Formula
   /// c, the fraction of the finger's movement that the view follows at the edge; at least 0.
   public var coefficient: Double
-  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds, with which
-  /// a missing bound makes the band linear.
+  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds.
   public var dimension: Double?
   /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015.
   public var softness: Double?

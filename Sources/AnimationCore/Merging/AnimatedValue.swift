@@ -56,11 +56,10 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target at `time` in seconds, not before any earlier evaluation or change; a nil
-  /// animation changes the value immediately.
+  /// Changes the target at `time` in seconds, not before any earlier evaluation or change, and
+  /// without effect if the numbers are the same; a nil animation changes the value immediately.
   ///
-  /// A target with the same numbers has no effect on the motion. A second change at the very time
-  /// at which an animation began replaces that animation.
+  /// A second change at the very time at which an animation began replaces that animation.
   @discardableResult
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double

@@ -37,7 +37,7 @@ struct Crossing: Sendable {
     return animator.motion
   }
 
-  /// When only a fraction `epsilon` of the distance is left, in seconds since the decay began.
+  /// The time at which a fraction `epsilon` of the distance is left, in seconds of the decay.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
   }

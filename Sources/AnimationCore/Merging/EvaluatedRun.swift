@@ -66,8 +66,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output
   }
 
-  /// Returns the displacement of an animation over the distance from the output below to its
-  /// target; nil once it has finished.
+  /// Over the distance from the output below to the target; nil once the animation has finished.
   private mutating func displacement(of index: Int, over distance: V, at time: Double) -> V? {
     let running = run.animations[index]
     let elapsed = time - running.start

@@ -48,7 +48,7 @@ public struct RunningAnimation<Vector> {
   }
 }
 
-/// What an animation of numbers begins with, or what moves them in its place; behind one reference,
+/// The beginning of an animation of numbers, or the motion in its place; behind one reference,
 /// since running animations are copied often.
 private indirect enum Beginning: Sendable, Hashable {
   case rest
@@ -112,7 +112,7 @@ extension RunningAnimation<[Double]> {
       ? takeover.velocity.zeros : takeover.velocity
   }
 
-  /// What an animation inherits that replaces this one before it moved; nil if there is nothing.
+  /// The inheritance of an animation that replaces this one before it moved; nil for none.
   func takeover(handedTo next: Animation) -> Takeover<[Double]>? {
     takeover?.handed(from: animation, to: next)
       ?? glide.map { Takeover(position: $0.position, velocity: $0.velocity, by: next) }

@@ -84,6 +84,6 @@ extension MotionTrace {
 }
 
 extension Timeline {
-  /// Where one motion follows another, in seconds; the value or its velocity may jump there.
+  /// The times at which one motion follows another, and the value or its velocity may jump.
   package var breaks: [Double] { pieces.dropFirst().map(\.start) }
 }

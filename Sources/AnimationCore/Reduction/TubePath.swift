@@ -37,7 +37,7 @@ struct TubePath {
   private var links: [Link] = []
   private var crossing: ClosedRange<Double>
 
-  /// Where the bounds of two samples at one x exclude each other, the path jumps, by two stops.
+  /// The path jumps, by two stops, if the bounds of two samples at one x exclude each other.
   static func stops(through tube: Tube) -> [Stop] {
     var stops: [Stop] = []
     var first = 0
@@ -100,7 +100,7 @@ struct TubePath {
     return true
   }
 
-  /// Where a line leaves the tube, between two samples.
+  /// The point at which a line leaves the tube, between two samples.
   private func exit(
     of line: LineBounds.Line, before index: Int, at side: LineBounds.Side
   ) -> LineBounds.Point {

@@ -48,7 +48,7 @@ struct BlendedSpring: SpringPropagator {
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))
   }
 
-  /// When one number has settled, in seconds, and its greatest distance from the target.
+  /// The settling time of one number, in seconds, and its greatest distance from the target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
     WorkBudget.spend(512 + knots.count)

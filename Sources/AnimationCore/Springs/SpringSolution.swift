@@ -60,8 +60,7 @@ struct SpringSolution: Sendable {
       angularFrequency: spring.angularFrequency)
   }
 
-  /// The decay is c, in 1 per second; the angular frequency is √|ω₀² − c²| in radians per second,
-  /// below 0 if over-damped.
+  /// c in 1 per second; √|ω₀² − c²| in radians per second, below 0 if over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
     (self.decay, self.naturalFrequencySquared) = (decay, naturalFrequencySquared)
     if angularFrequency > 0 {

@@ -55,7 +55,7 @@ struct SteppedSpring: SpringPropagator {
   var isHomogeneous: Bool { false }
 
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
-  /// What a force at the start adds to the velocity in the first step, f/600, its only effect.
+  /// The only effect of a force at the start: f/600, added to the velocity in the first step.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
 
   /// After at least one step.
@@ -68,8 +68,7 @@ struct SteppedSpring: SpringPropagator {
     return walk.matrix(at: time)
   }
 
-  /// The product restarts from a power at every 64th step, so that its bits do not depend on the
-  /// steps computed before.
+  /// The product restarts from a power at every 64th step, so its bits depend on no steps before.
   func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
@@ -101,10 +100,8 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// The squares and the product of two vectors, which give the square of any linear combination.
-///
-/// The vectors are divided by ``scale`` first, a power of two, so that their squares neither
-/// overflow nor underflow. The scale changes no bit of a result that does neither.
+/// The squares and the product of two vectors, for the square of any linear combination; divided by
+/// ``scale``, a power of two, so that squares neither over- nor underflow; else it changes no bit.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double

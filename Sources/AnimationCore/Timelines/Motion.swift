@@ -1,7 +1,5 @@
-/// An uninterrupted motion: a building block of timelines.
-///
-/// A motion is a pure function of the time since it began. It writes into columns that the caller
-/// owns, only for ``Samples/numbers``, so that no sample needs its own allocation.
+/// An uninterrupted motion, a building block of timelines: a pure function of the time since it
+/// began, which writes only ``Samples/numbers``, into columns that the caller owns.
 protocol Motion: Sendable {
   /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }

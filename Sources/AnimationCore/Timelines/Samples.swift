@@ -7,9 +7,7 @@ public struct Samples: Sendable {
   public let numbers: Range<Int>
   /// The number of times.
   public let count: Int
-
-  /// The value columns, one after another: the `i`th of ``numbers`` at row `r` is at `i * count +
-  /// r`.
+  /// The value columns one after another: the `i`th of ``numbers`` at row `r` at `i * count + r`.
   public private(set) var value: [Double]
   /// The velocity columns, in units per second, in the same layout as ``value``.
   public private(set) var velocity: [Double]

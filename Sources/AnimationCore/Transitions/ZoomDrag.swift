@@ -71,7 +71,7 @@ public struct ZoomDrag: Sendable, Hashable {
 
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
-  /// When the finger caught the view.
+  /// The value at which the finger caught the view.
   let caught: [Double]
   /// Destination minus source.
   let range: [Double]

@@ -1,6 +1,4 @@
-/// Two vectors that animate as one.
-///
-/// Pairs nest: three numbers are `AnimatablePair<Double, AnimatablePair<Double, Double>>`.
+/// Two vectors that animate as one; pairs nest.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
   public var first: First

@@ -1,8 +1,5 @@
-/// The least and the greatest of some numbers, both finite.
-///
-/// A `ClosedRange` of doubles traps when its bounds are not ordered, which computed bounds may not
-/// be: NaN is not ordered at all. An extent can be made of any numbers, and nothing that it
-/// computes overflows.
+/// The least and the greatest of any numbers, both finite; a `ClosedRange` traps unless its bounds
+/// are ordered, which computed ones may not be, and nothing that an extent computes overflows.
 package struct Extent: Hashable, Sendable {
   package let lowerBound: Double
   package let upperBound: Double

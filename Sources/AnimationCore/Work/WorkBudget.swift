@@ -111,7 +111,6 @@ extension WorkBudget {
     current.crowded.store(true, ordering: .relaxed)
   }
 
-  /// Returns whether too many animations were to run at once, and lets the work continue without
-  /// them, as if they had not been asked for.
+  /// Whether too many animations were to run at once; the work continues as if not asked for them.
   public func takeCrowd() -> Bool { crowded.exchange(false, ordering: .relaxed) }
 }

@@ -39,11 +39,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
 
-  /// SwiftUI's velocity sampler, a mean of the last two velocities between samples.
-  ///
-  /// Of three samples, a quarter of the newer velocity and three quarters of the older count; of
-  /// two samples, the velocity between them. Between the newest sample and the lift, the velocity
-  /// decays by a factor of 0.998 per millisecond, and it is 0 after 2 s.
+  /// SwiftUI's velocity sampler: of three samples, a quarter of the newer velocity and three
+  /// quarters of the older; of two, the velocity between them; it decays by a factor of 0.998 per
+  /// millisecond between the newest sample and the lift, and is 0 after 2 s.
   case swiftUI = "swiftui"
 
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
