@@ -1,6 +1,5 @@
 extension [UInt8] {
   package mutating func append(_ text: String) { text.withUTF8Bytes { append(contentsOf: $0) } }
-
 }
 
 extension UnsafeMutableRawPointer {

@@ -1,8 +1,5 @@
-/// A field line among the bytes of a list of fields.
-///
-/// A record is a header of eight bytes and the line as it is sent: `name: value` and CRLF. The
-/// header has the number of the field, or 0, in its lowest byte, the length of the name in the next
-/// three, and the length of the value in four.
+/// A field line as it is sent, `name: value` and CRLF, after a header of eight bytes: the number of
+/// the field, or 0, in the lowest, the length of the name in three, and of the value in four.
 struct FieldLineRecord {
   private static let headerLength = 8
   /// Colon and space, or CRLF.

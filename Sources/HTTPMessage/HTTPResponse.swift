@@ -6,7 +6,7 @@ public struct HTTPResponse: Equatable, Sendable {
   package var body: [UInt8]
   /// The content that follows ``body``; nil if there is none.
   package var stream: BodyStream?
-  /// How many requests the response counts for in rate limiting; at least 1.
+  /// The number of requests that the response counts for in rate limiting; at least 1.
   package var tokens = 1
   /// The route that the request matched, for the log and the metrics; nil for none; there must be
   /// few distinct names, whatever paths are requested.
@@ -50,8 +50,7 @@ public struct HTTPResponse: Equatable, Sendable {
     detail = nil
   }
 
-  /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
-  /// stream.
+  /// Returns the response with its whole content in ``body``; uses up the stream.
   package func collected() -> HTTPResponse {
     var response = self
     response.stream = nil

@@ -1,5 +1,4 @@
-/// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4), without the whitespace
-/// around elements and empty ones.
+/// Except inside quoted strings, trimmed and without empty ones (RFC 9110 §5.6.1, §5.6.4).
 package func splitList(
   _ text: some StringProtocol, at separator: UInt8 = ASCII.comma
 ) -> [Substring] {

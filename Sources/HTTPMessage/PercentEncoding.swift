@@ -61,8 +61,7 @@ public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   }
 }
 
-/// The inverse of ``decodeQuery(_:)``: all is percent-encoded but letters, digits and `-._~` (RFC
-/// 3986 §2.3).
+/// The inverse of ``decodeQuery(_:)``: encodes all but unreserved characters (RFC 3986 §2.3).
 public func encodeQuery(_ pairs: [(name: String, value: String)]) -> String {
   var encoded: [UInt8] = []
   for (place, pair) in pairs.enumerated() {

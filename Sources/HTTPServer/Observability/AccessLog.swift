@@ -132,8 +132,7 @@ package final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// If the line cannot be written, the number is reported after the next batch; `rest`, which is
-  /// unwritten, may begin within a line.
+  /// The number is reported after the next batch; `rest` is unwritten, and may begin inside a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }

@@ -1,8 +1,5 @@
-/// Distributes accepted connections to the loops, on its own thread, so that a busy loop does not
-/// keep new clients out.
-///
-/// With the largest number of connections, or no descriptor left, it leaves others waiting in the
-/// listener, and tries again a little later.
+/// Distributes accepted connections to the loops, on a thread of its own, so that a busy loop keeps
+/// nobody out; without room or descriptors, others wait in the listener for a later attempt.
 final class Acceptor {
   enum Message: Sendable {
     /// Close the listener after the delay.

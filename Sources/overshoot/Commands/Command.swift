@@ -1,5 +1,5 @@
 struct Command: Sendable {
-  /// What `overshoot COMMAND --help` prints, with the name and the flags of the command.
+  /// The page that `overshoot COMMAND --help` prints, with the name and the flags of the command.
   let page: ManualPage
   /// Flags that need no value.
   var switches: Set<String> = []

@@ -4,7 +4,7 @@ struct ManualPage: Sendable {
   let name: String
   /// A clause without a period.
   let summary: String
-  /// What follows the name, such as `PATH[?QUERY] [--flag value]...`.
+  /// The text after the name, such as `PATH[?QUERY] [--flag value]...`.
   let usage: String
   var description: [String] = []
   /// Without `--help`.

@@ -24,7 +24,7 @@ enum Input {
 struct InputFailure: Error, CustomStringConvertible {
   /// The `errno` of the failed call.
   let code: Int32
-  /// What cannot be done.
+  /// A sentence without its period.
   var fault = "standard input cannot be read"
   /// Shown on standard error, with the system's words for ``code``.
   var description: String { "\(fault): \(String(cString: strerror(code)))" }

@@ -2,7 +2,7 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// What `overshoot serve` runs: the service, and its metrics if they have a separate address.
+/// The servers of `overshoot serve`: the service, and its metrics if they have an address.
 struct Servers {
   let main: Server
   /// Nil if the main server has the metrics.
