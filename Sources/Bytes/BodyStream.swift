@@ -68,3 +68,8 @@ public final class BodyStream: @unchecked Sendable {
     return block.bytes
   }
 }
+
+extension BodyStream: Equatable {
+  /// Returns whether two streams are the same one.
+  public static func == (lhs: BodyStream, rhs: BodyStream) -> Bool { lhs === rhs }
+}

@@ -1,8 +1,6 @@
-/// Eight bytes that are examined together, one in each lane of a word.
-///
-/// Of a lane x, (x − n) & ~x has its highest bit set if x < n ≤ 128, for the lowest such lane
-/// without a borrow from another (S. Anderson, "Bit Twiddling Hacks"). So the test finds a word
-/// exactly if one of its lanes is in that range.
+/// Eight bytes that are examined together, one in each lane of a word: (x − n) & ~x has its highest
+/// bit set if x < n ≤ 128, for the lowest such lane without a borrow from another, so the test
+/// finds a word exactly if one of its lanes is in that range (Anderson, "Bit Twiddling Hacks").
 @usableFromInline package struct ByteLanes {
   @usableFromInline let word: UInt64
 

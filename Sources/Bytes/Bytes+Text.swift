@@ -1,10 +1,5 @@
 extension [UInt8] {
   package mutating func append(_ text: String) { text.withUTF8Bytes { append(contentsOf: $0) } }
-
-  /// Appends a number of at least 0, with leading zeros up to `width` digits.
-  package mutating func append(decimal number: Int, width: Int = 1) {
-    append(room: Swift.max(20, width)) { $0.write(decimal: number, width: width) }
-  }
 }
 
 extension UnsafeMutableRawPointer {
@@ -23,5 +18,13 @@ extension UnsafeMutableRawPointer {
       rest = quotient
     }
     return length
+  }
+}
+
+extension BinaryInteger {
+  /// At least 0, with leading zeros to `width` digits.
+  package func digits(_ width: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

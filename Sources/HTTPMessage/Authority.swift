@@ -25,9 +25,8 @@ struct Authority: Hashable, Sendable {
     while end > 0, bytes[end - 1].decimalValue != nil { end -= 1 }
     if end > 0, bytes[end - 1] == ASCII.colon {
       let port = bytes[end...]
-      guard port.count <= 5, port.reduce(0, { 10 * $0 + Int($1 & 0xF) }) <= 65_535 else {
-        return false
-      }
+      guard port.count <= 5, port.reduce(0, { 10 * $0 + Int($1 & 0xF) }) <= 65_535
+      else { return false }
       end -= 1
     } else {
       end = bytes.count

@@ -19,9 +19,8 @@ struct ChunkLine {
     self.size = size
     extensionLength = line.count - position
     var scanner = ChunkExtensionScanner(position: position)
-    guard scanner.reachesEnd(of: line) else {
-      throw .badRequest("The size of a chunk is malformed.")
-    }
+    guard scanner.reachesEnd(of: line)
+    else { throw .badRequest("The size of a chunk is malformed.") }
   }
 }
 

@@ -1,10 +1,7 @@
 internal import Bytes
 
-/// A field line among the bytes of a list of fields.
-///
-/// A record is a header of eight bytes and the line as it is sent: `name: value` and CRLF. The
-/// header has the number of the field, or 0, in its lowest byte, the length of the name in the next
-/// three, and the length of the value in four.
+/// A field line as it is sent, `name: value` and CRLF, after a header of eight bytes: the number of
+/// the field, or 0, in the lowest, the length of the name in three, and of the value in four.
 struct FieldLineRecord {
   private static let headerLength = 8
   /// Colon and space, or CRLF.
@@ -47,9 +44,7 @@ struct FieldLineRecord {
 
   /// Whether the lengths fit in the header.
   @inline(__always)
-  static func canHold(name: Int, value: Int) -> Bool {
-    name < 1 << 24 && value <= Int(UInt32.max)
-  }
+  static func canHold(name: Int, value: Int) -> Bool { name < 1 << 24 && value <= Int(UInt32.max) }
 
   @inline(__always)
   static func length(name: Int, value: Int) -> Int { headerLength + name + value + 4 }

@@ -25,9 +25,7 @@ extension UnsafeRawBufferPointer {
       place = Swift.min(place &+ 8, count &- 8)
     }
   }
-}
 
-extension UnsafeRawBufferPointer {
   func isEqual(to text: StaticString) -> Bool {
     isEqual(to: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

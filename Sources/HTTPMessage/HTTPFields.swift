@@ -75,7 +75,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   /// Returns whether there is a line with the given name.
   public func contains(_ name: String) -> Bool { line(of: FieldName(name)) != nil }
-
   package func contains(_ name: KnownField) -> Bool { present & name.bit != 0 }
 
   /// Compares the value byte for byte.

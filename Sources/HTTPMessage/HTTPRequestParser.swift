@@ -6,11 +6,11 @@
 /// which the input was split into pieces.
 package struct HTTPRequestParser: Sendable {
   /// The result of parsing a piece of input.
-  package enum Outcome: Sendable, Equatable {
-    /// The first `consumed` bytes of the piece belong to the request, the rest to the next one.
-    case complete(HTTPRequest, consumed: Int)
+  package enum Step {
+    /// The first `length` bytes of the piece belong to the request, the rest to the next one.
+    case complete(length: Int)
     /// More bytes are needed; the whole piece was consumed.
-    case incomplete(Progress)
+    case incomplete
     /// The bytes are not a request, and nothing that follows on the connection can be parsed.
     case invalid(HTTPProblem)
   }
@@ -67,22 +67,6 @@ package struct HTTPRequestParser: Sendable {
 
   /// The head of the current request, as far as it was read; nil before the request line.
   package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
-
-  /// Parses the next piece of input.
-  package mutating func parse(_ input: Span<UInt8>) -> Outcome {
-    switch consume(input) {
-    case .complete(let length): .complete(takeRequest(), consumed: length)
-    case .incomplete: .incomplete(progress)
-    case .invalid(let problem): .invalid(problem)
-    }
-  }
-
-  /// An ``Outcome`` for which the parser keeps the request.
-  package enum Step {
-    case complete(length: Int)
-    case incomplete
-    case invalid(HTTPProblem)
-  }
 
   /// A complete request must be taken before the next piece is consumed.
   package mutating func consume(_ input: Span<UInt8>) -> Step {
@@ -160,9 +144,8 @@ extension HTTPRequestParser {
     return try readLine(input, &position, limit: limits.requestLine, overlong: RequestLine.overlong)
     { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else {
-        guard parser.sectionLength <= emptyLinesAllowed * 2 else {
-          throw .badRequest("There is no request line.")
-        }
+        guard parser.sectionLength <= emptyLinesAllowed * 2
+        else { throw .badRequest("There is no request line.") }
         return
       }
       parser.requestLine = try RequestLine(parsing: line)
@@ -240,9 +223,8 @@ extension HTTPRequestParser {
       guard chunk.size <= parser.limits.body - parser.body.count else { throw parser.bodyTooLarge }
       // Unlimited extensions would let a client cause work for no content (RFC 9112 §7.1.1).
       parser.chunkExtensions += chunk.extensionLength
-      guard parser.chunkExtensions <= parser.limits.chunkExtensions else {
-        throw .badRequest("The chunk extensions are too long.")
-      }
+      guard parser.chunkExtensions <= parser.limits.chunkExtensions
+      else { throw .badRequest("The chunk extensions are too long.") }
       parser.sectionLength = 0
       parser.state = chunk.size == 0 ? .trailers : .chunkData(remaining: chunk.size)
     }
@@ -303,9 +285,8 @@ extension HTTPRequestParser {
     _ input: Span<UInt8>, _ position: inout Int, limit: Int,
     overlong: (Span<UInt8>) -> HTTPProblem, step: LineStep
   ) throws(HTTPProblem) -> Bool {
-    guard let (line, length) = buffer.next(in: input, from: &position, limit: limit) else {
-      throw .badRequest("A line ends in LF without CR.")
-    }
+    guard let (line, length) = buffer.next(in: input, from: &position, limit: limit)
+    else { throw .badRequest("A line ends in LF without CR.") }
     switch line {
     case .unfinished: return false
     case .overlong(let beginning): throw overlong(beginning.span)

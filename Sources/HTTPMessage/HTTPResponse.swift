@@ -1,14 +1,14 @@
 public import Bytes
 
 /// A response; the server adds `Date`, `Connection` and the framing of the content.
-public struct HTTPResponse: Sendable {
+public struct HTTPResponse: Equatable, Sendable {
   package var status: HTTPStatus
   package var fields: HTTPFields
   /// The content, or the beginning of the content if there is a ``stream``.
   package var body: [UInt8]
   /// The content that follows ``body``; nil if there is none.
   package var stream: BodyStream?
-  /// How many requests the response counts for in rate limiting; at least 1.
+  /// The number of requests that the response counts for in rate limiting; at least 1.
   package var tokens = 1
   /// The route that the request matched, for the log and the metrics; nil for none; there must be
   /// few distinct names, whatever paths are requested.
@@ -52,21 +52,11 @@ public struct HTTPResponse: Sendable {
     detail = nil
   }
 
-  /// Returns the response with its whole content in ``body``, all of it in memory; uses up the
-  /// stream.
+  /// Returns the response with its whole content in ``body``; uses up the stream.
   package func collected() -> HTTPResponse {
     var response = self
     response.stream = nil
     while let block = stream?.next() { response.body += block }
     return response
-  }
-}
-
-extension HTTPResponse: Equatable {
-  /// Returns whether two responses have equal parts; streams are compared by identity.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.status == rhs.status && lhs.fields == rhs.fields && lhs.body == rhs.body
-      && lhs.stream === rhs.stream && lhs.tokens == rhs.tokens && lhs.route == rhs.route
-      && lhs.detail == rhs.detail
   }
 }

@@ -1,5 +1,4 @@
-/// A field that the server, its middleware or the service looks for or sets, stored by its number,
-/// so that finding it compares no text.
+/// A field that the program looks for or sets, stored by its number, so no text is compared.
 package enum KnownField: UInt8, CaseIterable, Sendable {
   case accept = 1
   case acceptEncoding, allowOrigin, exposeHeaders, requestMethod, authorization, cacheControl

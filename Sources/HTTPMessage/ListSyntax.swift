@@ -1,7 +1,6 @@
 internal import Bytes
 
-/// Splits a list except inside quoted strings (RFC 9110 §5.6.1, §5.6.4), without the whitespace
-/// around elements and empty ones.
+/// Except inside quoted strings, trimmed and without empty ones (RFC 9110 §5.6.1, §5.6.4).
 package func splitList(
   _ text: some StringProtocol, at separator: UInt8 = ASCII.comma
 ) -> [Substring] {
@@ -32,9 +31,8 @@ private func endOfElement(in text: Substring, separator: UInt8) -> String.Index?
 
 /// Resolves escapes; text without quotes is returned unchanged (RFC 9110 §5.6.4).
 package func unquoted(_ text: Substring) -> String {
-  guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote else {
-    return String(text)
-  }
+  guard text.utf8.count >= 2, text.utf8.first == ASCII.quote, text.utf8.last == ASCII.quote
+  else { return String(text) }
   var result: [UInt8] = []
   var isEscaped = false
   for byte in text.utf8.dropFirst().dropLast() {

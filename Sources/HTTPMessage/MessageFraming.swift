@@ -12,13 +12,11 @@ enum MessageFraming: Equatable {
   ) throws(HTTPProblem) -> MessageFraming {
     guard fields.contains(.transferEncoding) else { return .length(try length(in: fields)) }
     // Both together indicate request smuggling or an error (RFC 9112 §6.1, §6.3 item 3).
-    guard !fields.contains(.contentLength) else {
-      throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.")
-    }
+    guard !fields.contains(.contentLength)
+    else { throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.") }
     // HTTP/1.0 has no transfer codings, so the framing is faulty (RFC 9112 §6.1).
-    guard version >= .http11 else {
-      throw .badRequest("Transfer-Encoding is not allowed in HTTP/1.0.")
-    }
+    guard version >= .http11
+    else { throw .badRequest("Transfer-Encoding is not allowed in HTTP/1.0.") }
     try checkCodings(fields.elements(of: "Transfer-Encoding"))
     return .chunked
   }
@@ -59,11 +57,9 @@ enum MessageFraming: Equatable {
     }
     // "chunked" is applied once, and last; otherwise the length of the body cannot be determined
     // (RFC 9112 §6.3 item 4, §7.1).
-    guard codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1 else {
-      throw .badRequest("Transfer-Encoding must end in chunked, once.")
-    }
-    guard codings.count == 1 else {
-      throw HTTPProblem(.notImplemented, "The only supported transfer coding is chunked.")
-    }
+    guard codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1
+    else { throw .badRequest("Transfer-Encoding must end in chunked, once.") }
+    guard codings.count == 1
+    else { throw HTTPProblem(.notImplemented, "The only supported transfer coding is chunked.") }
   }
 }

@@ -175,10 +175,3 @@ package struct MiddlewareChain: HTTPHandler {
     }
   }
 }
-
-extension HTTPHandler {
-  /// Returns the handler surrounded by middleware; the first is outermost.
-  package func wrapped(by middleware: [any Middleware]) -> MiddlewareChain {
-    MiddlewareChain(middleware, around: self)
-  }
-}

@@ -1,11 +1,9 @@
 internal import Bytes
 
 extension MediaType {
-  /// Returns the representation that a client prefers; nil if none is acceptable (RFC 9110
-  /// §12.5.1).
-  ///
-  /// The most specific range that matches a type determines its quality; among equal qualities the
-  /// first offered type wins. `accept` is the value of `Accept`; nil accepts everything.
+  /// Returns the representation that a client prefers, by the most specific range that matches
+  /// each, the first offered among equals; nil if none is acceptable; a nil `accept` accepts
+  /// everything (RFC 9110 §12.5.1).
   public static func preferred(among offered: [MediaType], accept: String?) -> MediaType? {
     guard let accept else { return offered.first }
     let ranges = WeightedElement.list(accept)
@@ -50,11 +48,9 @@ public enum ContentCodingChoice: Hashable, Sendable {
   case none
 }
 
-/// Returns the preferred coding, identity or gzip (RFC 9110 §12.5.3).
-///
-/// `identity` is acceptable unless the field contains `identity;q=0`, or `*;q=0` without an entry
-/// for `identity`. gzip is preferred over identity at equal quality. Without the field, identity is
-/// selected.
+/// Returns the preferred coding, gzip at equal quality, identity without the field, which is
+/// acceptable unless the field has `identity;q=0`, or `*;q=0` without an entry for `identity` (RFC
+/// 9110 §12.5.3).
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
   let elements = WeightedElement.list(acceptEncoding)

@@ -37,31 +37,8 @@ package func percentDecoded(
 /// Encodes all bytes except `pchar` and `/` (RFC 3986 §3.3).
 func percentEncodedPath(_ path: String) -> String {
   var encoded: [UInt8] = []
-  for byte in path.utf8 {
-    if byte.isPathByte {
-      encoded.append(byte)
-    } else {
-      encoded.append(ASCII.percent)
-      encoded.append(contentsOf: [byte >> 4, byte & 15].map(upperHexDigit))
-    }
-  }
+  encoded.append(percentEncoding: path, except: "!$&'()*+,;=:@/")
   return String(decoding: encoded, as: UTF8.self)
-}
-
-private func upperHexDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + (value &- 10)
-}
-
-extension UInt8 {
-  /// `pchar` except `%`, or `/` (RFC 3986 §3.3).
-  fileprivate var isPathByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~!$&'()*+,;=:@/".utf8.contains(self)
-    }
-  }
 }
 
 /// Decodes names and values in their order, where `+` is a space, a name without `=` has the empty
@@ -86,27 +63,32 @@ public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   }
 }
 
-/// The inverse of ``decodeQuery(_:)``: all is percent-encoded but letters, digits and `-._~` (RFC
-/// 3986 §2.3).
+/// The inverse of ``decodeQuery(_:)``: encodes all but unreserved characters (RFC 3986 §2.3).
 public func encodeQuery(_ pairs: [(name: String, value: String)]) -> String {
   var encoded: [UInt8] = []
-  func append(_ text: String) {
+  for (place, pair) in pairs.enumerated() {
+    if place > 0 { encoded.append(UInt8(ascii: "&")) }
+    encoded.append(percentEncoding: pair.name)
+    encoded.append(ASCII.equals)
+    encoded.append(percentEncoding: pair.value)
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Encodes all but unreserved characters and those of `kept`.
+  fileprivate mutating func append(percentEncoding text: String, except kept: String = "") {
     for byte in text.utf8 {
-      if byte.isUnreserved {
-        encoded.append(byte)
+      if byte.isUnreserved || kept.utf8.contains(byte) {
+        append(byte)
       } else {
-        encoded.append(ASCII.percent)
-        encoded.append(contentsOf: [byte >> 4, byte & 15].map(upperHexDigit))
+        append(ASCII.percent)
+        for digit in [byte >> 4, byte & 15] {
+          append(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "A") + (digit &- 10))
+        }
       }
     }
   }
-  for (place, pair) in pairs.enumerated() {
-    if place > 0 { encoded.append(UInt8(ascii: "&")) }
-    append(pair.name)
-    encoded.append(ASCII.equals)
-    append(pair.value)
-  }
-  return String(decoding: encoded, as: UTF8.self)
 }
 
 extension UInt8 {

@@ -2,11 +2,9 @@
 public enum Plan: Sendable {
   /// The response is ready.
   case now(HTTPResponse)
-  /// The response is produced by a function that may take a long time.
-  ///
-  /// Once the flag is set, the request is cancelled and the returned response is dropped, so the
-  /// function should return soon. `units` is a lower bound of the work, in units of the handler; 0
-  /// if nothing is known.
+  /// The response is produced by a function that may take a long time, and should return soon once
+  /// the flag is set, as its response is then dropped; `units` is a lower bound of the work, in
+  /// units of the handler; 0 if unknown.
   case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody

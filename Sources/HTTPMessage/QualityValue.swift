@@ -59,8 +59,7 @@ struct WeightedElement {
       parameters[key] = value
     }
     name = first.lowercased()
-    self.parameters = parameters
-    self.quality = quality
+    (self.parameters, self.quality) = (parameters, quality)
   }
 }
 

@@ -13,9 +13,8 @@ struct RequestLine {
       // total: a place in the line
       let method = HTTPMethod(parsing: line.extracting(0..<firstSpace))
     else { throw .badRequest("The request line does not begin with a method and a space.") }
-    guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1) else {
-      throw .badRequest("The request line has no HTTP version.")
-    }
+    guard let secondSpace = line.firstIndex(of: ASCII.space, from: firstSpace + 1)
+    else { throw .badRequest("The request line has no HTTP version.") }
     self.method = method
     // total: a place in the line
     version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
@@ -44,9 +43,8 @@ struct RequestLine {
 
   /// 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
   static func overlong(_ beginning: Span<UInt8>) -> HTTPProblem {
-    guard beginning.firstIndex(of: ASCII.space) != nil else {
-      return HTTPProblem(.notImplemented, "The method is not supported.")
-    }
+    guard beginning.firstIndex(of: ASCII.space) != nil
+    else { return HTTPProblem(.notImplemented, "The method is not supported.") }
     return HTTPProblem(.uriTooLong, "The request target is too long.")
   }
 }

@@ -15,15 +15,13 @@ extension RequestTarget {
       if byte == ASCII.question { pathEnd = min(pathEnd, index) }
       isPlain = isPlain && (index > pathEnd || byte != ASCII.percent && byte != ASCII.dot)
     }
-    guard isValid else {
-      throw .badRequest("The request target contains a byte that must be percent-encoded.")
-    }
+    guard isValid
+    else { throw .badRequest("The request target contains a byte that must be percent-encoded.") }
     if method == .connect {
       self = try RequestTarget(authorityForm: bytes.text)
     } else if bytes.count == 1, bytes[0] == ASCII.asterisk {
-      guard method == .options else {
-        throw .badRequest("Only OPTIONS may have the request target *.")
-      }
+      guard method == .options
+      else { throw .badRequest("Only OPTIONS may have the request target *.") }
       self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
     } else if bytes[0] == ASCII.slash, isPlain {
       // total: a place in the target, or its end
@@ -41,9 +39,8 @@ extension RequestTarget {
 
   /// `host:port`, where the port is required (RFC 9112 §3.2.3).
   private init(authorityForm text: String) throws(HTTPProblem) {
-    guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil else {
-      throw .badRequest("The target of CONNECT must be a host and a port.")
-    }
+    guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil
+    else { throw .badRequest("The target of CONNECT must be a host and a port.") }
     self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
   }
 
@@ -56,9 +53,8 @@ extension RequestTarget {
     let rest = text.utf8[schemeEnd...].dropFirst(3)
     let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
     let authority = String(text[rest.startIndex..<end])  // total: a place in `rest`, or its end
-    guard let parsed = Authority(authority), !parsed.host.isEmpty else {
-      throw .badRequest("The host in the request target is malformed.")
-    }
+    guard let parsed = Authority(authority), !parsed.host.isEmpty
+    else { throw .badRequest("The host in the request target is malformed.") }
     let tail = String(text[end...])
     try self.init(
       form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail, authority: authority)

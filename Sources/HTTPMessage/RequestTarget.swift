@@ -22,14 +22,14 @@ public struct RequestTarget: Hashable, Sendable {
   package let query: String?
   /// With its port; nil in the forms other than absolute and authority.
   package let authority: String?
+}
 
+extension RequestTarget {
   /// Creates a target in origin form from an unencoded path and an encoded query.
   public init(path: String, query: String? = nil) {
-    form = .origin
-    self.path = removingDotSegments(path)
-    rawPath = percentEncodedPath(path)
-    self.query = query
-    authority = nil
+    self.init(
+      form: .origin, path: removingDotSegments(path), rawPath: percentEncodedPath(path),
+      query: query, authority: nil)
   }
 
   /// Parses a target as written in a request line; nil if it is malformed.
@@ -39,8 +39,4 @@ public struct RequestTarget: Hashable, Sendable {
     self = target
   }
 
-  init(form: Form, path: String, rawPath: String, query: String?, authority: String?) {
-    (self.form, self.path, self.rawPath) = (form, path, rawPath)
-    (self.query, self.authority) = (query, authority)
-  }
 }

@@ -44,9 +44,7 @@ extension Span<UInt8> {
   }
 
   @inline(__always)
-  func equals(_ text: StaticString) -> Bool {
-    withUnsafeBytes { $0.isEqual(to: text) }
-  }
+  func equals(_ text: StaticString) -> Bool { withUnsafeBytes { $0.isEqual(to: text) } }
 
   func starts(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }

@@ -42,39 +42,15 @@ package struct UTCTime: Hashable, Sendable {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    var text: [UInt8] = []
-    text.append(weekdays[weekday] + ", ")
-    text.append(decimal: day, width: 2)
-    text.append(" " + months[month - 1] + " ")
-    text.append(decimal: year, width: 4)
-    text.append(" ")
-    appendTimeOfDay(to: &text)
-    text.append(" GMT")
-    return String(decoding: text, as: UTF8.self)
+    let date = "\(weekdays[weekday]), \(day.digits(2)) \(months[month - 1]) \(year.digits(4))"
+    return "\(date) \(timeOfDay) GMT"
   }
 
   /// Returns the timestamp as in logs, `1994-11-06T08:49:37.250Z` (RFC 3339).
   package func timestamp(milliseconds: Int) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(24)
-    text.append(decimal: year, width: 4)
-    text.append("-")
-    text.append(decimal: month, width: 2)
-    text.append("-")
-    text.append(decimal: day, width: 2)
-    text.append("T")
-    appendTimeOfDay(to: &text)
-    text.append(".")
-    text.append(decimal: milliseconds, width: 3)
-    text.append("Z")
-    return String(decoding: text, as: UTF8.self)
+    let date = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
+    return "\(date)T\(timeOfDay).\(max(0, milliseconds).digits(3))Z"
   }
 
-  private func appendTimeOfDay(to text: inout [UInt8]) {
-    text.append(decimal: hour, width: 2)
-    text.append(":")
-    text.append(decimal: minute, width: 2)
-    text.append(":")
-    text.append(decimal: second, width: 2)
-  }
+  private var timeOfDay: String { "\(hour.digits(2)):\(minute.digits(2)):\(second.digits(2))" }
 }

@@ -91,7 +91,7 @@ struct KnownFieldTests {
     arguments: [0, 1, 9, 10, 99, 100, 12_345, Int.max - 1, Int.max])
   func decimal(number: Int) {
     var bytes: [UInt8] = []
-    bytes.append(decimal: number)
+    bytes.append(room: 20) { $0.write(decimal: number) }
     #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
   }
 }

@@ -29,12 +29,16 @@ struct LivenessTests {
       configuration: configuration, handler: handler, liveness: liveness, clock: clock)
   }
 
+  private func stalledLoops(longerThan time: Duration) -> Int {
+    liveness.loops.withLock { $0.count { $0.heartbeat.stall(at: clock.now) > time } }
+  }
+
   @Test("a loop that waits is alive however long it waits")
   func waiting() throws {
     let server = try start(loops: 3)
     defer { server.shutdownNow() }
     clock.advance(by: .seconds(1000))
-    #expect(holds { liveness.longestStall == .zero })
+    #expect(holds { liveness.longestStall == .zero && stalledLoops(longerThan: .zero) == 0 })
   }
 
   @Test("a loop that stands still is reported, and new connections go to the others")
@@ -46,6 +50,8 @@ struct LivenessTests {
     handler.gate.waitForArrival()
     clock.advance(by: .seconds(6))
     #expect(holds { liveness.longestStall == .seconds(6) })
+    #expect(holds { stalledLoops(longerThan: .seconds(5)) == 1 })
+    #expect(stalledLoops(longerThan: .seconds(6)) == 0)
     for _ in 0..<4 {
       let client = TestClient(port: server.port)
       client.send(get("/"))
@@ -53,7 +59,7 @@ struct LivenessTests {
     }
     handler.gate.open()
     #expect(stuck.readResponse()?.status == 200)
-    #expect(holds { liveness.longestStall == .zero })
+    #expect(holds { liveness.longestStall == .zero && stalledLoops(longerThan: .zero) == 0 })
   }
 
   @Test("the metrics have the longest stall")

@@ -121,10 +121,13 @@ struct MiddlewareTests {
 
   @Test("every origin may read")
   func everyOrigin() {
-    let handler = plain.wrapped(by: [CrossOrigin(exposedFields: ["ETag", "X-Columns"])])
+    let handler = plain.wrapped(by: [CrossOrigin(exposing: ["X-Columns", "X-Rows"])])
     let response = handler.respond(to: request(.get, ["Origin": "https://a.b"]))
     #expect(response.fields["Access-Control-Allow-Origin"] == "*")
-    #expect(response.fields["Access-Control-Expose-Headers"] == "ETag, X-Columns")
+    #expect(
+      response.fields["Access-Control-Expose-Headers"]
+        == "Content-Length, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, "
+        + "X-Columns, X-Rows")
     #expect(response.fields["Access-Control-Allow-Credentials"] == nil)
     #expect(response.fields["Vary"] == nil)
   }

@@ -1,9 +1,7 @@
 extension Animation {
-  /// Whether this animation, with a new target, replaces the running one; see
+  /// Whether this animation, with a new target, replaces the running one; without modifiers the
+  /// base decides, inside them the running base is evaluated at its own time; see
   /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
-  ///
-  /// Without modifiers the base decides. Inside modifiers, the running base is evaluated at its own
-  /// time, whatever `time` is, since both bases may be at different times.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

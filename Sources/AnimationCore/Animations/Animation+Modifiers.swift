@@ -4,11 +4,10 @@ extension Animation {
   /// Returns this animation at another speed; at 0 or less it neither moves nor ends.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
-  /// Returns this animation, repeated a number of times.
+  /// Returns this animation, repeated a number of times; 1 or less is a single pass; with
+  /// `autoreverses`, every second pass shows 1 − f(t), which is not the first pass played backward.
   ///
-  /// A `repeatCount` of 1 or less is a single pass. With `autoreverses`, every second pass shows 1
-  /// − f(t), which is not the first pass played backward. After the last pass the value is at its
-  /// target, whatever that pass shows at its end.
+  /// After the last pass the value is at its target, whatever that pass shows at its end.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     self.repeatCount(repeatCount, reversal: autoreverses ? .mirrored : .none)
   }

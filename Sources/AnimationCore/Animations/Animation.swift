@@ -4,7 +4,7 @@
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable {
-  /// What moves the value; cases with reference-counted members are boxed, so that copying a
+  /// The mover of the value; cases with reference-counted members are boxed, so that copying a
   /// spring, which is frequent, touches no reference count.
   enum Base: Sendable {
     indirect case curve(CurveAnimation)
@@ -41,9 +41,8 @@ public struct Animation: Sendable {
       defer { context.moment = moment }
       return animate(value: value, time: moment.time, context: &context)
     }
-    guard let modifier = modifiers.last else {
-      return root.animation.animate(value: value, time: time, context: &context)
-    }
+    guard let modifier = modifiers.last
+    else { return root.animation.animate(value: value, time: time, context: &context) }
     if let repetition = modifier.repetition {
       return repetition.animate(inner, value: value, time: time, context: &context)
     }
@@ -61,9 +60,8 @@ public struct Animation: Sendable {
       context.moment = nil
       return velocity(value: value, time: moment.time, context: context)?.scaled(by: moment.rate)
     }
-    guard let modifier = modifiers.last else {
-      return root.animation.velocity(value: value, time: time, context: context)
-    }
+    guard let modifier = modifiers.last
+    else { return root.animation.velocity(value: value, time: time, context: context) }
     if let repetition = modifier.repetition {
       return repetition.velocity(inner, value: value, time: time, context: context)
     }
@@ -80,12 +78,6 @@ extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.modifiers == rhs.modifiers && lhs.root == rhs.root
-  }
-
-  /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(root)
-    hasher.combine(modifiers)
   }
 }
 
@@ -105,14 +97,7 @@ extension Animation.Base: Hashable {
     other as? A == one
   }
 
-  func hash(into hasher: inout Hasher) {
-    switch self {
-    case .curve(let curve): curve.hash(into: &hasher)
-    case .fluidSpring(let spring): spring.hash(into: &hasher)
-    case .interpolatingSpring(let spring): spring.hash(into: &hasher)
-    case .custom(let animation): animation.hash(into: &hasher)
-    }
-  }
+  func hash(into hasher: inout Hasher) { animation.hash(into: &hasher) }
 }
 
 extension Animation {
@@ -127,7 +112,5 @@ extension Animation {
     isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
   }
 
-  var isOfLibrary: Bool {
-    if case .custom = root { false } else { true }
-  }
+  var isOfLibrary: Bool { if case .custom = root { false } else { true } }
 }

@@ -1,6 +1,5 @@
 struct FluidSpringState<V: VectorArithmetic> {
-  /// Relative to the run's origin, with `clockOffset` in the spring's own time; nil if begun at
-  /// rest.
+  /// From the run's origin, with `clockOffset` in the spring's own time; nil if begun at rest.
   var takeover: Takeover<V>?
   /// Since the merge, with its settling time in seconds; nil until the first evaluation.
   var solution: (propagator: any SpringPropagator, end: Double)?

@@ -54,11 +54,9 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
     }
   }
 
-  /// Core Animation's settling time of a unit response in seconds, which SwiftUI uses.
-  ///
-  /// For an underdamped spring it is ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w, where w is the
-  /// damped frequency; otherwise the settling time is found in steps of 0.1 s. Without damping it
-  /// is infinite.
+  /// Core Animation's settling time of a unit response in seconds, which SwiftUI uses: infinite
+  /// without damping, ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w and the damped frequency w for
+  /// an underdamped spring, otherwise found in steps of 0.1 s.
   private static func settlingTime(_ spring: Spring, initialVelocity: Double) -> Double {
     if spring.decay == 0 { return .infinity }
     if spring.angularFrequency > 0 {

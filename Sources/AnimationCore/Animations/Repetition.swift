@@ -25,9 +25,8 @@ struct Repetition {
   func pass(at time: Double, period: Double) -> Pass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)
-    guard reversal != .none, index - 2 * (index / 2).rounded(.down) == 1 else {
-      return Pass(index: index, elapsed: elapsed)
-    }
+    guard reversal != .none, index - 2 * (index / 2).rounded(.down) == 1
+    else { return Pass(index: index, elapsed: elapsed) }
     return Pass(
       index: index, elapsed: reversal == .backward ? max(0, period - elapsed) : elapsed,
       isReversed: true)

@@ -1,8 +1,5 @@
 /// A color as CSS Color 4 defines it: three components in a color space, an opacity, and the set of
-/// missing components.
-///
-/// A missing component (`none`) counts as 0 on its own; in an interpolation it takes the value of
-/// the other color's component (§12.2).
+/// missing components (`none`), which count as 0, or as the other color's in a mix (§12.2).
 public struct Color: Sendable, Hashable {
   /// The color space of the components.
   public var space: ColorSpace

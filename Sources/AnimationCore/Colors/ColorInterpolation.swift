@@ -16,8 +16,7 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// Creates an interpolation in a color space; the hue moves along the shorter arc by default.
   public init(_ space: ColorSpace, hue: HueInterpolation = .shorter) {
-    self.space = space
-    self.hue = hue
+    (self.space, self.hue) = (space, hue)
   }
 
   /// Returns the three premultiplied components and the opacity of a color in ``space``; its hue is

@@ -71,8 +71,7 @@ enum Oklab {
   }
 }
 
-/// Converts from and to CIE XYZ, both relative to the white D50 (§9.3), with the exact fractions of
-/// CIE 15 instead of rounded constants.
+/// From and to CIE XYZ, relative to the white D50 (§9.3), with CIE 15's exact fractions.
 enum Lab {
   /// 6³/29³, the value up to which a straight line replaces the cube root.
   private static let threshold = 216.0 / 24389

@@ -1,8 +1,6 @@
 internal import CLibrary
 
-/// SwiftUI's circular arcs.
-///
-/// A value is not a number where it would take the root of a negative number.
+/// SwiftUI's circular arcs; not a number where the root of a negative number would be taken.
 enum CircularArc: Hashable, Sendable {
   case easeIn, easeOut, easeInOut
 
@@ -50,6 +48,5 @@ enum CircularArc: Hashable, Sendable {
 
   /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   private static func rising(_ p: Double) -> Double { p * p / (1 + sqrt((1 - p) * (1 + p))) }
-
   private static func risingSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }
 }

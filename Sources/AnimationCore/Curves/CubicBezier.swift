@@ -15,7 +15,6 @@ public struct CubicBezier: Sendable {
   public let x2: Double
   /// The value (y) of the second control point.
   public let y2: Double
-
   let inverse: BezierInverse
   /// Expanded about the same parameter as ``inverse``.
   let rise: LocalCubic
@@ -78,18 +77,12 @@ public struct CubicBezier: Sendable {
 }
 
 extension CubicBezier: Hashable {
-  /// Returns whether two curves have the same control points.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.x1 == rhs.x1 && lhs.y1 == rhs.y1 && lhs.x2 == rhs.x2 && lhs.y2 == rhs.y2
-  }
+  private var points: SIMD4<Double> { [x1, y1, x2, y2] }
 
+  /// Returns whether two curves have the same control points.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.points == rhs.points }
   /// Hashes the control points.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x1)
-    hasher.combine(y1)
-    hasher.combine(x2)
-    hasher.combine(y2)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(points) }
 }
 
 /// One coordinate of a cubic Bézier curve from 0 to 1: a t³ + b t² + c t.

@@ -17,7 +17,6 @@ public struct PiecewiseLinear: Sendable {
 
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [Point]
-
   private let firsts: FirstPlaces
   /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int

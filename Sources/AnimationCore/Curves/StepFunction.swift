@@ -22,8 +22,7 @@ public struct StepFunction: Hashable, Sendable {
   /// Creates a staircase, or nil if `count` is below 1 (below 2 for ``Position/jumpNone``).
   public init?(count: Int, position: Position = .jumpEnd) {
     guard count >= (position == .jumpNone ? 2 : 1) else { return nil }
-    self.count = count
-    self.position = position
+    (self.count, self.position) = (count, position)
   }
 
   private var jumps: Double {

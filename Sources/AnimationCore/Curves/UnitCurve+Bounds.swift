@@ -17,12 +17,11 @@ extension UnitCurve {
     }
   }
 
-  /// Where the curve is vertical, ascending: a Bézier curve at its ends, and in the middle with the
-  /// control points 1 and 0; circular ones where quarter circles end or meet; not a jump.
+  /// Places where the curve is vertical, ascending: a Bézier curve at its ends, and in the middle
+  /// with the control points 1 and 0; circular ones where quarter circles end or meet; not a jump.
   var verticals: [Double] { [0, 0.5, 1].filter { velocity(at: $0).isInfinite } }
 
-  /// An upper bound of |1 − value| for progress from 0 to 1, as a Bézier curve lies in the hull of
-  /// its control points; infinite if unknown.
+  /// A bound of |1 − value| in 0…1, by the hull of Bézier control points; infinite if unknown.
   var reach: Double {
     switch function {
     case .linear, .steps, .circular: 1

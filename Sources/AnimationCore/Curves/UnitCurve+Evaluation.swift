@@ -40,11 +40,9 @@ extension UnitCurve {
     }
   }
 
-  /// The curve with progress and value exchanged, as SwiftUI defines it.
-  ///
-  /// The control points of a Bézier curve have x and y exchanged; the circular ease-in and ease-out
-  /// curves exchange with each other. `circularEaseInOut` is returned unchanged, which is not its
-  /// mathematical inverse; so are linear and stepped curves.
+  /// The curve with progress and value exchanged, as SwiftUI defines it: in the control points of a
+  /// Bézier curve, and circular ease-in for ease-out; any other is returned unchanged,
+  /// `circularEaseInOut` too, which is not its mathematical inverse.
   public var inverse: UnitCurve {
     switch function {
     case .bezier(let curve): .bezier(curve.y1, curve.x1, curve.y2, curve.x2)

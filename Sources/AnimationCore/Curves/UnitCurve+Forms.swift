@@ -1,12 +1,8 @@
 extension UnitCurve {
-  package var steps: StepFunction? {
-    if case .steps(let steps) = function { return steps }
-    return nil
-  }
+  package var steps: StepFunction? { if case .steps(let steps) = function { steps } else { nil } }
 
   package var lines: PiecewiseLinear? {
-    if case .piecewiseLinear(let lines) = function { return lines }
-    return nil
+    if case .piecewiseLinear(let lines) = function { lines } else { nil }
   }
 
   /// Includes the straight line.

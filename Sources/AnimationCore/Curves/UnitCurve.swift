@@ -57,7 +57,6 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The control points if the curve is a cubic Bézier curve; nil otherwise.
   public var controlPoints: CubicBezier? {
-    if case .bezier(let curve) = function { return curve }
-    return nil
+    if case .bezier(let curve) = function { curve } else { nil }
   }
 }

@@ -3,24 +3,15 @@ internal import CLibrary
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
   private(set) var run: LevenbergMarquardt
-  /// The sum of squares at the start of the search and after each step.
-  private(set) var history: [Double]
   /// The bounds of the problem in which everything that is not known is found.
   var wideBounds: [ClosedRange<Double>]
   /// Parameters of other motions with hardly greater squares.
   var optima: [[Double]] = []
 
-  var squares: Double { run.equations.squares }
-
+  var squares: Double { run.squares }
   /// The number of values less the number of parameters found, at least 1.
-  var freedom: Int {
-    max(problem.samples.count * problem.samples.columns.count - problem.freedom, 1)
-  }
-
-  var parameterCount: Int {
-    problem.bounds.prefix(problem.from(0)).count { $0.lowerBound < $0.upperBound }
-  }
-
+  var freedom: Int { max(problem.samples.valueCount - problem.freedom, 1) }
+  var parameterCount: Int { problem.bounds.free.count { $0 < problem.from(0) } }
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
   /// Whether the samples differ from the motion only by rounding errors.
@@ -81,17 +72,18 @@ struct CurveCandidate: Sendable {
   /// times the square of the count of samples; and the ratio to neighbors' noise that is none.
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
 
-  func with(_ run: LevenbergMarquardt, _ history: [Double]) -> CurveCandidate {
+  /// A better motion for the same samples; this one becomes an optimum.
+  func improved(by run: LevenbergMarquardt) -> CurveCandidate {
     var result = self
-    (result.run, result.history) = (run, history)
+    result.run = run
+    result.optima.insert(self.run.parameters, at: 0)
     return result
   }
 
   /// The same motion, found again with all samples.
   func polished(with problem: CurveFitProblem, steps: Int) -> CurveCandidate {
     let run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
-    return CurveCandidate(
-      problem: problem, run: run, history: run.history, wideBounds: wideBounds, optima: optima)
+    return CurveCandidate(problem: problem, run: run, wideBounds: wideBounds, optima: optima)
   }
 
   func reweighed(steps: Int) -> CurveCandidate {

@@ -67,8 +67,7 @@ extension CurveCandidate {
 
   /// Half the confidence interval of a function of the parameters in the linearized problem.
   func linearError(of slopes: [Double]) -> Double {
-    let free = wideBounds.indices.filter { wideBounds[$0].lowerBound < wideBounds[$0].upperBound }
-    return (growth * run.equations.variance(of: slopes, free: free)).squareRoot()
+    (growth * run.equations.variance(of: slopes, free: wideBounds.free)).squareRoot()
   }
 
   private func linearInterval(of place: Int) -> ClosedRange<Double> {

@@ -10,7 +10,7 @@ package struct CurveFit: Sendable {
 
   /// In seconds.
   package let duration: Double
-  /// When the motion starts, in seconds on the clock of the samples.
+  /// The start of the motion, in seconds on the clock of the samples.
   package let offset: Double
   package let from: [Double]
   package let to: [Double]
@@ -39,14 +39,11 @@ package struct CurveFit: Sendable {
     _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
     from start: Double? = nil
   ) -> CurveFit? {
-    let ranges = motion.ranges
-    let numbers = ranges.indices.filter { ranges[$0] > 0 }
-    guard !numbers.isEmpty else { return nil }
-    let frame = FitFrame(motion, numbers: numbers)
+    guard let frame = FitFrame(motion) else { return nil }
     var ends = frame.known(known)
     ends.offset = start.map { $0 - frame.start }
     if case .linear = form { ends.offset = nil }
-    let search = CurveSearch(FitSamples(motion, numbers: numbers), ends, form)
+    let search = CurveSearch(FitSamples(motion), ends, form)
     return search.best.flatMap { CurveFit($0, frame, known, ends.offset == nil ? nil : start) }
   }
 
@@ -71,7 +68,6 @@ package struct CurveFit: Sendable {
     to = known.to ?? frame.values(parameters, problem.to, else: frame.first)
     residual = problem.residual(at: parameters)
     leavesNoise = !(problem.shape is BezierShape) || !candidate.leavesMoreThanNoise
-    let count = Double(problem.samples.count * problem.samples.columns.count)
-    convergence = candidate.history.map { ($0 / count).squareRoot() }
+    convergence = candidate.run.convergence(over: problem.samples.valueCount)
   }
 }

@@ -25,7 +25,6 @@ struct CurveFitProblem: LeastSquaresProblem {
   func to(_ number: Int) -> Int { from(number) + 1 }
   var count: Int { from(samples.columns.count) }
   var floor: Double { samples.rounding }
-  var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
   var cost: Int { samples.count * sampleCost }
   /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
@@ -94,18 +93,14 @@ struct CurveFitProblem: LeastSquaresProblem {
     parameters += bounds[parameters.count...].map {
       $0.lowerBound == $0.upperBound ? $0.lowerBound : 0
     }
-    parameters = zip(parameters, bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
-    let linear = (from(0)..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
-    return stepped(parameters, linear)
+    return stepped(bounds.clamped(parameters), bounds.free.filter { $0 >= from(0) })
   }
 
   private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
     let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
-    let moved = zip(zip(parameters, step), bounds).map {
-      min(max($0.0 + $0.1, $1.lowerBound), $1.upperBound)
-    }
+    let moved = bounds.clamped(zip(parameters, step).map(+))
     return CurveStart(parameters: moved, squares: equations.squares + gain)
   }
 
@@ -161,11 +156,7 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 
   /// The root mean square of the residuals, each as a part of its number's range.
-  func residual(at parameters: [Double]) -> Double {
-    let deviations = deviations(at: parameters)
-    let mean = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
-    return mean.squareRoot()
-  }
+  func residual(at parameters: [Double]) -> Double { deviations(at: parameters).rootMeanSquare }
 }
 
 struct CurveStart {

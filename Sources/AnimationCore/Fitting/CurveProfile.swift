@@ -1,10 +1,8 @@
 internal import CLibrary
 
 /// The profile likelihood of a motion: by how much the squares grow if one parameter is held and
-/// all others are found again.
-///
-/// It is computed from blocks of samples, each represented by the mean of its residuals. So hardly
-/// any information is lost, and the work does not grow with the recording.
+/// all others are found again; computed from blocks of samples, each represented by the mean of its
+/// residuals, so that the work does not grow with the recording.
 struct CurveProfile {
   private typealias Place = CurveFitProblem.Place
 
@@ -119,7 +117,7 @@ struct CurveProfile {
     return least...max(least, end.upperBound - start.lowerBound)
   }
 
-  /// How far from an optimum the squares have grown, at least `known` and at most `limit`.
+  /// The distance from an optimum at which the squares have grown, `known` to `limit`.
   private func distance(
     of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
     beyond known: Double, to limit: Double
@@ -167,8 +165,7 @@ struct CurveProfile {
       held.bounds[Place.end] = value...value
       start[Place.end] = value
     }
-    start = zip(start, held.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
-    let run = Self.least(held, from: start, growth: growth)
+    let run = Self.least(held, from: held.bounds.clamped(start), growth: growth)
     var parameters = run.parameters
     if held.hasDuration { parameters[Place.end] += parameters[Place.start] }
     return (run.equations.squares, parameters)

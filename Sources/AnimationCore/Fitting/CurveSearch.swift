@@ -52,7 +52,7 @@ struct CurveSearch {
   private var bezier: CurveCandidate? {
     guard var plain = searched(problem(findsTimes: false)) else { return nil }
     let wide = problem(findsTimes: true)
-    let values = samples.count * samples.columns.count
+    let values = samples.valueCount
     if values > wide.freedom { plain.wideBounds = wide.bounds }
     if plain.isExact {
       let plain = polished(plain)
@@ -78,15 +78,17 @@ struct CurveSearch {
     let sorted = descents(in: thin, from: starts(of: thin) + more)
     return sorted.first.map {
       CurveCandidate(
-        problem: thin, run: $0.run, history: $0.history, wideBounds: problem.bounds,
-        optima: sorted.dropFirst().map(\.run.parameters))
+        problem: thin, run: $0, wideBounds: problem.bounds,
+        optima: sorted.dropFirst().map(\.parameters))
     }
   }
 
-  private func descents(in problem: CurveFitProblem, from starts: [[Double]]) -> [Descent] {
-    let all = starts.map { Descent(LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps)) }
+  private func descents(
+    in problem: CurveFitProblem, from starts: [[Double]]
+  ) -> [LevenbergMarquardt] {
+    let all = starts.map { LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps) }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists).map {
-      $0.followed(problem, steps: Self.thinSteps)
+      $0.followed(in: problem, steps: Self.thinSteps)
     }.sorted { $0.squares < $1.squares }
   }
 
@@ -100,37 +102,18 @@ struct CurveSearch {
       }.min { $0.squares < $1.squares }
     }
     let starts = all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
-    guard let best = descents(in: problem, from: starts).first, best.squares < found.squares else {
-      return found
-    }
-    var result = found
-    result.optima.insert(found.run.parameters, at: 0)
-    return result.with(best.run, best.history)
+    guard let best = descents(in: problem, from: starts).first, best.squares < found.squares
+    else { return found }
+    return found.improved(by: best)
   }
 
   /// Returns the best of a motion and of that which is found as if the samples were exact.
   private func searchedExactly(besides found: CurveCandidate) -> CurveCandidate {
     guard let exact = SeparableSearch(found.problem).best else { return found }
-    let run = LevenbergMarquardt(found.problem, from: exact.parameters, steps: Self.thinSteps)
-    guard run.equations.squares < found.squares else { return found }
-    var result = found
-    result.optima.insert(found.run.parameters, at: 0)
-    return result.with(run, exact.history.filter { $0 > run.history[0] } + run.history)
-  }
-
-  private struct Descent {
-    let run: LevenbergMarquardt
-    /// The sum of squares at the start and after each step.
-    var history: [Double]
-    var squares: Double { run.equations.squares }
-
-    init(_ run: LevenbergMarquardt) { (self.run, history) = (run, run.history) }
-
-    func followed(_ problem: CurveFitProblem, steps: Int) -> Descent {
-      var result = Descent(LevenbergMarquardt(problem, from: run.parameters, steps: steps))
-      result.history = history + result.history.dropFirst()
-      return result
-    }
+    var run = LevenbergMarquardt(found.problem, from: exact.parameters, steps: Self.thinSteps)
+    guard run.squares < found.squares else { return found }
+    run.history = exact.history.filter { $0 > run.history[0] } + run.history
+    return found.improved(by: run)
   }
 
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
@@ -244,9 +227,8 @@ extension StopsShape {
   }
 
   private static func shape(of corners: [MotionTrace.Point]) -> StopsShape {
-    guard let first = corners.first, let last = corners.last, last.time > first.time else {
-      return StopsShape(inputs: [], outputs: [])
-    }
+    guard let first = corners.first, let last = corners.last, last.time > first.time
+    else { return StopsShape(inputs: [], outputs: []) }
     let rise = last.value - first.value
     let inner = corners.dropFirst().dropLast()
     return StopsShape(

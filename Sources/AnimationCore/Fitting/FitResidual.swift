@@ -1,9 +1,8 @@
 extension RecordedMotion {
   /// About `count` samples, at least 2, most of them where the numbers move.
   package func thinned(to count: Int) -> RecordedMotion {
-    let numbers = ranges.indices.filter { ranges[$0] > 0 }
-    guard times.count > count, !numbers.isEmpty else { return self }
-    let samples = FitSamples(self, numbers: numbers)
+    guard times.count > count, !moving.isEmpty else { return self }
+    let samples = FitSamples(self)
     let seen = [samples.times[samples.departure], samples.times[samples.arrival]].sorted()
     let inner = samples.blocks(count - 2, around: seen[0]...seen[1])
       .map { ($0.lowerBound + $0.upperBound) / 2 }

@@ -4,7 +4,6 @@ protocol LeastSquaresProblem {
   var floor: Double { get }
   /// In units of ``WorkBudget``, for one evaluation.
   var cost: Int { get }
-
   /// Of damped parameters, before those in which residuals are linear; see ``settled(_:)``.
   var nonlinearCount: Int { get }
 
@@ -14,9 +13,21 @@ protocol LeastSquaresProblem {
 
 extension LeastSquaresProblem {
   var nonlinearCount: Int { bounds.count }
+  /// The number of parameters that are not known.
+  var freedom: Int { bounds.free.count }
 
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
     (parameters, equations(at: parameters))
+  }
+}
+
+extension [ClosedRange<Double>] {
+  /// The parameters that are not known: the range of a known one is a single number.
+  var free: [Int] { indices.filter { self[$0].lowerBound < self[$0].upperBound } }
+
+  /// The nearest parameters within the bounds.
+  func clamped(_ parameters: [Double]) -> [Double] {
+    zip(parameters, self).map { Swift.min(Swift.max($0, $1.lowerBound), $1.upperBound) }
   }
 }
 
@@ -41,9 +52,11 @@ struct LevenbergMarquardt: Sendable {
   private(set) var parameters: [Double]
   private(set) var equations: NormalEquations
   /// Sums of squares at the start and after each step.
-  private(set) var history: [Double]
+  var history: [Double]
   /// False if the number of steps or the work budget ended the search.
   private(set) var isConverged = false
+
+  var squares: Double { equations.squares }
 
   private static let firstDamping = 1e-3
   private static let greatestDamping = 1e10
@@ -64,10 +77,7 @@ struct LevenbergMarquardt: Sendable {
         return
       }
       guard WorkBudget.spend(problem.cost) else { return }
-      let trial = zip(zip(parameters, step), problem.bounds).map {
-        min(max($0.0 + $0.1, $1.lowerBound), $1.upperBound)
-      }
-      let next = problem.settled(trial)
+      let next = problem.settled(problem.bounds.clamped(zip(parameters, step).map(+)))
       if next.equations.squares < equations.squares {
         (parameters, equations) = next
         history.append(equations.squares)
@@ -76,6 +86,18 @@ struct LevenbergMarquardt: Sendable {
         damping *= 10
       }
     }
+  }
+
+  /// Continues for more steps, after this history.
+  func followed(in problem: some LeastSquaresProblem, steps: Int) -> LevenbergMarquardt {
+    var result = LevenbergMarquardt(problem, from: parameters, steps: steps)
+    result.history = history + result.history.dropFirst()
+    return result
+  }
+
+  /// Roots of the mean squares of `count` values, like ``history``.
+  func convergence(over count: Int) -> [Double] {
+    history.map { ($0 / Double(count)).squareRoot() }
   }
 
   private func gains(_ step: [Double]) -> Bool {

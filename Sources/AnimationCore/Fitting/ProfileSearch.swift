@@ -14,7 +14,7 @@ struct ProfileSearch {
   private static let nearness = 0.02
   /// The ratio of successive distances on the way out.
   private static let stretch = 1.3...3.0
-  /// Where an interval may be divided.
+  /// The parts of an interval at which it may be divided.
   private static let division = 0.1...0.9
   /// The part of the limit that is tried first if nothing is known.
   private static let firstPart = 0.125

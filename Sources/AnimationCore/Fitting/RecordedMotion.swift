@@ -11,6 +11,12 @@ package struct RecordedMotion: Sendable {
 
   /// Greatest minus least value of each number.
   package var ranges: [Double] { columns.map { ($0.max() ?? 0) - ($0.min() ?? 0) } }
+
+  /// The numbers that move.
+  var moving: [Int] {
+    let ranges = ranges
+    return ranges.indices.filter { ranges[$0] > 0 }
+  }
 }
 
 /// The numbers that move, as parts of their ranges, over seconds since the first sample, so that
@@ -22,8 +28,8 @@ struct FitSamples: Sendable {
   /// Mean squares of the rounding errors of each number.
   let roundings: [Double]
 
-  /// All ranges must be above 0.
-  init(_ motion: RecordedMotion, numbers: [Int]) {
+  init(_ motion: RecordedMotion) {
+    let numbers = motion.moving
     let first = motion.times[0]
     times = motion.times.map { $0 - first }
     let ranges = motion.ranges
@@ -51,12 +57,13 @@ struct FitSamples: Sendable {
   }
 
   var count: Int { times.count }
+  var valueCount: Int { count * columns.count }
 
   /// Weighs each number by its noise, as a part of its range; the mean square of weights is 1.
   mutating func weigh(by noises: [Double]) {
     let weights = noises.map { 1 / max($0, Self.leastNoise) }
-    let mean = weights.reduce(0) { $0 + $1 * $1 } / Double(weights.count)
-    self.weights = weights.map { $0 / mean.squareRoot() }
+    let mean = weights.rootMeanSquare
+    self.weights = weights.map { $0 / mean }
   }
 
   /// Less noise, as a part of the range, is weighed like this.
@@ -92,6 +99,10 @@ struct FitSamples: Sendable {
     if chosen.last != self.count - 1 { chosen.append(self.count - 1) }
     return rows(chosen)
   }
+}
+
+extension [Double] {
+  var rootMeanSquare: Double { (reduce(0) { $0 + $1 * $1 } / Double(count)).squareRoot() }
 }
 
 // MARK: - Rest

@@ -93,7 +93,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     guard first.isFinite, second.isFinite else { return nil }
     let curve = [reduced[Place.first], first, reduced[Place.second], second]
     let all = [reduced[Place.start], reduced[Place.end]] + curve + ends
-    return zip(all, problem.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
+    return problem.bounds.clamped(all)
   }
 
   /// Returns the best values of a number's control points, and what they leave of its samples.

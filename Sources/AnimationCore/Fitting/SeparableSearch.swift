@@ -14,27 +14,8 @@ struct SeparableSearch {
   private static let (firstSteps, steps, finalists) = (12, 100, 5)
   /// The distances of inputs that are tried around those of a motion that is nearly exact.
   private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
-  /// What another motion may leave of the samples of one, as a part of the range.
+  /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
-
-  private struct Descent {
-    let problem: SeparableBezierProblem
-    let run: LevenbergMarquardt
-    var history: [Double]
-    var squares: Double { run.equations.squares }
-
-    init(_ problem: SeparableBezierProblem, from start: [Double]) {
-      self.problem = problem
-      run = LevenbergMarquardt(problem, from: start, steps: firstSteps)
-      history = run.history
-    }
-
-    init(following former: Descent) {
-      problem = former.problem
-      run = LevenbergMarquardt(problem, from: former.run.parameters, steps: steps)
-      history = former.history + run.history.dropFirst()
-    }
-  }
 
   init(_ problem: CurveFitProblem) {
     self.problem = problem
@@ -50,52 +31,53 @@ struct SeparableSearch {
       best = fine
     }
     return best.flatMap { best in
-      all.parameters(of: best.run.parameters, in: problem).map { ($0, best.history) }
+      all.parameters(of: best.parameters, in: problem).map { ($0, best.history) }
     }
   }
 
   /// Returns inputs around those of a motion, and others over their whole range.
-  private static func inputs(near descent: Descent) -> [(Double, Double)] {
-    let inputs = descent.run.parameters.suffix(2).map { input in
+  private static func inputs(near run: LevenbergMarquardt) -> [(Double, Double)] {
+    let inputs = run.parameters.suffix(2).map { input in
       distances.map { min(max(input + $0, 0), 1) }
     }
     return inputs[0].flatMap { first in inputs[1].map { (first, $0) } } + BezierShape.fineGrid
   }
 
-  private func best(of inputs: [(Double, Double)]) -> Descent? {
-    let descents = descents(from: inputs).sorted { $0.squares < $1.squares }
-    var best = descents.first
-    for descent in descents.prefix(Self.finalists) {
+  private func best(of inputs: [(Double, Double)]) -> LevenbergMarquardt? {
+    let descents = descents(from: inputs).sorted { $0.run.squares < $1.run.squares }
+    var best = descents.first?.run
+    for (problem, run) in descents.prefix(Self.finalists) {
       if let best, isExact(best) { break }
-      let end = Descent(following: descent)
+      let end = run.followed(in: problem, steps: Self.steps)
       if end.squares < best?.squares ?? .infinity { best = end }
     }
     return best
   }
 
   /// Returns the ways down from all starts with some inputs, until one ends at an exact motion.
-  private func descents(from inputs: [(Double, Double)]) -> [Descent] {
-    var result: [Descent] = []
+  private func descents(
+    from inputs: [(Double, Double)]
+  ) -> [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] {
+    var result: [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] = []
     let times = problem.timesByRest
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
         let problem = all.with(start: start, end: end)
         for start in starts(of: problem, inputs) {
-          let descent = Descent(problem, from: start)
-          result.append(descent)
-          if isExact(descent) { return result }
+          let run = LevenbergMarquardt(problem, from: start, steps: Self.firstSteps)
+          result.append((problem, run))
+          if isExact(run) { return result }
         }
       }
     }
     return result
   }
 
-  private func isExact(_ descent: Descent) -> Bool { descent.squares <= 16 * all.floor }
+  private func isExact(_ run: LevenbergMarquardt) -> Bool { run.squares <= 16 * all.floor }
 
   /// Whether the motion leaves so little that samples are hardly on no such curve.
-  private func isNear(_ descent: Descent) -> Bool {
-    let count = Double(problem.samples.count * problem.samples.columns.count)
-    return descent.squares < count * Self.nearness * Self.nearness
+  private func isNear(_ run: LevenbergMarquardt) -> Bool {
+    run.squares < Double(problem.samples.valueCount) * Self.nearness * Self.nearness
   }
 
   /// Returns for each inputs the start of several times that leaves least, the best first.

@@ -16,24 +16,12 @@ struct SpringCandidate: Sendable {
   let model: SpringModel
   let problem: SpringFitProblem
   let run: LevenbergMarquardt
-  /// Sums of squares at the start of the search and after each step.
-  let history: [Double]
 
-  init(model: SpringModel, problem: SpringFitProblem, run: LevenbergMarquardt) {
-    (self.model, self.problem, self.run, history) = (model, problem, run, run.history)
-  }
-
-  var squares: Double { run.equations.squares }
+  var squares: Double { run.squares }
   /// The number of values less the number of parameters found.
-  var freedom: Int { problem.samples.count * problem.samples.columns.count - problem.freedom }
+  var freedom: Int { problem.samples.valueCount - problem.freedom }
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
-
-  /// The root mean square of the weighted residuals at the start of the run and after each step.
-  var convergence: [Double] {
-    let count = Double(problem.samples.count * problem.samples.columns.count)
-    return history.map { ($0 / count).squareRoot() }
-  }
 
   /// The reduction of squares, in variances of the errors; 0 if the simpler motion is exact.
   func gain(over simpler: SpringCandidate) -> Double {
@@ -74,13 +62,10 @@ extension SpringCandidate {
     guard deviation(of: [Place.ratio: 1]) > Self.openDeviation else { return self }
     var open = problem
     open.ratioWeight = variance / (Self.usualDeviation * Self.usualDeviation)
-    let run = LevenbergMarquardt(open, from: run.parameters, steps: steps)
-    return SpringCandidate(model: model, problem: open, run: run, history: history)
+    var steadied = LevenbergMarquardt(open, from: run.parameters, steps: steps)
+    steadied.history = run.history
+    return SpringCandidate(model: model, problem: open, run: steadied)
   }
-
-  private init(
-    model: SpringModel, problem: SpringFitProblem, run: LevenbergMarquardt, history: [Double]
-  ) { (self.model, self.problem, self.run, self.history) = (model, problem, run, history) }
 }
 
 // MARK: - Confidence
@@ -95,11 +80,9 @@ extension SpringCandidate {
 
   /// Of a function of the parameters with these derivatives; infinite where nothing is determined.
   func deviation(of slopes: [Int: Double]) -> Double {
-    let free = problem.bounds.indices.filter {
-      problem.bounds[$0].lowerBound < problem.bounds[$0].upperBound
-    }
     let gradient = problem.bounds.indices.map { slopes[$0] ?? 0 }
-    return (variance * run.equations.variance(of: gradient, free: free)).squareRoot()
+    let spread = run.equations.variance(of: gradient, free: problem.bounds.free)
+    return (variance * spread).squareRoot()
   }
 
   /// The intervals contain `spring` in any case, and are infinite if samples determine nothing.

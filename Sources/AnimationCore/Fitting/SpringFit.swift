@@ -20,7 +20,7 @@ package struct SpringFit: Sendable {
   package let to: [Double]
   /// In units per second.
   package let initialVelocity: [Double]
-  /// When the motion starts, in seconds on the clock of the samples.
+  /// The start of the motion, in seconds on the clock of the samples.
   package let offset: Double
   /// The root mean square of the residuals, each as a part of its number's range.
   package let residual: Double
@@ -41,7 +41,7 @@ package struct SpringFit: Sendable {
     package var initialVelocity: [Double]?
     /// Whether the velocity is sought, at the first sample or ``offset``, without an initial one.
     package var beginsWithVelocity = false
-    /// When the motion starts, in seconds on the clock of the samples.
+    /// The start of the motion, in seconds on the clock of the samples.
     package var offset: Double?
 
     package init() {}
@@ -74,11 +74,8 @@ package struct SpringFit: Sendable {
   /// Of at least ``minimumSamples`` samples and at most ``maximumNumbers`` numbers; nil if no
   /// number moves, and meaningless if the work budget is exhausted.
   package static func fit(_ motion: RecordedMotion, knowing known: Known = Known()) -> SpringFit? {
-    let ranges = motion.ranges
-    let numbers = ranges.indices.filter { ranges[$0] > 0 }
-    guard !numbers.isEmpty else { return nil }
-    let frame = FitFrame(motion, numbers: numbers)
-    let search = SpringSearch(FitSamples(motion, numbers: numbers), frame.known(known))
+    guard let frame = FitFrame(motion) else { return nil }
+    let search = SpringSearch(FitSamples(motion), frame.known(known))
     guard let chosen = search.chosen else { return nil }
     return SpringFit(chosen, search.uncertain(besides: chosen), frame, known)
   }
@@ -94,10 +91,8 @@ package struct SpringFit: Sendable {
     to = known.to ?? frame.values(parameters, SpringFitProblem.Place.to, else: frame.first)
     initialVelocity = known.initialVelocity ?? frame.velocities(parameters)
     offset = known.offset ?? frame.start + parameters[SpringFitProblem.Place.offset]
-    let deviations = chosen.problem.deviations(at: parameters)
-    let moving = deviations.reduce(0) { $0 + $1 * $1 } / Double(deviations.count)
-    residual = moving.squareRoot()
-    convergence = chosen.convergence
+    residual = chosen.problem.deviations(at: parameters).rootMeanSquare
+    convergence = chosen.run.convergence(over: chosen.problem.samples.valueCount)
     isConverged = chosen.run.isConverged
     let intervals = uncertain.map { [spring] in $0.confidence(including: spring) }
     confidence = intervals.dropFirst().reduce(intervals[0]) { $0.joined(with: $1) }
@@ -112,11 +107,12 @@ struct FitFrame {
   private let numbers: [Int]
   private let ranges: [Double]
 
-  init(_ motion: RecordedMotion, numbers: [Int]) {
+  /// Nil if no number moves.
+  init?(_ motion: RecordedMotion) {
+    (numbers, ranges) = (motion.moving, motion.ranges)
+    if numbers.isEmpty { return nil }
     start = motion.times[0]
     first = motion.columns.map { $0[0] }
-    self.numbers = numbers
-    ranges = motion.ranges
   }
 
   func known(_ known: SpringFit.Known) -> SpringFit.Known {

@@ -30,7 +30,6 @@ struct SpringFitProblem: LeastSquaresProblem {
   }
 
   var count: Int { Place.shared + 3 * samples.columns.count }
-  var freedom: Int { bounds.count { $0.lowerBound < $0.upperBound } }
   var floor: Double { samples.rounding }
 
   /// The work of a sample: for the spring, and for each number.
@@ -138,24 +137,19 @@ extension SpringFitProblem {
   /// The derivative by the parameter.
   static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
 
-  private var linear: [Int] {
-    (Place.shared..<count).filter { bounds[$0].lowerBound < bounds[$0].upperBound }
-  }
+  private var linear: [Int] { bounds.free.filter { $0 >= Place.shared } }
 
   /// The best start, target and velocity for a spring and an offset.
   func start(_ spring: SpringGuess, offset: Double) -> (parameters: [Double], squares: Double)? {
     var parameters = bounds.map { $0.lowerBound == $0.upperBound ? $0.lowerBound : 0 }
-    parameters[Place.frequency] = clamp(log(spring.frequency), Place.frequency)
-    parameters[Place.ratio] = clamp(asinh(spring.ratio), Place.ratio)
-    parameters[Place.offset] = clamp(offset, Place.offset)
+    (parameters[Place.frequency], parameters[Place.ratio], parameters[Place.offset]) = (
+      log(spring.frequency), asinh(spring.ratio), offset
+    )
+    parameters = bounds.clamped(parameters)
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
     let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
     return (zip(parameters, step).map { $0 + $1 }, max(0, equations.squares + gain))
-  }
-
-  private func clamp(_ value: Double, _ place: Int) -> Double {
-    min(max(value, bounds[place].lowerBound), bounds[place].upperBound)
   }
 
   /// The root mean square of each number's residuals, as a part of its range.

@@ -39,9 +39,8 @@ struct SpringGuesses {
   /// The sum of squares on a spring with the best start and velocity of each number at the first
   /// sample, and the best target unless it is known.
   private func squares(of guess: SpringGuess) -> Double {
-    guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count)) else {
-      return .infinity
-    }
+    guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count))
+    else { return .infinity }
     let source = SpringSensitivity.Source(frequency: guess.frequency, ratio: guess.ratio)
     let matrices = thin.times.map { source.matrix(at: $0 - thin.times[0]) }
     let motions = [matrices.map(\.positionFromPosition), matrices.map(\.positionFromVelocity)]
@@ -169,7 +168,7 @@ private struct OrthogonalBasis {
     return OrthogonalBasis(of: [times.map { _ in 1.0 }, places, places.map { $0 * $0 }])
   }
 
-  /// What no combination of the functions explains, by least squares.
+  /// The part that no combination of the functions explains, by least squares.
   func residuals(_ column: [Double]) -> [Double] { Self.residuals(column, functions) }
 
   private static func residuals(_ column: [Double], _ functions: [[Double]]) -> [Double] {

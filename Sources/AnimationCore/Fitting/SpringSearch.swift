@@ -71,26 +71,22 @@ struct SpringSearch {
   /// Unless the samples are too few for the model's parameters.
   private mutating func add(_ model: SpringModel, from simpler: [SpringModel]) {
     let problem = Self.problem(model, samples, known)
-    guard problem.freedom < samples.count * samples.columns.count || model == simplest
-    else { return }
+    guard problem.freedom < samples.valueCount || model == simplest else { return }
     let thin = samples.thinned(to: Self.thinCount)
     let searched = starts(of: model, problem.with(thin)).map {
       LevenbergMarquardt(problem.with(thin), from: $0, steps: Self.thinSteps)
     }
     var starts = simpler.compactMap { candidates[$0]?.run.parameters }
-    if let best = searched.min(by: { $0.equations.squares < $1.equations.squares }) {
-      starts.append(best.parameters)
-    }
+    if let best = Self.best(searched) { starts.append(best.parameters) }
     let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: steps) }
-    if thin.count == samples.count, let best = Self.best(searched + runs.dropLast()) {
-      candidates[model] = SpringCandidate(model: model, problem: problem, run: best)
-    } else if let best = Self.best(runs) {
-      candidates[model] = SpringCandidate(model: model, problem: problem, run: best)
+    let all = thin.count == samples.count ? searched + runs.dropLast() : []
+    candidates[model] = (Self.best(all) ?? Self.best(runs)).map {
+      SpringCandidate(model: model, problem: problem, run: $0)
     }
   }
 
   private static func best(_ runs: [LevenbergMarquardt]) -> LevenbergMarquardt? {
-    runs.min { $0.equations.squares < $1.equations.squares }
+    runs.min { $0.squares < $1.squares }
   }
 
   private func starts(of model: SpringModel, _ problem: SpringFitProblem) -> [[Double]] {
@@ -147,9 +143,8 @@ struct SpringSearch {
 
   /// Whether the motion explains anything that the chosen one does not.
   private func isPossible(_ motion: SpringCandidate) -> Bool {
-    guard choice == .velocity, motion.model == .both, let chosen = candidates[choice] else {
-      return true
-    }
+    guard choice == .velocity, motion.model == .both, let chosen = candidates[choice]
+    else { return true }
     return motion.gain(over: chosen) > 1
   }
 

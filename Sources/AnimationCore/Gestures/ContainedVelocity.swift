@@ -24,8 +24,7 @@ struct ContainedVelocity {
       animator.release(from: drag.position, velocity: velocity, to: target, with: animation)
       return AnimationHistory(animator).timeline
     }
-    self.drag = drag
-    self.range = range
+    (self.drag, self.range) = (drag, range)
     whole = timeline(drag.velocity)
     resting = timeline(drag.velocity.zeros)
   }

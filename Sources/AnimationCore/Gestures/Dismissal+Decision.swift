@@ -5,9 +5,8 @@ extension Dismissal {
     let thresholds = thresholds(for: drag, sides)
     let exceeded = thresholds.filter(\.isExceeded)
     let isMatched = match == .any ? !exceeded.isEmpty : exceeded.count == thresholds.count
-    guard isMatched, !sides.isEmpty else {
-      return ReleaseVerdict(.cancel, .none, drag.origin, thresholds)
-    }
+    guard isMatched, !sides.isEmpty
+    else { return ReleaseVerdict(.cancel, .none, drag.origin, thresholds) }
     let reason = exceeded.first.flatMap { ReleaseReason(rawValue: $0.quantity.rawValue) }
     return ReleaseVerdict(.dismiss, reason ?? .none, target(of: drag, sides), thresholds)
   }

@@ -39,8 +39,7 @@ public struct DragTracker: Sendable, Hashable {
 
   /// Creates a tracker for a view that has just been touched.
   public init(_ start: CaughtView, rules: Rules = Rules()) {
-    self.start = start
-    self.rules = rules
+    (self.start, self.rules) = (start, rules)
     place = start.place
   }
 

@@ -29,7 +29,6 @@ public struct FingerSpread: Sendable, Hashable {
   public private(set) var magnification = 1.0
   /// The rotation of the fingers in degrees; several turns add up.
   public private(set) var rotation = 0.0
-
   private var startSpan: Double
 
   /// Creates a spread for two fingers that have just touched.

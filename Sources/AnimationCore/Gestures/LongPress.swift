@@ -19,8 +19,7 @@ public struct LongPress: Sendable, Hashable {
 
   /// Creates a long press; the defaults are SwiftUI's.
   public init(duration: Double = 0.5, maximumDistance: Double = 10) {
-    self.duration = duration
-    self.maximumDistance = maximumDistance
+    (self.duration, self.maximumDistance) = (duration, maximumDistance)
   }
 
   /// Returns the time at which the finger moves too far before the press activates, in the samples'

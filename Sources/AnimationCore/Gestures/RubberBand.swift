@@ -29,8 +29,7 @@ public struct RubberBand: Sendable, Hashable {
   public var formula: Formula
   /// c, the fraction of the finger's movement that the view follows at the edge; at least 0.
   public var coefficient: Double
-  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds, with which
-  /// a missing bound makes the band linear.
+  /// d of ``Formula/scroll`` in units, above 0; nil for the distance between the bounds.
   public var dimension: Double?
   /// s of ``Formula/card`` and ``Formula/law``, in 1/units, at least 0; nil for 0.004 and 0.0015.
   public var softness: Double?
@@ -60,9 +59,8 @@ public struct RubberBand: Sendable, Hashable {
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
-      guard let edge = edge(position[axis], bounds, rest, axis), position[axis] != edge else {
-        continue
-      }
+      guard let edge = edge(position[axis], bounds, rest, axis), position[axis] != edge
+      else { continue }
       let elastic = elastic(at: edge, bounds, rest, axis)
       let over = position[axis] - edge
       guard let excess = elastic.inverse(abs(over)) else { return nil }
@@ -104,17 +102,6 @@ private struct Elastic {
   let coefficient: Double
   let hardness: Double
 
-  init(coefficient: Double, hardness: Double) {
-    self.coefficient = coefficient
-    self.hardness = hardness
-  }
-
-  /// Never exceeds `reach`: k = c / reach; 0 if `reach` is 0.
-  init(coefficient: Double, reach: Double) {
-    let isRigid = coefficient == 0 || reach == 0
-    self.init(coefficient: isRigid ? 0 : coefficient, hardness: isRigid ? 0 : coefficient / reach)
-  }
-
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
 
   /// c / (1 + k·x)².
@@ -127,5 +114,13 @@ private struct Elastic {
   func inverse(_ value: Double) -> Double? {
     let excess = value / (coefficient - hardness * value)
     return excess >= 0 && excess.isFinite ? excess : nil
+  }
+}
+
+extension Elastic {
+  /// Never exceeds `reach`: k = c / reach; 0 if `reach` is 0.
+  init(coefficient: Double, reach: Double) {
+    let isRigid = coefficient == 0 || reach == 0
+    self.init(coefficient: isRigid ? 0 : coefficient, hardness: isRigid ? 0 : coefficient / reach)
   }
 }

@@ -15,8 +15,7 @@ public struct RubberBands: Sendable, Hashable {
 
     /// Creates a pair of bands.
     public init(lower: RubberBand?, upper: RubberBand?) {
-      self.lower = lower
-      self.upper = upper
+      (self.lower, self.upper) = (lower, upper)
     }
   }
 
@@ -84,8 +83,7 @@ public struct CaughtView: Sendable, Hashable {
   public init(at position: [Double], in bands: RubberBands) {
     let places = position.indices.map { bands.place(of: position[$0], axis: $0) }
     let place = zip(places, position).map { $0 ?? $1 }
-    self.bands = bands
-    self.place = place
+    (self.bands, self.place) = (bands, place)
     excess = position.indices.map { axis in
       places[axis] == nil ? position[axis] - bands.position(of: place[axis], axis: axis) : 0
     }

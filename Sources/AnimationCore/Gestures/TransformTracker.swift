@@ -11,7 +11,7 @@ public struct TransformTracker: Sendable, Hashable {
     public var pans: Bool
     /// The point of the view's layout about which the view is scaled and rotated, x and y.
     public var anchor: [Double]
-    /// How far one finger must move, in units, to move the view in a simulation; nil for never.
+    /// The distance in units after which one finger moves the view in a simulation; nil for never.
     public var oneFingerDistance: Double?
 
     /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).

@@ -72,9 +72,8 @@ public struct KeyframeAnimator<Value, Content> {
   /// Since the last trigger, or since the round began.
   private func elapsed(at time: Double) -> Double {
     let elapsed = time - start
-    guard isRepeating, let duration = current?.duration, duration > 0, duration.isFinite else {
-      return elapsed
-    }
+    guard isRepeating, let duration = current?.duration, duration > 0, duration.isFinite
+    else { return elapsed }
     return elapsed.truncatingRemainder(dividingBy: duration)
   }
 }

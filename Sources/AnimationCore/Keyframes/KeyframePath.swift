@@ -33,8 +33,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
       (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)
       segments.append(segment)
     }
-    self.origin = origin
-    self.segments = segments
+    (self.origin, self.segments) = (origin, segments)
     end = place
   }
 

@@ -19,8 +19,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
   /// A spring without a duration is cut off at this distance from its target, in the value's units.
   static var settlingEpsilon: Double { 0.0001 }
 
-  /// The start is in seconds since the track began, the velocity in units per second; `next` is nil
-  /// at the end of the track.
+  /// The start is in seconds, the velocity in units per second; `next` is nil for the last one.
   func segment(
     _ keyframe: Keyframe<Vector>, at start: Double, from: Vector, velocity: Vector,
     before next: Keyframe<Vector>?

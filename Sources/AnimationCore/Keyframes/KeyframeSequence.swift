@@ -9,8 +9,7 @@ public struct KeyframeSequence: Sendable {
 
     /// Creates a track; each keyframe has as many numbers as there are indices.
     public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
-      self.numbers = numbers
-      self.keyframes = keyframes
+      (self.numbers, self.keyframes) = (numbers, keyframes)
     }
   }
 
@@ -20,7 +19,6 @@ public struct KeyframeSequence: Sendable {
     public let start: Double
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
-
     let motion: ParallelMotion
 
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
@@ -50,8 +48,7 @@ public struct KeyframeSequence: Sendable {
   ) {
     self.initial = initial
     self.initialVelocity = initialVelocity ?? initial.zeros
-    self.tracks = tracks
-    self.fidelity = fidelity
+    (self.tracks, self.fidelity) = (tracks, fidelity)
   }
 
   /// Returns a run for each distinct time of a trigger, in seconds, ascending, which begins at the

@@ -31,10 +31,8 @@ extension MotionScan {
     }
   }
 
-  /// The first moment of the greatest speed; its time is known to about 1e-8 of the time between
-  /// two knots, since the speed hardly changes there.
-  ///
-  /// Where the motion is vertical, as a curve may be at an end, the velocity is infinite.
+  /// The first moment of the greatest speed, infinite where the motion is vertical; its time is
+  /// known to about 1e-8 of the time between two knots, since the speed hardly changes there.
   public var peakVelocity: Knot? {
     if let vertical { return vertical }
     guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),

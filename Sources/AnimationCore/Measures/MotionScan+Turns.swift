@@ -1,8 +1,6 @@
 extension MotionScan {
-  /// The greatest and least values between which the value turns around; it must go back by
-  /// `distance` for a turn to count.
-  ///
-  /// The knots are ascending in time; each is the first knot with its value.
+  /// The extremes between which the value turns around by more than `distance`, ascending in time;
+  /// each is the first knot with its value.
   func turnsOfValue(byMoreThan distance: Double) -> [Knot] {
     guard let first = knots.first else { return [] }
     let turnsOfVelocity = Set(extremes.map(\.time))
@@ -38,8 +36,7 @@ extension MotionScan {
     return beginning(of: place) { $0.value == knot.value }
   }
 
-  /// The first moment of a step at whose knot a condition holds; the knot itself if the motion is
-  /// smooth there.
+  /// The first moment of a step at whose knot a condition holds; the knot if the motion is smooth.
   func beginning(of place: Int, where holds: (Knot) -> Bool) -> Knot {
     let knot = knots[place]
     guard place > 0, !holds(knots[place - 1]) else { return knot }

@@ -22,17 +22,13 @@ public struct MotionScan: Sendable {
 
   /// The first and last times of the scan in seconds.
   public let bounds: ClosedRange<Double>
-
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [Knot]
 
-  /// The moments inside the bounds at which the motion turns around, ascending in time.
-  ///
-  /// If it turns around after a pause, the moment is the beginning of the pause.
+  /// The moments inside the bounds at which the motion turns around, or begins a pause before it
+  /// does, ascending in time.
   public private(set) var extremes: [Knot] = []
-
   let motion: ScannedNumber
-
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
   private let resolution: Double
   /// The accepted error of a predicted value, as a part of the range.
@@ -187,9 +183,8 @@ extension MotionScan {
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
-    guard isModerate(start), isModerate(knot), isModerate(end) else {
-      return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance
-    }
+    guard isModerate(start), isModerate(knot), isModerate(end)
+    else { return abs(start.value * (1 - part) + end.value * part - knot.value) <= tolerance }
     let cubic = HermiteCubic(
       start: start.value, end: end.value, startSlope: start.velocity * step,
       endSlope: end.velocity * step)
@@ -226,7 +221,7 @@ extension MotionScan {
     compareValues()
   }
 
-  /// When the velocity of `start` is lost.
+  /// The time at which the velocity of `start` is lost.
   private func turn(after start: Knot, before end: Knot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0
     return motion.end(of: start.time...end.time) { knot in
@@ -240,8 +235,7 @@ struct ScannedNumber: Sendable {
   let timeline: Timeline
   let number: Int
 
-  /// The work of looking at some times, and of each of them, besides that of their samples, in
-  /// units of ``WorkBudget``.
+  /// The units of ``WorkBudget`` of a look at some times, and of each time, besides its sample.
   private static let (cost, costOfTime) = (32, 4)
 
   func knots(at times: [Double]) -> [MotionScan.Knot] {
@@ -252,8 +246,7 @@ struct ScannedNumber: Sendable {
     }
   }
 
-  /// When a condition ceases to hold, to the precision of doubles; it holds at the beginning and
-  /// not at the end.
+  /// The end of a condition that holds at the start of an interval and not at its end.
   func end(of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool) -> Double {
     Bisection.root(between: interval.lowerBound, and: interval.upperBound) {
       holds(knots(at: [$0])[0])

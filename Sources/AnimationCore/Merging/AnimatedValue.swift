@@ -27,7 +27,6 @@ public struct AnimatedValue<Value: Animatable> {
   /// The data at which the run began, shifted with the target.
   private var origin = Value.AnimatableData.zero
   private let rules: EvaluationRules
-
   /// The surroundings of the value, which custom animations read that begin at rest from now on.
   public var environment: EnvironmentValues
 
@@ -37,8 +36,7 @@ public struct AnimatedValue<Value: Animatable> {
     environment: EnvironmentValues = EnvironmentValues()
   ) {
     target = value
-    self.rules = rules
-    self.environment = environment
+    (self.rules, self.environment) = (rules, environment)
   }
 
   /// Whether the value was still animating when it was last evaluated.
@@ -58,11 +56,10 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target at `time` in seconds, not before any earlier evaluation or change; a nil
-  /// animation changes the value immediately.
+  /// Changes the target at `time` in seconds, not before any earlier evaluation or change, and
+  /// without effect if the numbers are the same; a nil animation changes the value immediately.
   ///
-  /// A target with the same numbers has no effect on the motion. A second change at the very time
-  /// at which an animation began replaces that animation.
+  /// A second change at the very time at which an animation began replaces that animation.
   @discardableResult
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double

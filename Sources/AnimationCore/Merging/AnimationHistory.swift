@@ -3,7 +3,6 @@
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
-
   private(set) var isMoving = false
   /// All that have moved the value, in order.
   private(set) var stacks: [RunningStack] = []
@@ -60,7 +59,7 @@ public struct AnimationHistory: Sendable {
 // MARK: - The motion since the last change
 
 extension AnimationHistory {
-  /// What moves the value since the last change.
+  /// The stack that moves the value since the last change.
   private var current: RunningStack {
     _read { yield stacks[stacks.count - 1] }
     _modify { yield &stacks[stacks.count - 1] }
@@ -187,8 +186,7 @@ public struct AnimationCompletion: Sendable, Hashable {
 
   /// Creates a completion from its times in seconds.
   public init(logicallyComplete: Double, removed: Double) {
-    self.logicallyComplete = logicallyComplete
-    self.removed = removed
+    (self.logicallyComplete, self.removed) = (logicallyComplete, removed)
   }
 }
 

@@ -28,8 +28,7 @@ extension AnimationRun<[Double]> {
     return velocity.map { $0 / rate }
   }
 
-  /// Returns the force that the last step of a stepped spring has left on each number, in units/s²;
-  /// none unless one alone moves the value.
+  /// Of the last step of the stepped spring that alone moves the value, in units/s²; else none.
   private func force(at time: Double, under rules: EvaluationRules) -> [Double] {
     guard rules.fidelity == .swiftUI, let spring = animation?.inheritingSpring else { return [] }
     let running = animations[0]

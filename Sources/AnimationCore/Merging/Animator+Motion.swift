@@ -34,9 +34,8 @@ extension Animator {
 
   /// A motion to `target`: by one matrix for a plain spring, by the progress for anything else.
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
-    guard let spring = response as? SpringResponse else {
-      return ResponseMotion(origin: origin, target: target, response: response)
-    }
+    guard let spring = response as? SpringResponse
+    else { return ResponseMotion(origin: origin, target: target, response: response) }
     let displacement = zip(origin, target).map { $0 - $1 }
     return SpringMotion(
       propagator: spring.propagator, target: target, displacement: displacement,

@@ -44,9 +44,8 @@ extension Animator {
   /// Of an animation that has just begun: empty but for a fluid spring that took over.
   private func state(of running: RunningAnimation<[Double]>) -> AnimationState<AnimatableVector> {
     var state = AnimationState<AnimatableVector>()
-    guard let takeover = running.takeover, running.animation.inheritingSpring != nil else {
-      return state
-    }
+    guard let takeover = running.takeover, running.animation.inheritingSpring != nil
+    else { return state }
     state[FluidSpringStateKey<AnimatableVector>.self].takeover = Takeover(
       position: AnimatableVector(takeover.position) - AnimatableVector(origin),
       velocity: AnimatableVector(running.ownVelocity(of: takeover)),

@@ -21,7 +21,6 @@ public struct Animator: Sendable, Hashable {
   public private(set) var target: [Double]
   /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
-
   private(set) var run: AnimationRun<[Double]>
 
   /// The changes since ``run`` was set that must be replayed for every sample time, the oldest
@@ -49,8 +48,7 @@ public struct Animator: Sendable, Hashable {
   ) {
     (self.tracked, self.target, self.clock) = (tracked, target, clock)
     run = AnimationRun(running, from: origin, start: began)
-    self.rules = rules
-    self.velocityRule = velocityRule
+    (self.rules, self.velocityRule) = (rules, velocityRule)
   }
 
   /// The running animations, the oldest first; each moves the output of those before to its target.

@@ -18,8 +18,7 @@ public struct CarriedMotion: Sendable, Hashable {
   public init(
     _ timeline: Timeline, identity: String, numbers: Range<Int>? = nil, offset: [Double]? = nil
   ) {
-    self.timeline = timeline
-    self.identity = identity
+    (self.timeline, self.identity) = (timeline, identity)
     self.numbers = numbers ?? 0..<timeline.width
     self.offset = offset ?? self.numbers.map { _ in 0 }
   }

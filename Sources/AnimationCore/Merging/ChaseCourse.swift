@@ -16,11 +16,8 @@ final class ChaseCourse: Sendable {
   }
 }
 
-/// A stack of animations some of which chase those below; all times are in seconds since its base
-/// began.
-///
-/// One of the two is there. They are no existential, through which the loops over the layers would
-/// not be specialized, and a step took ten times as long.
+/// A stack of animations some of which chase those below, in seconds since its base began; one of
+/// the two is there, since through an existential a step took ten times as long.
 struct Chase: Sendable {
   private var few: ChasedStack<NumberLanes>?
   private var many: ChasedStack<AnimatableVector>?

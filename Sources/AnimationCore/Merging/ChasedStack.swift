@@ -15,9 +15,9 @@ struct ChasedStack<V: FlatVector>: Sendable {
   /// Layers up to the uppermost that is known to be at its target, below which none counts.
   private var floor = 0
   private var springs: [ChasingSpring<V>?]
-  /// When each layer steps next, or is at its target; infinite if there is no such time.
+  /// The time of each layer's next step, or arrival at its target; infinite for none.
   private var nextTimes: [Double]
-  /// What each spring adds to the output; nil if that changes between the steps, too.
+  /// The addition of each spring to the output; nil if that changes between the steps, too.
   private var additions: [Output?]
 
   private struct Output {
@@ -81,8 +81,7 @@ struct ChasedStack<V: FlatVector>: Sendable {
 extension ChasedStack {
   private var top: Int { targets.count - 1 }
 
-  /// Returns when the uppermost layer, which chases, ends, if it has by a time, or has at a later
-  /// one, nearly the same.
+  /// The end of the uppermost layer, which chases, if by a time, or by `later`, nearly the same.
   mutating func end(by time: Double, or later: Double) -> Double? {
     advance(to: time, upTo: top + 1)
     var next = self
@@ -92,7 +91,7 @@ extension ChasedStack {
 
   private var topEnd: Double? { springs[top]?.end.map { plain.layers[top].start + $0 } }
 
-  /// When the uppermost layer, which chases, ends; infinite if never; what chases a motion without
+  /// The end of the uppermost layer, which chases; infinite if never; what chases a motion without
   /// end may still come to rest, which is looked for for a while.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
@@ -109,9 +108,8 @@ extension ChasedStack {
 
   /// Whether the first layers certainly end, if their springs do.
   private func endsSurely(_ depth: Int) -> Bool {
-    guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true }) else {
-      return plain.baseEnd.isFinite
-    }
+    guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true })
+    else { return plain.baseEnd.isFinite }
     return beginnings[still] == nil && plain.layers[still].arrival.isFinite
   }
 }

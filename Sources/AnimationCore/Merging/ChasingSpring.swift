@@ -41,8 +41,7 @@ struct ChasingSpring<V: VectorArithmetic> {
   }
 
   var isEndless: Bool { passes.contains { $0.repetition.count == nil } }
-  /// Whether anything is due later: not once it has ended, nor if it never comes to rest although
-  /// nothing below it moves any more.
+  /// Whether anything is due later: not at the end, nor if it never comes to rest over a still one.
   @inline(__always) var goesOn: Bool { end == nil && !(steps.isSettling && steps.rest == nil) }
 
   /// The time of the next step, or of the end of the pass.
@@ -99,7 +98,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     end = now
   }
 
-  /// What is added to the animations below until something is due; nil if it depends on the time.
+  /// The addition to the animations below until something is due; nil if it depends on the time.
   @inline(__always)
   var constant: (displacement: V, velocity: V)? {
     if end != nil || steps.isSettling || warp.floor > 0 || isReversed { return nil }
@@ -139,8 +138,7 @@ struct ChasingSpring<V: VectorArithmetic> {
 extension ChasingSpring: Sendable where V: Sendable {}
 
 extension Animation {
-  /// Whether it chases when combined with others; passes that are played backward do not, since
-  /// their durations must be known beforehand.
+  /// Whether it chases when combined; not backward passes, whose durations must be known before.
   func chases(under rules: EvaluationRules) -> Bool {
     rules.fidelity == .swiftUI && fluidSpring != nil
       && !modifiers.contains { $0.repetition?.reversal == .backward }

@@ -60,11 +60,9 @@ struct ChasingSteps<V: VectorArithmetic> {
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
   }
 
-  /// Returns the displacement at a time and its velocity; nil if the spring is at rest by then, at
-  /// the distance whatever that is.
-  ///
-  /// `elapsed` is in seconds of the spring's own time, and at most ``clock`` unless the distance no
-  /// longer changes.
+  /// Returns the displacement and its velocity; nil if the spring is at rest by then, at the
+  /// distance whatever that is; `elapsed` is in the spring's own seconds, and at most ``clock``
+  /// unless settling.
   func state(at elapsed: Double, over distance: V) -> (displacement: V, velocity: V)? {
     guard let settling, elapsed > clock else { return (position, velocity) }
     let spring = settling.propagator

@@ -11,8 +11,7 @@ struct Crossing: Sendable {
   /// Creates the crossing of a decay and a bound between its start and its limit; with
   /// `startsBeyond` the decay starts beyond the bound, which then holds it from time 0.
   init(of decay: Decay, at edge: Double, startsBeyond: Bool) {
-    self.decay = decay
-    self.edge = edge
+    (self.decay, self.edge) = (decay, edge)
     time = startsBeyond ? 0 : decay.time(at: edge)
     position = startsBeyond ? decay.position : edge
     velocity = startsBeyond ? decay.velocity : decay.velocity(passing: edge)
@@ -38,7 +37,7 @@ struct Crossing: Sendable {
     return animator.motion
   }
 
-  /// When only a fraction `epsilon` of the distance is left, in seconds since the decay began.
+  /// The time at which a fraction `epsilon` of the distance is left, in seconds of the decay.
   func arrival(within epsilon: Double) -> Double {
     decay.time(at: edge + epsilon * (decay.position - edge))
   }

@@ -66,8 +66,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return output
   }
 
-  /// Returns the displacement of an animation over the distance from the output below to its
-  /// target; nil once it has finished.
+  /// Over the distance from the output below to the target; nil once the animation has finished.
   private mutating func displacement(of index: Int, over distance: V, at time: Double) -> V? {
     let running = run.animations[index]
     let elapsed = time - running.start
@@ -120,9 +119,8 @@ extension EvaluatedRun {
     var (copy, part, speed) = (self, V.zero, V.zero)
     for (index, running) in run.animations.enumerated() {
       let (distance, elapsed) = (running.target - part, time - running.start)
-      guard let velocity = own(running.animation, distance, elapsed, contexts[index]) else {
-        return nil
-      }
+      guard let velocity = own(running.animation, distance, elapsed, contexts[index])
+      else { return nil }
       if contexts.count == 1 { return velocity }
       guard let next = copy.displacement(of: index, over: distance, at: time) else {
         (part, speed) = (running.target, .zero)

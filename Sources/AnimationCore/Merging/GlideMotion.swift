@@ -65,9 +65,8 @@ struct GlideAxis: Sendable {
   var cost: Int { 4 + (bounce?.motion.cost ?? 0) }
 
   func state(at time: Double, scratch: inout Samples) -> (value: Double, velocity: Double) {
-    guard let bounce, time >= bounce.start else {
-      return (decay.position(at: time), decay.velocity(at: time))
-    }
+    guard let bounce, time >= bounce.start
+    else { return (decay.position(at: time), decay.velocity(at: time)) }
     bounce.motion.write(at: time - bounce.start, to: &scratch, row: 0)
     return (scratch.value[0], scratch.velocity[0])
   }

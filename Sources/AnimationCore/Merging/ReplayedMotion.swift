@@ -25,9 +25,8 @@ struct ReplayedMotion: Motion {
     _ run: EvaluatedRun<AnimatableVector>, at time: Double, to samples: inout Samples, row: Int
   ) {
     var run = run
-    guard let part = run.progress(at: time) else {
-      return RestMotion(position: animator.target).write(at: time, to: &samples, row: row)
-    }
+    guard let part = run.progress(at: time)
+    else { return RestMotion(position: animator.target).write(at: time, to: &samples, row: row) }
     let width = animator.origin.count
     let position = (AnimatableVector(animator.origin) + part).components.filled(to: width)
     let velocity = run.velocity(at: time).components.filled(to: width)

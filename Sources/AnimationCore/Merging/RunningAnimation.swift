@@ -38,9 +38,7 @@ public struct RunningAnimation<Vector> {
   }
 
   /// Whether a motion that is no animation's moves the value.
-  public var isCarried: Bool {
-    if case .carried = beginning { true } else { false }
-  }
+  public var isCarried: Bool { if case .carried = beginning { true } else { false } }
 
   /// Whether a spring that merges inherits this animation's velocity: of a decay or another motion,
   /// and of one that reports it, such as a spring or an unmodified circular curve.
@@ -50,7 +48,7 @@ public struct RunningAnimation<Vector> {
   }
 }
 
-/// What an animation of numbers begins with, or what moves them in its place; behind one reference,
+/// The beginning of an animation of numbers, or the motion in its place; behind one reference,
 /// since running animations are copied often.
 private indirect enum Beginning: Sendable, Hashable {
   case rest
@@ -87,9 +85,7 @@ extension RunningAnimation<[Double]> {
   }
 
   /// The decay that moves the value, which bounces with ``animation``; nil if there is none.
-  public var glide: Glide? {
-    if case .glide(let glide, _) = beginning { glide } else { nil }
-  }
+  public var glide: Glide? { if case .glide(let glide, _) = beginning { glide } else { nil } }
 
   /// The motion that moves the value instead of ``animation``; nil if there is none.
   public var carried: CarriedMotion? {
@@ -116,7 +112,7 @@ extension RunningAnimation<[Double]> {
       ? takeover.velocity.zeros : takeover.velocity
   }
 
-  /// What an animation inherits that replaces this one before it moved; nil if there is nothing.
+  /// The inheritance of an animation that replaces this one before it moved; nil for none.
   func takeover(handedTo next: Animation) -> Takeover<[Double]>? {
     takeover?.handed(from: animation, to: next)
       ?? glide.map { Takeover(position: $0.position, velocity: $0.velocity, by: next) }

@@ -1,7 +1,7 @@
-/// What moves a value since its run began: a motion and the animations on top of it, where a change
-/// costs one layer, however many there are; see ``MotionStack``.
+/// A motion that moves a value since its run began, and the animations on top of it; a change costs
+/// one layer, however many there are; see ``MotionStack``.
 struct RunningStack: Sendable {
-  /// What moves the value at the bottom, in the animator's time.
+  /// The motion at the bottom, in the animator's time.
   let base: RunningMotion
   private var stack: MotionStack
   private let rules: EvaluationRules
@@ -156,9 +156,7 @@ extension RunningStack {
       }
   }
 
-  /// Returns whether the motion has not settled yet; `time` is in the animator's time.
-  ///
-  /// An end that must be searched for is, if a bound does not decide, and then kept.
+  /// Whether the motion has not settled, in the animator's time; an end once searched for is kept.
   mutating func isMoving(at time: Double) -> Bool {
     if depth == 0 { return time < base.restTime }
     if let topCourse {
@@ -174,8 +172,7 @@ extension RunningStack {
     return time < end
   }
 
-  /// Whether a number is further from its target than it can be once settled: `epsilon` times the
-  /// greatest distance that it can have had.
+  /// Whether a number is further off than once settled: `epsilon` of its greatest distance.
   private func isFar(at time: Double) -> Bool {
     WorkBudget.spend(cost(at: time) + target.count)
     let (value, target) = (state(at: time).value, target)

@@ -94,7 +94,7 @@ public struct PhaseAnimator<Phase, Content> {
     clock = time
   }
 
-  /// When the change in progress is logically complete; nil if that is after `time`.
+  /// The logical completion of the change in progress; nil if it is after `time`.
   private func completion(through time: Double) -> Double? {
     if isComplete(at: clock) { return clock }
     guard isComplete(at: time) else { return nil }

@@ -16,7 +16,6 @@ public struct PhaseRun: Sendable {
   public private(set) var completion = 0.0
   /// Whether the run continues forever after the last change.
   public internal(set) var isEndless = false
-
   private var history: AnimationHistory
 
   init(of sequence: PhaseSequence) {

@@ -13,7 +13,7 @@ struct Playback: Sendable {
   private var isScrubbed = false
   /// While the playback is not running.
   private var pausedProgress = 0.0
-  /// When the playback began to run from ``playhead``, after any delay.
+  /// The time at which the playback began to run from ``playhead``, after any delay.
   private var began = 0.0
 
   /// Held at the start.

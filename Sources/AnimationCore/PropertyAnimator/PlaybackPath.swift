@@ -201,9 +201,8 @@ final class PlaybackSegment: Sendable {
     let steps = 1024
     guard WorkBudget.spend(2 * steps * response.cost) else { return nil }
     let moments = (0...steps).map { length * (Double($0) / Double(steps)) }
-    guard let index = moments.firstIndex(where: { state(at: $0).value >= position }) else {
-      return nil
-    }
+    guard let index = moments.firstIndex(where: { state(at: $0).value >= position })
+    else { return nil }
     guard index > 0 else { return 0 }
     return Bisection.root(between: moments[index - 1], and: moments[index]) {
       state(at: $0).value < position

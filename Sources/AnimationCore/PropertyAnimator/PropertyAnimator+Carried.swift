@@ -19,7 +19,7 @@ extension PropertyAnimator {
   }
 }
 
-private struct AdditiveMotion: Motion {
+private struct AdditiveMotion: JointMotion {
   let below: Timeline
   /// One number: 0 where the value follows ``below``, 1 at the target.
   let progress: Timeline
@@ -27,22 +27,18 @@ private struct AdditiveMotion: Motion {
 
   var cost: Int { below.cost + progress.cost + 4 }
 
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    write(row..<row + 1, at: SampleTimes([time]), to: &samples)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) { write(rows, at: SampleTimes(rows.map { times[$0] - start }), to: &samples) }
-
-  private func write(_ rows: Range<Int>, at times: SampleTimes, to samples: inout Samples) {
+  func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+    // A list: on a grid of frames, springs would have other bits than for a single time.
+    let times = SampleTimes(times.values)
     let part = progress.sampled(times)
     let old = below.sampled(times, numbers: samples.numbers)
     for number in samples.numbers {
-      samples.copy(old, number: number, toNumber: number, from: rows.lowerBound)
-      for (index, row) in rows.enumerated() {
+      samples.copy(old, number: number, toNumber: number, from: firstRow)
+      for index in 0..<times.count {
         let state = StepState(value: part.value[index], velocity: part.velocity[index])
-        samples.update(number, row: row) { state.applied(towards: target[number], to: ($0, $1)) }
+        samples.update(number, row: firstRow + index) {
+          state.applied(towards: target[number], to: ($0, $1))
+        }
       }
     }
   }

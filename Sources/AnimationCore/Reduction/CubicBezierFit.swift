@@ -15,9 +15,8 @@ package struct CubicBezierFit: Sendable {
   /// not smooth, they stop beside its minimum, so new, smaller ones begin there. The result is
   /// deterministic.
   package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
-    guard WorkBudget.spend(cost) else {
-      return CubicBezierFit(curve: rounded(starts[0]), error: .infinity)
-    }
+    guard WorkBudget.spend(cost)
+    else { return CubicBezierFit(curve: rounded(starts[0]), error: .infinity) }
     let motion = EvenMotion(trace)
     let objective = { (point: SIMD4<Double>) in motion.distance(to: point) }
     let found = starts.map { Simplex.minimum(of: objective, near: $0, size: 0.25, steps: 120) }

@@ -26,7 +26,7 @@ package struct CubicPath: Sendable {
   /// The slope is the derivative by the part of the duration.
   package typealias Source = (_ part: Double) -> (value: Double, slope: Double)
 
-  /// Where a piece is compared with the motion.
+  /// The places at which a piece is compared with the motion.
   private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
   /// In units of ``WorkBudget``, for a piece.
   private static let cost = 128

@@ -4,25 +4,16 @@
 /// value from which the next line reaches furthest. The number of lines is close to the least
 /// possible.
 struct JointPath {
-  struct Corner {
-    var x: Double
-    var values: [Double]
-  }
-
-  private let xs: [Double]
-  private let trace: MotionTrace
+  /// Ascending; two samples at one place are a jump, which has two corners.
+  let xs: [Double]
+  let trace: MotionTrace
   /// The greatest distance of each number from the path.
-  private let tolerances: [Double]
-
-  /// Begins and ends exactly at the first and the last sample; two samples at one of the places
-  /// `xs`, ascending, are a jump, which has two corners.
-  static func corners(near trace: MotionTrace, xs: [Double], tolerances: [Double]) -> [Corner] {
-    JointPath(xs: xs, trace: trace, tolerances: tolerances).corners
-  }
+  let tolerances: [Double]
 
   private var last: Int { xs.count - 1 }
 
-  private var corners: [Corner] {
+  /// Begins and ends exactly at the first and the last sample.
+  var corners: [ReducedMotion.Stop] {
     var row = 0
     var corners = [corner(at: 0)]
     while row < last {
@@ -35,15 +26,16 @@ struct JointPath {
         row = last
         corners.append(corner(at: row))
       } else {
-        corners.append(Corner(x: xs[reach.row], values: bestValues(at: reach, from: row)))
+        let values = bestValues(at: reach, from: row)
+        corners.append(ReducedMotion.Stop(part: xs[reach.row], values: values))
         row = reach.row
       }
     }
     return corners
   }
 
-  private func corner(at row: Int) -> Corner {
-    Corner(x: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
+  private func corner(at row: Int) -> ReducedMotion.Stop {
+    ReducedMotion.Stop(part: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
   }
 
   private struct Reach {

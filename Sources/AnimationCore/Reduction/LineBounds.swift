@@ -66,7 +66,7 @@ struct LineBounds {
     if side == .upper { steepest = line } else { flattest = line }
   }
 
-  /// Where a line through a later point touches a chain; nil if no point has a smaller x.
+  /// The point at which a line through a later one touches a chain; nil if none has a smaller x.
   private static func tangent(to chain: [Point], from point: Point, _ side: Side) -> Point? {
     let count = chain.last.map { $0.x < point.x ? chain.count : chain.count - 1 } ?? 0
     guard count > 0 else { return nil }

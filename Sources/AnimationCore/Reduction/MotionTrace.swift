@@ -11,11 +11,6 @@ package struct MotionTrace: Sendable {
   /// `width` numbers for each time, one time after another.
   package typealias Source = (_ times: [Double]) -> [Double]
 
-  private struct Extent {
-    var low: [Double]
-    var high: [Double]
-  }
-
   init(times: [Double], values: [Double], ranges: [Double]) {
     (self.times, self.values, self.ranges) = (times, values, ranges)
     width = ranges.count
@@ -27,12 +22,18 @@ package struct MotionTrace: Sendable {
 
   /// The ``ranges``, 0 for rounding errors; `groups` has the first number of each number's group.
   package func movingRanges(_ groups: [Int]) -> [Double] {
+    let errors = roundingErrors(groups)
+    return zip(ranges, groups).map { $0 <= errors[$1] ? 0 : $0 }
+  }
+
+  /// Values of a group within this distance differ only by rounding errors.
+  func roundingErrors(_ groups: [Int]) -> [Double] {
     var greatest = Array(repeating: 0.0, count: width)
     for (index, value) in values.enumerated() {
       let group = groups[index % width]
       greatest[group] = max(greatest[group], value.magnitude)
     }
-    return zip(ranges, groups).map { $0 <= 64 * greatest[$1].ulp ? 0 : $0 }
+    return greatest.map { 64 * $0.ulp }
   }
 
   static func ranges(of values: [Double], width: Int) -> [Double] {
@@ -83,6 +84,6 @@ extension MotionTrace {
 }
 
 extension Timeline {
-  /// Where one motion follows another, in seconds; the value or its velocity may jump there.
+  /// The times at which one motion follows another, and the value or its velocity may jump.
   package var breaks: [Double] { pieces.dropFirst().map(\.start) }
 }

@@ -41,9 +41,8 @@ extension ReducedMotion {
 extension MotionTrace {
   /// The times as parts of the duration, 0 to 1; all 0 if there is no duration.
   package var parts: [Double] {
-    guard let start = times.first, let end = times.last, end > start else {
-      return times.map { _ in 0 }
-    }
+    guard let start = times.first, let end = times.last, end > start
+    else { return times.map { _ in 0 } }
     return times.map { $0 == end ? 1 : ($0 - start) / (end - start) }
   }
 }

@@ -25,14 +25,9 @@ struct ReductionSearch {
 
     /// Stops with few digits, near samples that leave a 200th of the tolerance between them.
     static let short = Attempts(
-      list: [
-        Attempt(share: 0.98, places: DecimalPlaces(5)),
-        Attempt(share: 0.98, places: DecimalPlaces(6)),
-        Attempt(share: 0.98, places: DecimalPlaces(7)),
-        Attempt(share: 0.98, places: DecimalPlaces(9)),
-        Attempt(share: 0.95, places: DecimalPlaces(9)),
-        Attempt(share: 0.7, places: DecimalPlaces(10)),
-      ], margin: 1.01)
+      list: [(0.98, 5), (0.98, 6), (0.98, 7), (0.98, 9), (0.95, 9), (0.7, 10)].map {
+        Attempt(share: $0, places: DecimalPlaces($1))
+      }, margin: 1.01)
 
     /// Lines that use nearly all of the tolerance, near samples that are divided once more.
     static let close = Attempts(
@@ -63,20 +58,18 @@ struct ReductionSearch {
 
   /// Whether lines that use all of the tolerance would be fewer by more than a twentieth.
   func couldBeFewer(than reduced: ReducedMotion) -> Bool {
-    guard reduced.stops.count > 2, WorkBudget.spend(MotionTrace.searchCost * trace.count) else {
-      return false
-    }
+    guard reduced.stops.count > 2, WorkBudget.spend(MotionTrace.searchCost * trace.count)
+    else { return false }
     return 20 * reduced.stops.count > 21 * stops(share: 1).count
   }
 
   /// Within a share of the tolerance; the fewest lines for a single number.
   private func stops(share: Double) -> [ReducedMotion.Stop] {
-    let tolerances = zip(ranges, trace.roundingErrors).map { max($0 * tolerance * share, $1) }
+    let errors = trace.roundingErrors(Array(ranges.indices))
+    let tolerances = zip(ranges, errors).map { max($0 * tolerance * share, $1) }
     let xs = trace.parts
-    guard trace.width == 1 else {
-      return JointPath.corners(near: trace, xs: xs, tolerances: tolerances)
-        .map { ReducedMotion.Stop(part: $0.x, values: $0.values) }
-    }
+    guard trace.width == 1
+    else { return JointPath(xs: xs, trace: trace, tolerances: tolerances).corners }
     let tube = tube(xs, within: ranges[0] * tolerance, tolerances[0])
     return TubePath.stops(through: tube).map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
   }
@@ -120,16 +113,5 @@ struct ReductionSearch {
         ?? zip(places, stop.values).map { $0.round($1) }
       return ReducedMotion.Stop(part: attempt.places.round(stop.part), values: values)
     }
-  }
-}
-
-extension MotionTrace {
-  /// Values of a number within this distance differ only by rounding errors.
-  fileprivate var roundingErrors: [Double] {
-    var greatest = Array(repeating: 0.0, count: width)
-    for (index, value) in values.enumerated() {
-      greatest[index % width] = max(greatest[index % width], abs(value))
-    }
-    return greatest.map { 64 * $0.ulp }
   }
 }

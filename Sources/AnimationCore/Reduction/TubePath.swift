@@ -37,7 +37,7 @@ struct TubePath {
   private var links: [Link] = []
   private var crossing: ClosedRange<Double>
 
-  /// Where the bounds of two samples at one x exclude each other, the path jumps, by two stops.
+  /// The path jumps, by two stops, if the bounds of two samples at one x exclude each other.
   static func stops(through tube: Tube) -> [Stop] {
     var stops: [Stop] = []
     var first = 0
@@ -88,7 +88,8 @@ struct TubePath {
   private mutating func turn(before index: Int, at side: LineBounds.Side) -> Bool {
     guard let line = bounds.extreme(side) else { return false }
     let exit = exit(of: line, before: index, at: side)
-    append(line)
+    let start = Stop(x: line.last.x, y: line.last.y)
+    links.append(Link(start: start, slope: line.slope, crossing: crossing))
     crossing = line.last.x...max(line.last.x, exit.x)
     bounds = LineBounds()
     _ = bounds.add(line.last, to: side.opposite)
@@ -99,7 +100,7 @@ struct TubePath {
     return true
   }
 
-  /// Where a line leaves the tube, between two samples.
+  /// The point at which a line leaves the tube, between two samples.
   private func exit(
     of line: LineBounds.Line, before index: Int, at side: LineBounds.Side
   ) -> LineBounds.Point {
@@ -108,11 +109,6 @@ struct TubePath {
     let part = before == after ? 1 : min(max(before / (before - after), 0), 1)
     let x = start.x + (end.x - start.x) * part
     return LineBounds.Point(x: x, y: line.value(at: x), index: index - 1)
-  }
-
-  private mutating func append(_ line: LineBounds.Line) {
-    let start = Stop(x: line.last.x, y: line.last.y)
-    links.append(Link(start: start, slope: line.slope, crossing: crossing))
   }
 
   /// The last link is the middle of the possible ones.

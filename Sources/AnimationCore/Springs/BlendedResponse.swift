@@ -5,10 +5,8 @@
 public struct BlendedResponse: Sendable, Hashable {
   /// The spring's own response in seconds.
   public let target: Double
-
   /// The old spring's response minus the spring's own, in seconds.
   public let interval: Double
-
   /// The duration of the blend in seconds; 0 for no blend.
   public let duration: Double
 
@@ -17,8 +15,7 @@ public struct BlendedResponse: Sendable, Hashable {
 
   /// Creates a response with a blend.
   public init(_ target: Double, interval: Double, duration: Double) {
-    self.target = target
-    self.interval = interval
+    (self.target, self.interval) = (target, interval)
     self.duration = interval == 0 ? 0 : max(0, duration)
   }
 

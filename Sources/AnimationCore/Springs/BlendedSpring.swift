@@ -20,8 +20,7 @@ struct BlendedSpring: SpringPropagator {
   private static let maximumSteps = 16_384.0
 
   init(response: BlendedResponse, dampingFraction: Double) {
-    self.response = response
-    self.dampingFraction = dampingFraction
+    (self.response, self.dampingFraction) = (response, dampingFraction)
     steady = SpringSolution(Spring(response: response.target, dampingRatio: dampingFraction))
     let fastest = 2 * Double.pi / min(response.target, response.target + response.interval)
     let wanted = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
@@ -49,7 +48,7 @@ struct BlendedSpring: SpringPropagator {
       by: Self.magnus(from: start, by: time - start, response, dampingFraction))
   }
 
-  /// When one number has settled, in seconds, and its greatest distance from the target.
+  /// The settling time of one number, in seconds, and its greatest distance from the target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
     WorkBudget.spend(512 + knots.count)

@@ -11,12 +11,10 @@ extension Spring {
 
   /// The perceptual duration in seconds: the same as ``response``.
   public var duration: Double { response }
-
   /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 past it.
   public var bounce: Double { angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// Returns the damping ratio of a bounce b: 1 − b from 0 to 1, 0 above 1, 1/(1 + b) below 0, and
-  /// infinity at −1 and below.
+  /// The ratio of a bounce b: 1 − b from 0 to 1, 0 above, 1/(1 + b) below 0, ∞ at −1 and below.
   public static func dampingRatio(bounce: Double) -> Double {
     if bounce > 1 { return 0 }
     if bounce >= 0 { return 1 - bounce }

@@ -47,17 +47,13 @@ extension Spring {
       + velocity.scaled(by: matrix.velocityFromVelocity)
   }
 
-  /// Returns the force on the mass, k·(target − position) − d·velocity.
-  ///
-  /// The force is in units of M·value/T²; divided by ``mass`` it is the acceleration.
+  /// Returns the force on the mass, k·(target − position) − d·velocity, in units of M·value/T².
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Returns the value at `time` on the path between two values; see
-  /// ``value(target:initialVelocity:time:)``.
-  ///
-  /// The initial velocity is in units per second, the time in seconds.
+  /// Returns the value at `time` in seconds on the path between two values, with a velocity in
+  /// units per second; see ``value(target:initialVelocity:time:)``.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -71,10 +67,8 @@ extension Spring {
     return result
   }
 
-  /// Returns the velocity at `time` on the path between two values; see
-  /// ``velocity(target:initialVelocity:time:)``.
-  ///
-  /// The result is `fromValue` with velocities in place of its numbers, in units per second.
+  /// Returns `fromValue` with the velocities at `time` in place of its numbers, in units per
+  /// second; see ``velocity(target:initialVelocity:time:)``.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -85,9 +79,8 @@ extension Spring {
     return result
   }
 
-  /// Returns the force on a value between two others; see ``force(target:position:velocity:)``.
-  ///
-  /// The result is `fromValue` with forces in place of its numbers, in units of M·value/T².
+  /// Returns `fromValue` with the forces on a value between two others in place of its numbers, in
+  /// units of M·value/T²; see ``force(target:position:velocity:)``.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     let start = fromValue.animatableData

@@ -31,7 +31,6 @@ extension Spring {
 
   /// The stiffness k = m ω₀², in units of M/T².
   public var stiffness: Double { mass * naturalFrequencySquared }
-
   /// The damping d = 2cm, in units of M/T.
   public var damping: Double { 2 * decay * mass }
 }

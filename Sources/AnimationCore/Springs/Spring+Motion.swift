@@ -7,9 +7,7 @@ extension Spring {
     min(max(1 - bounce, 0.05), 1)
   }
 
-  /// The period is 1.2 times the visual duration, in seconds, above 0.
-  ///
-  /// A bounce of 0 is critically damped; 0.95 is the largest that has an effect.
+  /// The period is 1.2 visual durations, in seconds, above 0; a bounce up to 0.95 has an effect.
   package static func motion(visualDuration duration: Double, bounce: Double) -> Spring {
     Spring(response: duration * 1.2, dampingRatio: motionDampingRatio(bounce))
   }

@@ -14,18 +14,14 @@ extension Spring {
       mass: 1, naturalFrequencySquared: dampingRatio.isFinite ? natural * natural : .nan)
   }
 
-  /// √|a² − b²|, even if the squares overflow.
-  ///
-  /// As a product the difference stays accurate where both are nearly equal.
+  /// √|a² − b²|, accurate even if the squares overflow, or both are nearly equal.
   static func rootOfDifference(_ a: Double, _ b: Double) -> Double {
     let product = (b - a) * (b + a)
     return product.isFinite ? sqrt(abs(product)) : sqrt(abs(b - a)) * sqrt(abs(b + a))
   }
 
-  /// The period of the undamped spring in seconds, 2π/ω₀.
-  ///
-  /// Springs without meaningful motion, such as springs of negative damping, read back c² + w² in
-  /// place of ω₀², as in SwiftUI; for all other springs that are not over-damped the two are equal.
+  /// The period of the undamped spring in seconds, 2π/ω₀; springs without meaningful motion, such
+  /// as those of negative damping, read back c² + w² in place of ω₀², as in SwiftUI.
   public var response: Double {
     let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
     let square = decay * decay + angularFrequency * angularFrequency

@@ -73,8 +73,7 @@ extension Spring {
       initialVelocity: AnimatableVector(initialVelocity), epsilon: epsilon)
   }
 
-  /// Returns the settling duration of a motion between two values; see
-  /// ``settlingDuration(target:initialVelocity:epsilon:)``.
+  /// Of a motion between two values; see ``settlingDuration(target:initialVelocity:epsilon:)``.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> Double {
@@ -99,10 +98,8 @@ extension Spring {
 
 /// SwiftUI's search for the settling time, in steps of a tenth of a second.
 enum SettlingScan {
-  /// The first accumulated multiple of 0.1 s from which on `distance` stays below `epsilon` for
-  /// more than a second; 0 if there is none among the first 1,024 or a distance is not finite.
-  ///
-  /// `cost` is the work of computing a distance, in units of ``WorkBudget``.
+  /// The first accumulated multiple of 0.1 s from which on `distance`, of `cost` units of work,
+  /// stays below `epsilon` for more than a second; 0 for none among 1,024, or if one is not finite.
   static func firstRest(within epsilon: Double, cost: Int, distance: (Double) -> Double) -> Double {
     var time = 0.0
     var candidate: Double?

@@ -25,28 +25,17 @@ internal import CLibrary
 /// - both are linear in (y₀, v₀);
 /// - both are continuous in ζ across 1.
 public struct Spring: Sendable {
-  /// √|ω₀² − c²|, in radians per second: above 0 if under-damped, 0 if critical, below 0 if
-  /// over-damped.
+  /// √|ω₀² − c²|, in radians per second: below 0 if over-damped, 0 if critically damped.
   let angularFrequency: Double
-
   /// c, in 1 per second: the rate at which the oscillation's envelope decays.
   let decay: Double
-
   /// The mass, in units of M.
   public let mass: Double
 
-  /// ω₀², in radians per second squared.
-  ///
-  /// The stored value is redundant, but not to all digits: in a strongly over-damped spring c² and
-  /// `angularFrequency`² are nearly equal, and their difference would lose digits.
+  /// ω₀², in radians per second squared: redundant, but in a strongly over-damped spring it would
+  /// lose digits as a difference of c² and `angularFrequency`², which are nearly equal.
   let naturalFrequencySquared: Double
 
-  init(angularFrequency: Double, decay: Double, mass: Double, naturalFrequencySquared: Double) {
-    self.angularFrequency = angularFrequency
-    self.decay = decay
-    self.mass = mass
-    self.naturalFrequencySquared = naturalFrequencySquared
-  }
 }
 
 extension Spring: Hashable {

@@ -1,6 +1,4 @@
-/// One number on a spring at eight consecutive frames, one in each lane.
-///
-/// Eight frames advance together by the matrix of eight steps, so that no frame waits for another.
+/// One number on a spring at eight consecutive frames, one in each lane, which advance together.
 struct SpringFrames {
   /// The displacement from the target.
   private(set) var displacement: SIMD8<Double>

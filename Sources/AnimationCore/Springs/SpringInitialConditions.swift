@@ -2,14 +2,10 @@
 struct SpringInitialConditions: Sendable {
   let displacement: [Double]
   let velocity: [Double]
+}
 
-  init(displacement: [Double], velocity: [Double]) {
-    self.displacement = displacement
-    self.velocity = velocity
-  }
-
-  /// Uses the numbers of the vectors or, if they do not expose them, the components along the
-  /// displacement and across it.
+extension SpringInitialConditions {
+  /// Uses the vectors' numbers, or the components along the displacement and across it.
   init<V: VectorArithmetic>(displacement: V, velocity: V) {
     if let y = displacement.numbers, let v = velocity.numbers {
       let width = max(y.count, v.count)
@@ -30,9 +26,7 @@ struct SpringInitialConditions: Sendable {
     length > 0x1p400 ? 0x1p-600 : length < 0x1p-400 ? 0x1p600 : 1
   }
 
-  /// Along the displacement and across it.
-  ///
-  /// The product y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
+  /// Along the displacement and across it; y·v follows from |y + v|² = |y|² + 2 y·v + |v|².
   private init(length: Double, speedSquared: Double, sumSquared: Double) {
     guard length > 0 else {
       self.init(displacement: [0], velocity: [speedSquared.squareRoot()])

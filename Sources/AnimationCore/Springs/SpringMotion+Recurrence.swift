@@ -48,8 +48,7 @@ extension SpringMotion {
     return remainder < 0 ? remainder + anchorInterval : remainder
   }
 
-  /// The frame from which the recurrence runs to `frame`: the preceding multiple of
-  /// ``anchorInterval``, or the motion's first frame.
+  /// The frame from which the recurrence runs: a multiple of ``anchorInterval``, or the first one.
   private func anchor(
     of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
   ) -> Int {

@@ -59,9 +59,8 @@ struct SpringMotion: Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid else {
-      return writeOneByOne(rows, of: times, since: start, to: &samples)
-    }
+    guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid
+    else { return writeOneByOne(rows, of: times, since: start, to: &samples) }
     let even = rows.clamped(to: grid.rows)
     if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
     for row in rows where !even.contains(row) {
@@ -86,13 +85,11 @@ struct SpringMotion: Motion {
   }
 }
 
-/// Maps a motion's time to the time of a spring that is delayed or runs at another speed.
-///
-/// A spring that merges with a spring of the same delay and speed continues in the time since the
-/// first of them began.
+/// The time of a spring that is delayed or runs at another speed; one that merges with a spring of
+/// the same delay and speed continues in the time since the first of them began.
 struct SpringClock: Sendable {
   let warp: TimeWarp
-  /// How long the warped time had been running when the motion began, in seconds.
+  /// The warped time, in seconds, when the motion began.
   let offset: Double
   /// Whether the spring's time is the motion's.
   let isPlain: Bool

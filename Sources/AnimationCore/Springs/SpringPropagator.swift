@@ -1,14 +1,12 @@
 internal import CLibrary
 
-/// The matrix of a spring over time: in closed form, with a changing stiffness, or in SwiftUI's
-/// steps.
+/// The matrix of a spring over time: closed, with a changing stiffness, or in SwiftUI's steps.
 protocol SpringPropagator: Sendable {
   /// Takes the displacement and velocity at the start to those at `time` seconds.
   func matrix(at time: Double) -> SpringMatrix
 
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
-
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
 
@@ -26,9 +24,7 @@ protocol SpringPropagator: Sendable {
 
 extension SpringPropagator {
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double { .infinity }
-
   var solution: SpringSolution? { nil }
-
   func force(at time: Double) -> (fromPosition: Double, fromVelocity: Double)? { nil }
 }
 
@@ -62,10 +58,8 @@ extension SpringSolution: SpringPropagator {
     )
   }
 
-  /// √(y² + v²/ω₀²), the greatest displacement that the energy allows.
-  ///
-  /// Numbers are scaled to near 1 before they are squared, so that neither a tiny nor a huge
-  /// displacement is lost, and scaling by a power of two changes no digit.
+  /// √(y² + v²/ω₀²), the greatest displacement that the energy allows; numbers are scaled by a
+  /// power of two to near 1 first, so that neither a tiny nor a huge displacement is lost.
   func amplitude(of displacement: Double, velocity: Double) -> Double {
     let greatest = max(abs(displacement), abs(velocity))
     let scale = greatest.isNormal ? greatest.binade : 1

@@ -1,10 +1,7 @@
 internal import CLibrary
 
-/// When one number on a spring has settled.
-///
-/// The distance |y| has its maxima where the velocity is 0. These maxima are known in closed form,
-/// and between two of them y is monotonic; so the last time beyond a threshold is found within a
-/// single interval.
+/// The settling of one number on a spring: between the maxima of |y|, known in closed form, y is
+/// monotonic, so the last time beyond a threshold is found within a single interval.
 struct SpringRest: Sendable {
   private let solution: SpringSolution
   private let displacement: Double
@@ -45,11 +42,9 @@ struct SpringRest: Sendable {
     }
   }
 
-  /// The last crossing of `threshold` by a spring that creeps.
-  ///
-  /// The time constant itself is doubled, not a difference of two times, in which a short time
-  /// constant would be lost beside a late turn; a time constant of 0 belongs to a spring too stiff
-  /// for its motion to be represented.
+  /// The last crossing of `threshold` by a spring that creeps; the time constant itself is doubled,
+  /// not a difference of times, in which a short one would be lost beside a late turn; 0 belongs to
+  /// a spring too stiff for its motion to be represented.
   private func slowCrossing(_ threshold: Double, timeConstant: Double) -> Double {
     guard timeConstant > 0 else { return turn }
     var near = (time: 0.0, distance: reach)
@@ -68,15 +63,13 @@ struct SpringRest: Sendable {
     solution.position(displacement, velocity, at: time)
   }
 
-  /// The index of the last turning point at which the distance still exceeds `threshold`; 0 is the
-  /// first.
-  ///
-  /// The distance at each turning point is e^(−cπ/w) times the distance at the previous one.
+  /// The last turning point, from 0, whose distance, e^(−cπ/w) times the former's, exceeds
+  /// `threshold`.
   private func lastTurn(beyond threshold: Double, halfPeriod: Double) -> Double {
     max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
   }
 
-  /// When the distance has fallen to `threshold`, between two times with known distances.
+  /// The time at which the distance falls to `threshold`, between two with known distances.
   ///
   /// A secant of (|y| − s)/(|y| + s) converges faster than a secant of |y| − s, since it is tanh(½
   /// ln(|y|/s)), and ln |y| is nearly a line.

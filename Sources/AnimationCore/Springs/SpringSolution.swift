@@ -60,11 +60,9 @@ struct SpringSolution: Sendable {
       angularFrequency: spring.angularFrequency)
   }
 
-  /// The decay is c, in 1 per second; the angular frequency is √|ω₀² − c²| in radians per second,
-  /// below 0 if over-damped.
+  /// c in 1 per second; √|ω₀² − c²| in radians per second, below 0 if over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
-    self.decay = decay
-    self.naturalFrequencySquared = naturalFrequencySquared
+    (self.decay, self.naturalFrequencySquared) = (decay, naturalFrequencySquared)
     if angularFrequency > 0 {
       regime = .oscillating(frequency: angularFrequency)
     } else {
@@ -102,9 +100,8 @@ struct SpringSolution: Sendable {
 extension SpringSolution {
   /// The same number as by the matrix.
   func position(_ displacement: Double, _ velocity: Double, at time: Double) -> Double {
-    guard case .creeping(let slow, _, let spread) = regime else {
-      return matrix(at: time).position(displacement, velocity)
-    }
+    guard case .creeping(let slow, _, let spread) = regime
+    else { return matrix(at: time).position(displacement, velocity) }
     let slowPart = exp(-slow * time)
     let growth = spread == 0 ? time : -expm1(-spread * time) / spread
     let fromVelocity = slowPart * growth

@@ -34,7 +34,7 @@ struct StepClock: Sendable {
     /// Seconds per step.
     let stride: Double
 
-    /// When the clock has first reached a time with the exponent.
+    /// The state in which the clock has first reached a time with the exponent.
     @inline(__always)
     func reading(at time: Double) -> Reading {
       guard time > second else {
@@ -54,7 +54,7 @@ struct StepClock: Sendable {
       return second.addingProduct(quotient - 1, stride) >= time ? quotient - 1 : quotient
     }
 
-    /// When the clock first reaches `top`, the next power of two.
+    /// The state in which the clock first reaches `top`, the next power of two.
     func end(at top: Double) -> (count: Double, clock: Double) {
       guard first < top else { return (count, first) }
       guard second < top else { return (count + 1, second) }
@@ -67,7 +67,6 @@ struct StepClock: Sendable {
   /// At this exponent a period is less than half a unit of the last place, so that SwiftUI's clock
   /// would stand still; from here on the steps are counted without rounding.
   private static let lastExponent = 45
-
   /// In seconds; up to this time each step advances SwiftUI's clock.
   private static let lastSum = Double(sign: .plus, exponent: lastExponent, significand: 1)
 

@@ -3,16 +3,12 @@ internal import CLibrary
 extension SteppedSpring {
   /// A spring with more steps counts as never finishing: 15½ hours of animation.
   static let maximumSteps = 1 << 24
-
   /// The greatest square of velocity and of force that counts as rest, in the value's units.
   static let restLimit = 0.0036
-
   /// A fraction of the whole distance.
   static let positionTolerance = 0.01
-
   /// Fewer steps are not worth skipping.
   private static let stride = 1024
-
   /// In units of ``WorkBudget``.
   static let stepCost = 4
 
@@ -40,9 +36,8 @@ extension SteppedSpring {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1
         let fastest = max(start.square(matrix.velocity), start.square(matrix.force))
-        guard !fastest.isNaN, matrix.velocity.0.isFinite, matrix.velocity.1.isFinite else {
-          return nil
-        }
+        guard !fastest.isNaN, matrix.velocity.0.isFinite, matrix.velocity.1.isFinite
+        else { return nil }
         guard fastest <= Self.restLimit else { continue }
         if fastest == 0, standsStill(inStep: step) { return nil }
         let isFar = tolerance > 0 && tolerance < start.square(matrix.position)

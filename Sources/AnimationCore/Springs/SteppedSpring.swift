@@ -11,10 +11,8 @@ internal import CLibrary
 /// one step behind.
 struct SteppedSpring: SpringPropagator {
   static let stepsPerSecond = 300.0
-
   /// SwiftUI's upper bound of the stiffness, in 1/s².
   static let maximumStiffness = 45000.0
-
   /// In seconds; the rest of a longer blend is omitted.
   static let maximumBlend = 60.0
 
@@ -35,9 +33,7 @@ struct SteppedSpring: SpringPropagator {
   private let blended: StepMatrix
 
   init(response: BlendedResponse, dampingFraction: Double, clock: StepClock = .fromZero) {
-    self.response = response
-    self.dampingFraction = dampingFraction
-    self.clock = clock
+    (self.response, self.dampingFraction, self.clock) = (response, dampingFraction, clock)
     let constants = Self.constants(response.target, dampingFraction)
     steady = StepMatrix.identity.stepped(constants)
     block = (0..<6).reduce(steady) { power, _ in power.followed(by: power) }
@@ -59,8 +55,7 @@ struct SteppedSpring: SpringPropagator {
   var isHomogeneous: Bool { false }
 
   private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
-
-  /// What a force at the start adds to the velocity in the first step, f/600, its only effect.
+  /// The only effect of a force at the start: f/600, added to the velocity in the first step.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
 
   /// After at least one step.
@@ -73,8 +68,7 @@ struct SteppedSpring: SpringPropagator {
     return walk.matrix(at: time)
   }
 
-  /// The product restarts from a power at every 64th step, so that its bits do not depend on the
-  /// steps computed before.
+  /// The product restarts from a power at every 64th step, so its bits depend on no steps before.
   func matrix(afterSteps steps: Int) -> StepMatrix {
     if steps < blendSteps {
       return (steps / 64 * 64..<steps).reduce(blendKnots[steps / 64]) { matrix, step in
@@ -106,10 +100,8 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// The squares and the product of two vectors, which give the square of any linear combination.
-///
-/// The vectors are divided by ``scale`` first, a power of two, so that their squares neither
-/// overflow nor underflow. The scale changes no bit of a result that does neither.
+/// The squares and the product of two vectors, for the square of any linear combination; divided by
+/// ``scale``, a power of two, so that squares neither over- nor underflow; else it changes no bit.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double
@@ -134,16 +126,6 @@ struct StepMatrix: Sendable {
 
   static let identity = StepMatrix(
     position: (1, 0), velocity: (0, 1), force: (0, 0), ofForce: (0, 0, 1))
-
-  private init(
-    position: (Double, Double), velocity: (Double, Double), force: (Double, Double),
-    ofForce: (position: Double, velocity: Double, force: Double)
-  ) {
-    self.position = position
-    self.velocity = velocity
-    self.force = force
-    self.ofForce = ofForce
-  }
 
   @inline(__always)
   func stepped(_ constants: SteppedSpring.Constants) -> StepMatrix {

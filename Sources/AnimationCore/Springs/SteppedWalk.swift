@@ -1,9 +1,7 @@
 internal import CLibrary
 
-/// The matrices of a stepped spring at ascending times, each computed from the previous one.
-///
-/// The product of the steps is continued from one time to the next, and restarts at every 64th
-/// step, so that the bits at a time do not depend on the times before it.
+/// The matrices of a stepped spring at ascending times, each computed from the previous one; the
+/// product restarts at every 64th step, so that its bits do not depend on the times before.
 struct SteppedWalk {
   private let spring: SteppedSpring
   /// Used for each step after the blend.

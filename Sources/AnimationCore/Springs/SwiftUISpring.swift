@@ -35,8 +35,7 @@ public struct SwiftUISpring: Hashable, Sendable {
       + velocitySlip(target: target)
   }
 
-  /// Advances a value and its velocity by a time step, with SwiftUI's velocity error added at every
-  /// step.
+  /// Advances a value and its velocity by a time step, each with SwiftUI's velocity error.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
@@ -61,8 +60,7 @@ public struct SwiftUISpring: Hashable, Sendable {
     return force(target: target, position: position, velocity: slippingVelocity - slip)
   }
 
-  /// Returns the force, computed with the stiffness as SwiftUI reads it back, in units of
-  /// M·value/T².
+  /// Returns the force with the stiffness as SwiftUI reads it back, in units of M·value/T².
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: spring.damping)
   }

@@ -11,13 +11,11 @@ public enum Fidelity: String, Sendable, Hashable, CaseIterable {
 public struct EvaluationRules: Sendable, Hashable {
   /// The implementation whose output is reproduced.
   public var fidelity: Fidelity
-
   /// The settling threshold in analytic fidelity, as a fraction of each number's range; 0 < ε < 1.
   public var epsilon: Double
 
   /// Creates rules; the defaults are analytic fidelity and a thousandth of the range.
   public init(fidelity: Fidelity = .analytic, epsilon: Double = 0.001) {
-    self.fidelity = fidelity
-    self.epsilon = epsilon
+    (self.fidelity, self.epsilon) = (fidelity, epsilon)
   }
 }

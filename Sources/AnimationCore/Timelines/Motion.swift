@@ -1,7 +1,5 @@
-/// An uninterrupted motion: a building block of timelines.
-///
-/// A motion is a pure function of the time since it began. It writes into columns that the caller
-/// owns, only for ``Samples/numbers``, so that no sample needs its own allocation.
+/// An uninterrupted motion, a building block of timelines: a pure function of the time since it
+/// began, which writes only ``Samples/numbers``, into columns that the caller owns.
 protocol Motion: Sendable {
   /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }
@@ -30,14 +28,10 @@ protocol Motion: Sendable {
 extension Motion {
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-  }
+  ) { for row in rows { write(at: times[row] - start, to: &samples, row: row) } }
 
   func reach(after time: Double, of number: Int) -> Double { .infinity }
-
   var excursion: Double? { nil }
-
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
 
   /// In seconds since the motion began.
@@ -77,7 +71,5 @@ struct RestMotion: Motion {
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) {
-    for number in samples.numbers { samples.fill(number, rows, with: position[number]) }
-  }
+  ) { for number in samples.numbers { samples.fill(number, rows, with: position[number]) } }
 }

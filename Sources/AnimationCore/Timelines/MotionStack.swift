@@ -19,11 +19,10 @@ struct MotionStack: Sendable {
     let start: Double
     let target: [Double]
     let response: any StepResponse
-    /// When the layer ends by itself, in seconds since it began.
+    /// The end of the layer by itself, in seconds since it began.
     let end: Double
-    /// When the layers above begin to treat it as at its target, in seconds since it began.
-    ///
-    /// A spring that only approaches its target arrives when nothing is left of what is below.
+    /// The time from which the layers above treat it as at its target, in seconds since it began:
+    /// when nothing is left of what is below a spring that only approaches its target.
     let arrival: Double
     /// The cost of one sample of the layer and of all below it, excluding the cost per number.
     fileprivate(set) var cost = 0
@@ -54,8 +53,7 @@ struct MotionStack: Sendable {
     return cost(upTo: depth) - (lowest == 0 ? 0 : cost(upTo: lowest))
   }
 
-  /// The uppermost of the base (0) and the layers below the one at `depth` − 1 that has arrived at
-  /// its target; nil if none has.
+  /// The uppermost of base (0) and layers below that at `depth` − 1 that has arrived; nil for none.
   func uppermostArrived(at time: Double, below depth: Int) -> Int? {
     (0..<depth).last { hasArrived(at: time, upTo: $0) }
   }
@@ -178,7 +176,6 @@ struct LayeredMotion: Motion {
   let depth: Int
 
   var top: MotionStack.Layer { stack.layers[depth - 1] }
-
   var cost: Int { top.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

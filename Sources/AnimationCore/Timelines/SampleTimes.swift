@@ -1,8 +1,6 @@
 internal import CLibrary
 
-/// The times at which a timeline is evaluated.
-///
-/// Evenly spaced times are computed on demand, so that a million of them take no memory.
+/// The times at which a timeline is evaluated; evenly spaced ones, however many, take no memory.
 public struct SampleTimes: Sendable {
   private let spacing: Spacing
   /// The rows of `spacing` that are covered.
@@ -12,8 +10,7 @@ public struct SampleTimes: Sendable {
 
   private enum Spacing: Sendable {
     case list([Double])
-    /// `lead` if there is one, `count` frames at i/rate from frame `first` on, and `end` if the
-    /// rows include it.
+    /// `lead` if any, `count` frames at i/rate from `first` on, and `end` if the rows include it.
     case frames(lead: Double?, rate: Double, first: Int, count: Int, end: Double)
     case even(count: Int, start: Double, end: Double)
   }
@@ -110,17 +107,12 @@ public struct SampleTimes: Sendable {
   }
 
   /// If so, they also ascend.
-  var isEven: Bool {
-    if case .list = spacing { false } else { true }
-  }
+  var isEven: Bool { if case .list = spacing { false } else { true } }
 
   /// Returns the frame numbers of the first rows; nil if these are not at i/rate.
-  ///
-  /// There may be further rows.
   public func frames(perSecond rate: Double) -> Range<Int>? {
-    guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing else {
-      return nil
-    }
+    guard origin == 0, case .frames(nil, rate, let first, let count, _) = spacing
+    else { return nil }
     let start = min(rows.lowerBound, count)
     return first + start..<first + max(start, min(rows.upperBound, count))
   }

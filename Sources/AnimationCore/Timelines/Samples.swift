@@ -5,14 +5,10 @@
 public struct Samples: Sendable {
   /// The indices of the numbers that have columns here.
   public let numbers: Range<Int>
-
   /// The number of times.
   public let count: Int
-
-  /// The value columns, one after another: the `i`th of ``numbers`` at row `r` is at `i * count +
-  /// r`.
+  /// The value columns one after another: the `i`th of ``numbers`` at row `r` at `i * count + r`.
   public private(set) var value: [Double]
-
   /// The velocity columns, in units per second, in the same layout as ``value``.
   public private(set) var velocity: [Double]
 
@@ -21,8 +17,7 @@ public struct Samples: Sendable {
 
   /// Creates columns of zeros for `count` times of some numbers of a value.
   public init(numbers: Range<Int>, count: Int) {
-    self.numbers = numbers
-    self.count = count
+    (self.numbers, self.count) = (numbers, count)
     // Two arrays, since a shared one would be copied before the first number is set.
     value = Self.zeros(numbers.count * count)
     velocity = Self.zeros(numbers.count * count)

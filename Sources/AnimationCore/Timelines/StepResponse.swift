@@ -1,6 +1,4 @@
-/// The progress of an animation from 0 to 1, the same for each number that it animates.
-///
-/// A response is a pure function of time, so that it can be evaluated at any times, in any order.
+/// The progress of an animation from 0 to 1, the same for each number, at any times in any order.
 public protocol StepResponse: Sendable {
   /// Returns the progress and its derivative in 1/s.
   ///
@@ -9,23 +7,14 @@ public protocol StepResponse: Sendable {
   /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
-  /// The time at which the animation finishes, in seconds; 0 for immediately, infinite for never.
-  ///
-  /// The progress counts as 1 after the end.
+  /// The end in seconds, after which the progress counts as 1; 0 for at once, infinite for never.
   var end: Double { get }
 
-  /// Whether the progress only ever approaches 1, so that ``end`` depends on the settling
-  /// threshold.
-  ///
-  /// Defaults to false.
+  /// Whether the progress only approaches 1, so that ``end`` depends on the settling threshold;
+  /// false by default.
   var isAsymptotic: Bool { get }
-
-  /// The animation's own logical completion, in seconds; nil if the response has none before its
-  /// end.
-  ///
-  /// Defaults to nil.
+  /// The animation's own logical completion, in seconds; nil, by default, for none before its end.
   var logicalEnd: Double? { get }
-
   /// The work of ``state(at:)``, in units of ``WorkBudget``; defaults to 8.
   var cost: Int { get }
 
@@ -48,7 +37,6 @@ public protocol StepResponse: Sendable {
 public struct StepState: Sendable, Hashable {
   /// The progress: 0 at the start, 1 at the target.
   public var value: Double
-
   /// The derivative of the progress, in 1/s.
   public var velocity: Double
 
@@ -65,25 +53,19 @@ public struct StepState: Sendable, Hashable {
 extension StepResponse {
   /// False: the progress is 1 at the end.
   public var isAsymptotic: Bool { false }
-
   /// Nil: the animation is logically complete when it finishes.
   public var logicalEnd: Double? { nil }
-
   /// 8 units, the work of a Bézier curve.
   public var cost: Int { 8 }
-
   /// Returns infinity: no bound is known.
   public func reach(after time: Double) -> Double { .infinity }
-
   /// Nil: the progress is nowhere vertical.
   public func firstVertical(from time: Double) -> Double? { nil }
-
   /// A curve still has a value at its very end.
   func isOver(at time: Double) -> Bool { isAsymptotic || end <= 0 ? time >= end : time > end }
 
-  /// At its very end a curve still has a value, with its slope there; later the progress is 1.
-  ///
-  /// An asymptotic response continues past its end, approaching 1.
+  /// At its very end a curve still has a value with a slope; later the progress is 1, unless the
+  /// response is asymptotic.
   func clampedState(at time: Double) -> StepState {
     !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
   }

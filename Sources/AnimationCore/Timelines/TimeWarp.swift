@@ -6,14 +6,11 @@ struct TimeWarp: Sendable, Equatable {
 
   /// Converts outer to inner time.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
-
   /// Inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 
-  /// From units per inner second to units per outer second, at the outer `time`.
-  ///
-  /// The result is 0 while the inner time stands still, even before a vertical start, where ∞ · 0
-  /// would not be a number.
+  /// From units per inner to units per outer second, at the outer `time`; 0 while the inner time
+  /// stands still, even before a vertical start, where ∞ · 0 would not be a number.
   func velocity(_ velocity: Double, at time: Double) -> Double {
     let speed = speed(at: time)
     return speed == 0 ? 0 : velocity * speed
@@ -39,9 +36,7 @@ struct TimeWarp: Sendable, Equatable {
     return result
   }
 
-  /// The whole is at another speed: t becomes t·speed.
-  ///
-  /// At a speed of 0 or less the animation stays at its start.
+  /// The whole is at another speed: t becomes t·speed; at 0 or less it stays at its start.
   func sped(by speed: Double) -> TimeWarp {
     var result = self
     result.rate = max(0, rate * speed)

@@ -1,62 +1,47 @@
-/// A motion as a function of time: the value and the velocity at every time.
-///
-/// A timeline is a pure value. It consists of consecutive motions, each of which applies from its
-/// start until the start of the next.
+/// A motion as a function of time: the value and the velocity at every time, of consecutive
+/// motions, each of which applies from its start until the start of the next.
 public struct Timeline: Sendable {
   /// The number of numbers in a value.
   public let width: Int
-
   /// The time at which the motion has finished, in seconds; infinite if it never finishes.
   public let duration: Double
-
   /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
-
-  /// Whether the value is constant from ``duration`` on; a spring in SwiftUI's fidelity approaches
-  /// its target forever.
+  /// Whether the value is constant from ``duration`` on; not of a spring in SwiftUI's fidelity.
   package let rests: Bool
 
-  /// The value at and after the end; nil if the motion never ends, or continues after its end.
-  ///
-  /// It has the same bits as a sample at ``duration`` or at any later time.
+  /// The value at and after the end, with the bits of a sample at ``duration`` or any later time;
+  /// nil if the motion never ends, or continues after its end.
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
 
   let pieces: [Piece]
-
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
 
   struct Piece: Sendable {
-    /// When the piece begins to apply, in seconds.
+    /// The time from which the piece applies, in seconds.
     let start: Double
     let motion: any Motion
-    /// When the piece's motion began, in seconds; may be before ``start``.
+    /// The beginning of the piece's motion, in seconds; may be before ``start``.
     let began: Double
 
     init(start: Double, motion: any Motion, began: Double? = nil) {
-      self.start = start
-      self.motion = motion
+      (self.start, self.motion) = (start, motion)
       self.began = began ?? start
     }
   }
 
-  /// The pieces, at least one, are ascending in start; the first also applies before its start.
-  ///
-  /// Durations are in seconds, or infinite. With `rests`, the value after `duration` is the value
-  /// at exactly that time.
+  /// The pieces, at least one, are ascending in start; the first also applies before its start;
+  /// with `rests`, the value after `duration`, in seconds or infinite, is that at exactly that
+  /// time.
   init(width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]) {
-    self.width = width
-    self.duration = duration
-    self.logicalDuration = logicalDuration
-    self.rests = rests
-    self.pieces = pieces
+    (self.width, self.duration, self.logicalDuration) = (width, duration, logicalDuration)
+    (self.rests, self.pieces) = (rests, pieces)
     cost = pieces.indices.reduce(0) { max($0, pieces[$1].motion.cost) } + 1
   }
 
-  /// The value is `finalValue` from the end on.
-  ///
-  /// The end is a separate piece, so that the time since another piece began, which is rounded,
-  /// does not decide whether the end is reached. Pieces from the end on have no effect.
+  /// The value is `finalValue` from the end on, by a piece of its own, as the time since another
+  /// piece began, which is rounded, must not decide; pieces from the end on have no effect.
   init(endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]) {
     var pieces = pieces
     if duration.isFinite {
@@ -79,7 +64,6 @@ public struct Timeline: Sendable {
 
   /// Returns the value at `time`, as many numbers as ``width``.
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
-
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
 
@@ -90,14 +74,10 @@ public struct Timeline: Sendable {
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
   /// Returns values and velocities of some of the numbers, within 0..<``width``, at times in any
-  /// order.
-  ///
-  /// The bits are the same as when all numbers are sampled; the columns are zeros if the work
-  /// budget is exhausted.
+  /// order, with the same bits as among all; zeros if the work budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
-    guard WorkBudget.spend(work(at: times, numbers: numbers.count)) else {
-      return Samples(numbers: numbers, count: times.count)
-    }
+    guard WorkBudget.spend(work(at: times, numbers: numbers.count))
+    else { return Samples(numbers: numbers, count: times.count) }
     return sampled(times, numbers: numbers)
   }
 

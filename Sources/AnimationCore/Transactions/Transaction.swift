@@ -1,8 +1,6 @@
-/// The context of a state change: SwiftUI's `Transaction`.
-///
-/// `withAnimation` creates a transaction with an animation. The transaction flows from the
-/// outermost view inward, and its contents on reaching an attribute determine the attribute's
-/// animation to its new value.
+/// The context of a state change: SwiftUI's `Transaction`, which `withAnimation` creates, and which
+/// flows from the outermost view inward; its contents on reaching an attribute determine the
+/// attribute's animation to its new value.
 public struct Transaction: Sendable {
   /// The animation of attributes to their new values; nil for an immediate change.
   public var animation: Animation?
@@ -12,7 +10,6 @@ public struct Transaction: Sendable {
   public var isContinuous = false
   /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
-
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a transaction; defaults to one without an animation.

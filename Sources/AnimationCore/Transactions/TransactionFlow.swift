@@ -63,10 +63,7 @@ public struct TransactionFlow: Sendable {
     let outcome = modifier.apply(to: &flow.transaction)
     passages.append(Passage(path: place, outcome: outcome))
     guard outcome == .applied else { return }
-    if case .animation = modifier {
-      flow.source = place
-    } else if flow.transaction.animation != before {
-      flow.source = place
-    }
+    let setsAnimation = if case .animation = modifier { true } else { false }
+    if setsAnimation || flow.transaction.animation != before { flow.source = place }
   }
 }

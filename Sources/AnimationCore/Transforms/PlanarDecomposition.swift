@@ -48,11 +48,9 @@ public struct PlanarDecomposition: Sendable, Hashable {
     return TransformMatrix(a: x.x, b: x.y, c: y.x, d: y.y, e: numbers[0], f: numbers[1])
   }
 
-  /// Returns the same transform in the numbers that are closest to another's.
-  ///
-  /// If one of them reflects the x axis and the other the y axis, they differ by half a turn
-  /// instead. The angle is within half a turn of the other's; exactly half a turn decreases from 0,
-  /// and increases to 0, as in CSS Transforms 1.
+  /// Returns the same transform in the numbers that are closest to another's: within half a turn,
+  /// and by half a turn if one reflects the x axis and the other the y axis; exactly half a turn
+  /// decreases from 0, and increases to 0, as in CSS Transforms 1.
   public func following(_ previous: PlanarDecomposition) -> PlanarDecomposition {
     var result = self
     let before = previous.numbers

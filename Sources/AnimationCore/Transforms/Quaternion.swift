@@ -10,16 +10,6 @@ public struct Quaternion: Sendable, Hashable {
   /// The rotation that changes nothing.
   public static let identity = Quaternion(imaginary: .zero, real: 1)
 
-  init(imaginary: SIMD3<Double>, real: Double) { (self.imaginary, self.real) = (imaginary, real) }
-
-  /// Creates the rotation about a vector, whose length is the angle in radians.
-  public init(rotationVector vector: SIMD3<Double>) {
-    let angle = vector.length
-    // sin(angle / 2) / angle, which is 1/2 at 0.
-    let factor = angle > 0 ? sin(angle / 2) / angle : 0.5
-    self.init(imaginary: vector * factor, real: cos(angle / 2))
-  }
-
   /// The rotation vector of the rotation by at most half a turn, in radians.
   public var rotationVector: SIMD3<Double> {
     let length = imaginary.length
@@ -43,6 +33,14 @@ public struct Quaternion: Sendable, Hashable {
 }
 
 extension Quaternion {
+  /// Creates the rotation about a vector, whose length is the angle in radians.
+  public init(rotationVector vector: SIMD3<Double>) {
+    let angle = vector.length
+    // sin(angle / 2) / angle, which is 1/2 at 0.
+    let factor = angle > 0 ? sin(angle / 2) / angle : 0.5
+    self.init(imaginary: vector * factor, real: cos(angle / 2))
+  }
+
   /// A component up to this counts as a rounding error.
   private static let rounding = 1e-15
   /// Four times the squared cosine of half an angle up to which a rotation is next to half a turn.

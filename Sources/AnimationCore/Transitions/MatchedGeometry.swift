@@ -20,11 +20,9 @@ public struct Frame: Sendable, Hashable {
   }
 }
 
-/// The geometry of views that share an identifier:
-/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
-///
-/// One of the views is the source; the others take the source's position, its size, or both.
-/// Without a source each view has its own frame.
+/// The geometry of views that share an identifier,
+/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`: they take the source's position, its
+/// size, or both, or without a source each its own frame.
 public struct MatchedGeometry: Sendable, Hashable {
   /// The properties matched with the source: `MatchedGeometryProperties`.
   public enum Properties: String, Sendable, Hashable, CaseIterable {

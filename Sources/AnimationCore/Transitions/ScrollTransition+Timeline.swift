@@ -124,7 +124,7 @@ extension ScrollTransition {
   }
 }
 
-private struct ScrollMotion: Motion {
+private struct ScrollMotion: JointMotion {
   let transition: ScrollTransition
   let effects: ScrollEffects
   let path: ScrollPath
@@ -133,15 +133,9 @@ private struct ScrollMotion: Motion {
 
   var cost: Int { animated.cost + 16 }
 
-  func write(at time: Double, to samples: inout Samples, row: Int) {
-    write([time], to: &samples, at: row)
-  }
-
-  func write(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) { write(rows.map { times[$0] - start }, to: &samples, at: rows.lowerBound) }
-
-  private func write(_ times: [Double], to samples: inout Samples, at firstRow: Int) {
+  func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
+    // A list: on a grid of frames, springs would have other bits than for a single time.
+    let times = times.values
     let own = animated.sampled(SampleTimes(times), numbers: samples.numbers)
     for (index, time) in times.enumerated() {
       let (position, speed) = path.state(at: time)

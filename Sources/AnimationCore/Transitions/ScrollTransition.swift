@@ -56,7 +56,6 @@ public struct ScrollTransition: Sendable, Hashable {
 
   /// Returns the distance of the view's center below the scroll view's, in units.
   public func distance(at position: Double) -> Double { center - position }
-
   /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
@@ -82,9 +81,8 @@ public struct ScrollTransition: Sendable, Hashable {
   /// along an interactive configuration's curve; the phase's own if it is animated.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
-    guard phase != .identity, let passage = passage(at: position, towards: phase) else {
-      return phase.value
-    }
+    guard phase != .identity, let passage = passage(at: position, towards: phase)
+    else { return phase.value }
     return phase.value * (passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress))
   }
 

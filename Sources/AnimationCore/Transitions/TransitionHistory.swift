@@ -7,7 +7,6 @@
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
-
   private let plans: [Transition.Phase: Plan]
   /// Effects that move as one value, in order.
   private var groups: [(numbers: Range<Int>, history: AnimationHistory)]
@@ -41,11 +40,9 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Begins an insertion or a removal at `time` in seconds, not before the last change; a nil
-  /// animation makes an immediate change, except for effects with their own.
-  ///
-  /// A view whose removal is still in progress is inserted from its current state; a removed view
-  /// starts again.
+  /// Begins an insertion, from the current state during a removal, or a removal, at `time` in
+  /// seconds, not before the last change; nil makes an immediate change, except for effects with
+  /// their own.
   public mutating func change(
     to phase: Transition.Phase, at time: Double, with animation: Animation?
   ) {

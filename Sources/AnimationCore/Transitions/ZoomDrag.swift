@@ -54,8 +54,7 @@ public struct ZoomDrag: Sendable, Hashable {
 
   /// The duration of the drag in seconds.
   public var duration: Double { liftTime - samples[0].time }
-
-  private var component: Int { axis == .x ? 0 : 1 }
+  fileprivate var component: Int { axis == .x ? 0 : 1 }
 
   /// `none` if the view returns to the destination; the progress is 0 at the source, 1 there.
   func reason(atProgress progress: Double) -> ReleaseReason {
@@ -72,7 +71,7 @@ public struct ZoomDrag: Sendable, Hashable {
 
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
-  /// When the finger caught the view.
+  /// The value at which the finger caught the view.
   let caught: [Double]
   /// Destination minus source.
   let range: [Double]
@@ -112,7 +111,7 @@ struct ZoomDragMotion: Motion {
   private func state(translation: [Double], velocity: [Double]) -> (
     value: [Double], velocity: [Double]
   ) {
-    let component = drag.axis == .x ? 0 : 1
+    let component = drag.component
     let start = caught[Self.progress]
     let wanted = start - translation[component] / drag.distance
     let progress = min(max(wanted, min(0, start)), max(1, start))

@@ -17,7 +17,6 @@ public struct ZoomHistory: Sendable {
   public private(set) var lifecycle: ZoomLifecycle
   /// Whether the view is at the destination, or moving to it.
   public private(set) var isPushed: Bool
-
   private let source: [Double]
   private let destination: [Double]
   private let rules: EvaluationRules
@@ -33,8 +32,7 @@ public struct ZoomHistory: Sendable {
   ) {
     self.source = source.numbers(progress: 0)
     self.destination = destination.numbers(progress: 1)
-    self.isPushed = isPushed
-    self.rules = rules
+    (self.isPushed, self.rules) = (isPushed, rules)
     lifecycle = ZoomLifecycle(isPushed: isPushed)
     history = AnimationHistory(
       animator ?? Animator(at: isPushed ? self.destination : self.source, rules: rules))

@@ -44,19 +44,15 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
 
   /// The empty vector, the only value of this type.
   public static var zero: Self { Self() }
-
   /// Returns the empty vector.
   public static func + (lhs: Self, rhs: Self) -> Self { Self() }
-
   /// Returns the empty vector.
   public static func - (lhs: Self, rhs: Self) -> Self { Self() }
 
   /// Has no effect, as there are no numbers to scale.
   public mutating func scale(by rhs: Double) {}
-
   /// Always 0.
   public var magnitudeSquared: Double { 0 }
-
   /// The empty array: this vector has no numbers.
   public var numbers: [Double]? { [] }
 }

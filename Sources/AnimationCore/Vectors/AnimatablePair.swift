@@ -1,10 +1,7 @@
-/// Two vectors that animate as one.
-///
-/// Pairs nest: three numbers are `AnimatablePair<Double, AnimatablePair<Double, Double>>`.
+/// Two vectors that animate as one; pairs nest.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
   public var first: First
-
   /// The second vector.
   public var second: Second
 

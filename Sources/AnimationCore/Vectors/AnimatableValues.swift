@@ -1,6 +1,4 @@
-/// Any number of vectors that animate as one.
-///
-/// Three numbers are `AnimatableValues<Double, Double, Double>`, where pairs would have to nest.
+/// Any number of vectors that animate as one, such as `AnimatableValues<Double, Double, Double>`.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   /// The vectors, in order.
   public var value: (repeat each Value)

@@ -1,7 +1,5 @@
-/// A vector of any size, for values whose shape is known only at run time.
-///
-/// Where two vectors differ in size, the shorter one counts as padded with zeros, so that the empty
-/// vector is the zero of every size and the laws of ``VectorArithmetic`` hold.
+/// A vector of any size, for values whose shape is known only at run time; the shorter of two
+/// counts as padded with zeros, so that the empty vector is the zero of every size.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The numbers, in order.
   public var components: [Double]
@@ -36,7 +34,6 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, Expressibl
   ///
   /// - Complexity: O(n).
   public var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
-
   /// The components of the vector; never nil.
   public var numbers: [Double]? { components }
 

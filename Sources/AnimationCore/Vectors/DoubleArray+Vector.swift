@@ -1,9 +1,7 @@
 internal import CLibrary
 
 extension [Double] {
-  mutating func add(_ other: [Double]) {
-    for index in indices { self[index] += other[index] }
-  }
+  mutating func add(_ other: [Double]) { for index in indices { self[index] += other[index] } }
 
   /// Missing numbers are 0.
   func adding(_ other: [Double]) -> [Double] {
@@ -18,7 +16,6 @@ extension [Double] {
 
   /// Replaces by 0 what is not finite, such as the velocity of a vertical motion.
   package var finite: [Double] { map { $0.isFinite ? $0 : 0 } }
-
   /// Finite even where its square overflows.
   var length: Double { reduce(0) { hypot($0, $1) } }
 

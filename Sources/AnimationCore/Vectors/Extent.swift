@@ -1,8 +1,5 @@
-/// The least and the greatest of some numbers, both finite.
-///
-/// A `ClosedRange` of doubles traps when its bounds are not ordered, which computed bounds may not
-/// be: NaN is not ordered at all. An extent can be made of any numbers, and nothing that it
-/// computes overflows.
+/// The least and the greatest of any numbers, both finite; a `ClosedRange` traps unless its bounds
+/// are ordered, which computed ones may not be, and nothing that an extent computes overflows.
 package struct Extent: Hashable, Sendable {
   package let lowerBound: Double
   package let upperBound: Double
@@ -23,11 +20,7 @@ package struct Extent: Hashable, Sendable {
 
   /// Infinite if it exceeds the range of a double.
   package var length: Double { upperBound - lowerBound }
-
-  package var range: ClosedRange<Double> {
-    lowerBound...upperBound
-  }
-
+  package var range: ClosedRange<Double> { lowerBound...upperBound }
   package func contains(_ number: Double) -> Bool { lowerBound <= number && number <= upperBound }
 
   /// Finite for parts of at most a half.
@@ -38,9 +31,8 @@ package struct Extent: Hashable, Sendable {
   /// 0 at the lower bound, 1 at the upper one, ½ if they are equal; beyond 0…1 outside the bounds.
   package func place(of number: Double) -> Double {
     guard length > 0 else { return 0.5 }
-    guard length.isFinite else {
-      return (number / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2)
-    }
+    guard length.isFinite
+    else { return (number / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2) }
     return (number - lowerBound) / length
   }
 

@@ -35,7 +35,6 @@ struct NumberLanes: FlatVector {
   }
 
   mutating func scale(by rhs: Double) { lanes *= rhs }
-
   func numbers(_ count: Int) -> [Double] { (0..<count).map { lanes[$0] } }
 
   static func cost(ofWidth width: Int) -> Int { 0 }

@@ -12,9 +12,7 @@ extension Double {
 }
 
 extension Int {
-  /// Unordered bounds give the range of the lower bound alone.
-  ///
-  /// Without this overload, the range of two literals would be one of doubles.
+  /// Unordered bounds give the lower one; without this, two literals would be a range of doubles.
   @inlinable package static func ... (lower: Int, upper: Int) -> ClosedRange<Int> {
     ClosedRange(uncheckedBounds: (lower, Swift.max(lower, upper)))
   }

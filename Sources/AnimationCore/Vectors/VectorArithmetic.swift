@@ -11,10 +11,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   /// The dot product of this value with itself, in units squared.
   var magnitudeSquared: Double { get }
 
-  /// The individual numbers of this value; nil if the type does not expose them.
-  ///
-  /// A motion is at rest when each of its numbers is, or, for a vector that does not expose them,
-  /// its components along the displacement and across it. Defaults to nil.
+  /// The individual numbers of this value; nil, by default, for a type that does not expose them,
+  /// whose motion is at rest when its components along the displacement and across it are.
   var numbers: [Double]? { get }
 }
 
@@ -31,8 +29,7 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Interpolates this value linearly toward `other`: `amount` 0 leaves it unchanged, 1 yields
-  /// `other`.
+  /// Interpolates linearly toward `other`: `amount` 0 leaves it unchanged, 1 yields `other`.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
@@ -46,8 +43,7 @@ extension VectorArithmetic {
 }
 
 extension VectorArithmetic {
-  /// Where the square over- or underflows, the value is first scaled by a power of two, which
-  /// changes no digit.
+  /// Scaled by a power of two, which changes no digit, if the square over- or underflows.
   var magnitude: Double {
     let square = magnitudeSquared
     if square.isNormal { return square.squareRoot() }
@@ -61,10 +57,8 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
   /// Multiplies this number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= rhs }
-
   /// The square of this number.
   public var magnitudeSquared: Double { self * self }
-
   /// An array of this number alone.
   public var numbers: [Double]? { [self] }
 }
@@ -72,10 +66,8 @@ extension Double: VectorArithmetic {
 extension Float: VectorArithmetic {
   /// Multiplies this number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-
   /// The square of this number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
-
   /// An array of this number alone.
   public var numbers: [Double]? { [Double(self)] }
 }

@@ -38,13 +38,10 @@ public final class WorkBudget: Sendable {
   /// The units last refused, at most ``most``; 0 as long as there were enough.
   private let refused = Atomic(0)
   private let wasCancelled: @Sendable () -> Bool
-
   /// The most bytes that may be held at once.
   public let maximumBytes: Int
-
   /// Above ``maximumBytes`` once too many were asked for.
   let bytes = Atomic(0)
-
   /// The most animations of a value that may run at once.
   public let maximumRunning: Int
   private let crowded = Atomic(false)
@@ -65,7 +62,6 @@ public final class WorkBudget: Sendable {
   public var wanted: Int { spent + refused.load(ordering: .relaxed) }
   /// Whether the work was cancelled.
   public var isCancelled: Bool { wasCancelled() }
-
   /// The work was cancelled, would hold too many bytes, or would run too many animations.
   private func isUnwanted() -> Bool { isOverfull || isCrowded || wasCancelled() }
 
@@ -115,7 +111,6 @@ extension WorkBudget {
     current.crowded.store(true, ordering: .relaxed)
   }
 
-  /// Returns whether too many animations were to run at once, and lets the work continue without
-  /// them, as if they had not been asked for.
+  /// Whether too many animations were to run at once; the work continues as if not asked for them.
   public func takeCrowd() -> Bool { crowded.exchange(false, ordering: .relaxed) }
 }

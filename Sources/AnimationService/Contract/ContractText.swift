@@ -1,4 +1,4 @@
-/// What the contract says of all requests.
+/// The text of the contract about all requests.
 enum ContractText {
   static let summary = """
     Springs, timing curves, animations, retargeted animations and gestures, evaluated over HTTP.

@@ -85,7 +85,7 @@ struct ServicePath: Sendable {
   let answer: String
   var mediaType = "application/json"
   let type: ValueType
-  /// What a 503 means; nil if it is that of all paths.
+  /// The meaning of a 503; nil if it is that of all paths.
   var unavailable: String?
   var isCached = false
 

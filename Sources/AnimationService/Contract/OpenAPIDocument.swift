@@ -241,7 +241,7 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// What a parameter is in a query, in the type of the parameter.
+  /// The value of a parameter in a query, in the type of the parameter.
   private static func example(
     _ text: String, of value: JSONValue, _ schema: JSONSchema
   ) -> JSONValue {

@@ -6,7 +6,7 @@ struct PythonTypes {
   init(_ types: ClientTypes) { self.types = types }
 
   private static let width = 120
-  /// What an error has of a problem depends on who answered: a proxy, or nobody.
+  /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
   private static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
 

@@ -56,7 +56,7 @@ struct QueryParameter: Sendable {
 }
 
 extension MemberOutline {
-  /// What is told of the member as a parameter.
+  /// The description of the member as a parameter.
   fileprivate var parameterSentence: String {
     let own = sentence.isEmpty ? type.sentence : sentence
     let text = (parameter?.sentence ?? own).joinedLines

@@ -130,7 +130,7 @@ struct ReferencePages {
     return (["| member | is | about |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
-  /// What a schema allows, as a phrase.
+  /// The values that a schema allows, as a phrase.
   private func kind(of value: JSONValue) -> String {
     if let name = value["$ref"]?.text?.split(separator: "/").last {
       return "[\(name)](\(schemas)#\(name.lowercased()))"

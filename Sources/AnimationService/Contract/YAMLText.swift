@@ -62,7 +62,7 @@ struct YAMLText {
 // MARK: - Blocks
 
 extension YAMLText {
-  /// What follows a key or a dash that ends in a column, on the same line or on the next ones.
+  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
   private mutating func entry(_ value: JSONValue, indent: Int, column: Int) -> String {
     if let text = value.text, Self.isLiteral(text) {
       let pad = "\n" + String(repeating: " ", count: indent + 1)
@@ -204,7 +204,7 @@ extension YAMLText {
 }
 
 extension JSONValue {
-  /// What the value refers to, if it is a reference and nothing else.
+  /// The target of the value, if it is a reference and nothing else.
   fileprivate var reference: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "$ref" else {
       return nil

@@ -90,8 +90,8 @@ extension Columns {
     writer.endObject()
   }
 
-  /// Where members that do not move are left out, an object has no members for them and for
-  /// strings; an array has `null` in their place.
+  /// If members that do not move are left out, an object has no members for them and for strings;
+  /// an array has `null` in their place.
   private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):

@@ -61,7 +61,7 @@ private struct FieldWalk {
     self.fields = fields
   }
 
-  /// Where members that do not move are left out, as in a velocity, strings are left out with them.
+  /// Strings are left out with members that do not move, as in a velocity.
   mutating func add(_ shape: Shape, _ name: String) {
     guard room >= 0 else { return }
     switch shape {

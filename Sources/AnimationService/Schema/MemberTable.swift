@@ -13,7 +13,7 @@ struct MemberTable: Sendable {
   /// Members by their numbers, as bits.
   private typealias Members = UInt64
 
-  /// What reading needs of a member.
+  /// The parts of a member that reading needs.
   private struct Slot {
     let read: MemberEntry.Read
     let offset: Int

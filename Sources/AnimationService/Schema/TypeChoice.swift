@@ -80,7 +80,7 @@ struct Strangers: Sendable {
   private let table: NameTable
   /// The members that tell the other type; the rest may as well be misspelled.
   private let marks: [StaticString]
-  /// What is wrong with each member.
+  /// The fault of each member.
   private let detail: String
   private let code: ProblemCode
 

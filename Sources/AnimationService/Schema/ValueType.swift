@@ -1,4 +1,4 @@
-/// What a value of a request or an answer may be, as a schema states it.
+/// The values that a request or an answer may have in a place, as a schema states them.
 indirect enum ValueType: Sendable {
   case boolean
   case number(NumberRange)
@@ -153,11 +153,11 @@ struct MemberOutline: Sendable {
   var isParameter = true
   /// Whether anybody is told of the member; not of one that is always refused.
   var isTold = true
-  /// What the parameter of a query is told to be, where that differs from the member.
+  /// The description as a parameter of a query, where it differs from that of the member.
   var parameter: ParameterNote?
 }
 
-/// What is told of a member as a parameter of a query.
+/// The description of a member as a parameter of a query.
 struct ParameterNote: Sendable {
   /// The explanation in place of the member's; nil for the same.
   var sentence: String?
@@ -167,7 +167,7 @@ struct ParameterNote: Sendable {
   var type: ValueType?
 }
 
-/// Which members of an object go together.
+/// A rule about members of an object that go together.
 enum MemberRule: Sendable {
   /// Of these members at most one may be given.
   case atMostOne([StaticString])
@@ -176,9 +176,9 @@ enum MemberRule: Sendable {
   /// One of these members must be given; else the first has a fault, unless that is nil and the
   /// operation looks at it.
   case atLeastOne([StaticString], else: String?)
-  /// Where the first is given, the others must not be.
+  /// The others must not be given if the first is.
   case excludes(StaticString, [StaticString])
-  /// Where any of the first is given, all of the second must be; the same twice belong together.
+  /// All of the second must be given if any of the first is; the same twice belong together.
   case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
@@ -187,7 +187,7 @@ enum MemberRule: Sendable {
   case only([StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
-  /// Where the first is true, the other must be null or not given, which the operation looks at.
+  /// The other must be null or not given if the first is true, which the operation looks at.
   case whenTrue(StaticString, excludes: StaticString)
   /// A name that no other member has.
   case without(StaticString)

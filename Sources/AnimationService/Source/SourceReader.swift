@@ -23,7 +23,7 @@ struct SourceReader {
   static let maximumDepth = 16
 
   let syntax: SourceSyntax
-  /// What is before it is read.
+  /// The text before it is read.
   var cursor: SourceCursor
   private var depth = 0
 

@@ -12,7 +12,7 @@ protocol Operation: Sendable {
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
 
-  /// What people are told of it.
+  /// The description for people.
   static var about: OperationAbout { get }
   static var answerOutline: ObjectOutline { get }
 

@@ -1,4 +1,4 @@
-/// What people are told of an operation besides the members of its request and its answer.
+/// The description of an operation besides the members of its request and its answer.
 struct OperationAbout: Sendable {
   /// The heading under which the contract lists an operation.
   enum Tag: String, CaseIterable, Sendable {
@@ -27,8 +27,8 @@ struct OperationAbout: Sendable {
   let summary: String
   /// A paragraph or several, in Markdown.
   let text: String
-  /// How a query differs, in Markdown; empty if it does not.
+  /// The differences of a query, in Markdown; empty if there are none.
   var query = ""
-  /// What the answer has.
+  /// The contents of the answer.
   let answer: String
 }

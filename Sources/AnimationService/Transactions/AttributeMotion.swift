@@ -4,7 +4,7 @@ struct AttributeMotion: Sendable {
   let name: String
   let timeline: Timeline
   let times: SampleTimes
-  /// Where the attribute is going, over time.
+  /// The target of the attribute, over time.
   let model: ModelHistory
   let members: [AnswerMember]
 }

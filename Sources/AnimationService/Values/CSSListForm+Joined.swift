@@ -70,7 +70,7 @@ extension CSSItemForm {
     }
   }
 
-  /// Where one of them has fewer arguments, as a shadow without a spread, it gets sums of 0 there.
+  /// The one with fewer arguments, such as a shadow without a spread, gets sums of 0 there.
   fileprivate func joined(
     with other: CSSItemForm, in kind: CSSList.Kind
   ) throws(CSSMismatch) -> CSSItemForm {

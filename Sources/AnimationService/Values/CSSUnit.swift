@@ -32,7 +32,7 @@ struct CSSUnit: Sendable, Equatable {
     return kinds
   }()
 
-  /// How many of it this unit is (CSS Values 4 §6.2, §7); nil if the unit depends on the page.
+  /// The number of them that this unit is (CSS Values 4 §6.2, §7); nil if it depends on the page.
   var canonical: (unit: CSSUnit, factor: Double)? {
     guard let (name, factor) = Self.factors[name.lowercased()] else { return nil }
     return CSSUnit(name).map { ($0, factor) }

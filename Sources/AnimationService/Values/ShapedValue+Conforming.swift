@@ -185,7 +185,7 @@ private struct ValueFiller {
     }
   }
 
-  /// Where no unit is needed: the length `"0"`, or a velocity; nil if it must be read as a string.
+  /// A value that needs no unit: the length `"0"`, or a velocity; nil if it must be read as text.
   private func plain(_ part: RequestValue, as form: StringTemplate) -> Double? {
     if isVelocity, let number = part.plainNumber, number.isFinite {
       if case .dimension = form { return number }

@@ -8,7 +8,7 @@ struct ValueExtent {
   static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
-  /// What moves by it stays in the range of a double for three years.
+  /// A value that moves by it stays in the range of a double for three years.
   static let greatestVelocity = 1e300
 
   static let overflowingVelocity =

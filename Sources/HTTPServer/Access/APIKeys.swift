@@ -15,11 +15,17 @@ package final class APIKeys: Sendable {
   }
 
   /// The hashes.
-  private let keys: Locked<[[UInt8]]>
+  private let keys = Locked<[[UInt8]]>([])
+
+  /// Creates an empty list.
+  package init() {}
 
   /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, a name for those
   /// who read the list; empty lines and lines that begin with `#` are ignored.
-  package init(list: String) throws(Malformed) { keys = Locked(try Self.read(list)) }
+  package convenience init(list: String) throws(Malformed) {
+    self.init()
+    try replace(by: list)
+  }
 
   /// The present list is kept if the new one is malformed.
   package func replace(by list: String) throws(Malformed) {

@@ -1,10 +1,7 @@
 package import HTTPMessage
 
-/// Authorizes requests by API key and limits their rate; placed outside costly middleware, so that
-/// refusing costs next to nothing.
-///
-/// A request without a known key takes a token from the bucket of its address, so keys cannot be
-/// guessed faster than the rate limit allows.
+/// Authorizes requests by API key and limits their rate, outside costly middleware; one without a
+/// known key takes a token of its address, so keys cannot be guessed faster than the limit allows.
 package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?

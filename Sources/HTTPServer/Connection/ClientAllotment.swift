@@ -1,9 +1,7 @@
 /// A resource that clients share, such as live streams or bytes of bodies, with a largest share for
 /// each IPv4 address or IPv6 network of 64 bits; unknown addresses have only the total.
 final class ClientAllotment: Sendable {
-  enum Excess: Error {
-    case total, share
-  }
+  enum Excess: Error { case total, share }
 
   private struct Held: Sendable {
     var total = 0

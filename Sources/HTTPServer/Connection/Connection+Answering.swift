@@ -102,7 +102,7 @@ extension Connection {
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
     let isLive = hasBody && response.stream?.isPaced == true
-    var place: LiveStreams.Place?
+    var place: LivePlace?
     do throws(ClientAllotment.Excess) {
       if isLive { place = try makeLivePlace(for: exchange) }
     } catch { return refuseLiveStream(response, exchange, error) }

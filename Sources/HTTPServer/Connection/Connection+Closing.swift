@@ -61,11 +61,9 @@ extension Connection {
     answer(with: unavailable("The request took too long.", for: exchange), closing)
   }
 
-  /// Closes the connection after the response to its current request.
-  ///
-  /// An idle connection is kept for a short time, as a client may be about to send a request, which
-  /// is answered with `Connection: close`; disconnected, it could not tell whether it was
-  /// processed.
+  /// Closes the connection after the current response; an idle one after a short time, as a request
+  /// that is about to come is answered with `Connection: close`; disconnected, its client could not
+  /// tell whether it was processed.
   func drain() {
     switch state {
     case .idle:

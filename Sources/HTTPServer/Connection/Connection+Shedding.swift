@@ -57,16 +57,9 @@ extension Connection {
 
   /// The client, or all clients together, have sent too much.
   func tooManyBodies(_ excess: ClientAllotment.Excess, for head: HTTPRequestHead) -> HTTPResponse {
-    let problem =
-      switch excess {
-      case .total:
-        HTTPProblem(
-          .serviceUnavailable, "Too many request bodies are being received (--max-partial-bodies).")
-      case .share:
-        HTTPProblem(
-          .tooManyRequests,
-          "This client is sending too many request bodies at once (--client-share).")
-      }
+    let problem = excess.problem(
+      total: "Too many request bodies are being received (--max-partial-bodies).",
+      share: "This client is sending too many request bodies at once (--client-share).")
     return outward(retryable(problem), to: head)
   }
 
@@ -90,9 +83,10 @@ extension Connection {
 // MARK: - Live streams
 
 extension Connection {
-  func makeLivePlace(for exchange: Exchange) throws(ClientAllotment.Excess) -> LiveStreams.Place {
-    let place = try loop.liveStreams.place(
-      for: exchange.client.flatMap { IPAddress($0) }, from: loop.clock.now,
+  func makeLivePlace(for exchange: Exchange) throws(ClientAllotment.Excess) -> LivePlace {
+    let part = try loop.liveStreams.take(1, for: exchange.client.flatMap { IPAddress($0) })
+    let place = LivePlace(
+      part, countedBy: loop.metrics, from: loop.clock.now,
       lasting: loop.configuration.liveStreamTime)
     endRequest()
     return place
@@ -104,14 +98,9 @@ extension Connection {
     _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
   ) {
     loop.metrics.countShed(excess == .total ? .liveStreams : .clientShare)
-    let problem =
-      switch excess {
-      case .total:
-        HTTPProblem(.serviceUnavailable, "Too many live streams are open (--max-live-streams).")
-      case .share:
-        HTTPProblem(
-          .tooManyRequests, "This client has too many open live streams (--client-share).")
-      }
+    let problem = excess.problem(
+      total: "Too many live streams are open (--max-live-streams).",
+      share: "This client has too many open live streams (--client-share).")
     let events = stream.fields[.contentType]
     let isEventSource = events == "text/event-stream" && exchange.accepts("text/event-stream")
     let response =
@@ -120,6 +109,15 @@ extension Connection {
         HTTPResponse.reconnecting(after: loop.configuration.retryAfterSeconds, problem.detail),
         to: exchange.head, requestID: exchange.requestID) : refusal(problem, for: exchange)
     answer(with: response, exchange)
+  }
+}
+
+extension ClientAllotment.Excess {
+  fileprivate func problem(total: String, share: String) -> HTTPProblem {
+    switch self {
+    case .total: HTTPProblem(.serviceUnavailable, total)
+    case .share: HTTPProblem(.tooManyRequests, share)
+    }
   }
 }
 

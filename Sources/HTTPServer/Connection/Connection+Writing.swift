@@ -66,9 +66,7 @@ extension Connection {
   }
 
   /// Has a worker produce the next block; a quick block is produced by the loop when it is written.
-  func requestBlock() {
-    if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) }
-  }
+  func requestBlock() { if let stream = output.stream, !stream.isQuick { submitBlock(of: stream) } }
 
   /// On a worker if this turn of the loop has produced enough blocks.
   private func makeBlock(of stream: OutgoingStream) {

@@ -71,8 +71,7 @@ final class Connection {
   @exclusivity(unchecked) var awaitsTurn = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
-    self.id = id
-    self.socket = socket
+    (self.id, self.socket) = (id, socket)
     input = ConnectionInput(of: socket, id: id, loop: loop)
     output = ConnectionOutput(countedBy: loop.unsent)
     peerText = socket.peer?.description
@@ -99,10 +98,7 @@ final class Connection {
     loop.resumeLater(self)
   }
 
-  private var isWriting: Bool {
-    if case .writing = state { true } else { false }
-  }
-
+  private var isWriting: Bool { if case .writing = state { true } else { false } }
   /// Whether input waits for the loop, a delay that is not the client's.
   var isUnread: Bool { awaitsTurn && !isWriting }
 

@@ -1,8 +1,7 @@
 import HTTPMessage
 
-/// The input of a connection: what the socket has, what was read ahead, the request being parsed.
-///
-/// Unchecked as in ``Connection``; the parser calls nobody.
+/// The input of a connection, read ahead or being parsed; unchecked as in ``Connection``, as the
+/// parser calls nobody.
 final class ConnectionInput {
   enum Step {
     /// `length` of the parsed bytes belong to the request.

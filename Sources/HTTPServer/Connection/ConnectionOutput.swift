@@ -1,8 +1,7 @@
-/// The bytes being written, and the rest of a response that is still being produced.
-///
-/// Unchecked as in ``Connection``; writing to a socket calls nobody.
+/// The bytes being written, and the rest of a response in production; unchecked as in
+/// ``Connection``, as writing to a socket calls nobody.
 final class ConnectionOutput {
-  /// What follows after the buffer is written.
+  /// The next step after the buffer is written.
   enum Continuation {
     /// The response is written.
     case finished
@@ -43,14 +42,15 @@ final class ConnectionOutput {
     isInterim = true
   }
 
-  /// If an interim response is partly written, its rest precedes the head.
+  /// After the rest of an interim response; a body longer than one run is counted as unsent.
   func begin(_ head: [UInt8], _ body: [UInt8], _ stream: OutgoingStream?) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     let rest = buffer.restOfHead
     let isPlain = rest.isEmpty && chunk == nil
     buffer = OutputBuffer(
       head: isPlain ? head : rest + head + (chunk?.head ?? []), body: body,
-      tail: chunk?.tail ?? [], countedBy: unsent)
+      tail: chunk?.tail ?? [],
+      holding: body.count > OutputBuffer.longestRun ? unsent.hold(body.count) : nil)
     self.stream = stream
     bytesWritten = 0
     isInterim = false

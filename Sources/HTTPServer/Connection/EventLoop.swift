@@ -15,7 +15,7 @@ final class EventLoop {
     let liveness: Liveness
     let connections: ConnectionCount
     let unsent: HeldBytes
-    let liveStreams: LiveStreams
+    let liveStreams: ClientAllotment
     let partialBodies: ClientAllotment
   }
 
@@ -107,21 +107,12 @@ extension EventLoop {
   var workers: WorkerPool { shared.workers }
   var metrics: ServerMetrics { shared.metrics }
   var unsent: HeldBytes { shared.unsent }
-  var liveStreams: LiveStreams { shared.liveStreams }
+  var liveStreams: ClientAllotment { shared.liveStreams }
   var partialBodies: ClientAllotment { shared.partialBodies }
   var clock: any ServerClock { shared.clock }
-
-  var isDraining: Bool {
-    if case .serving = phase { return shared.readiness.isDraining }
-    return true
-  }
-
+  var isDraining: Bool { if case .serving = phase { shared.readiness.isDraining } else { true } }
   /// Whether the listener has closed, or the server stops at once.
-  var isClosing: Bool {
-    if case .serving = phase { return false }
-    return true
-  }
-
+  var isClosing: Bool { if case .serving = phase { false } else { true } }
   /// Whether this turn has time for another request; if not, connections leave their input unread.
   var hasTime: Bool { turn.hasTime }
   var arrival: Duration { turn.arrival }

@@ -36,7 +36,7 @@ struct OutgoingStream {
   /// The memory that the stream itself holds, counted as unsent.
   private let holding: HeldBytes.Holding
   /// Nil unless the stream is paced.
-  let live: LiveStreams.Place?
+  let live: LivePlace?
   var next = NextBlock.inTheMaking
 
   /// Whether a block takes less time than a worker takes to begin.
@@ -45,7 +45,7 @@ struct OutgoingStream {
   /// Nil if the response has no stream.
   init?(
     of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming,
-    countedBy unsent: HeldBytes, live: LiveStreams.Place? = nil
+    countedBy unsent: HeldBytes, live: LivePlace? = nil
   ) {
     guard let source = response.stream else { return nil }
     self.exchange = exchange

@@ -6,16 +6,9 @@ struct OutputBuffer {
   /// The body's entry in the count of unsent bytes.
   private let holding: HeldBytes.Holding?
 
-  /// Counts the body as unsent if it is longer than one run.
-  init(head: [UInt8], body: [UInt8] = [], tail: [UInt8] = [], countedBy unsent: HeldBytes? = nil) {
-    let holding = body.count > Self.longestRun ? unsent?.hold(body.count) : nil
-    self.init(head: head, body: body, tail: tail, holding: holding)
-  }
-
-  /// The body has already been counted.
-  init(head: [UInt8], body: [UInt8], tail: [UInt8], holding: HeldBytes.Holding?) {
-    (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding)
-  }
+  init(
+    head: [UInt8], body: [UInt8] = [], tail: [UInt8] = [], holding: HeldBytes.Holding? = nil
+  ) { (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding) }
 
   /// In bytes.
   var count: Int { head.count + body.count + tail.count }
@@ -26,7 +19,7 @@ struct OutputBuffer {
   var restOfHead: ArraySlice<UInt8> { written > 0 ? head.dropFirst(written) : [] }
 
   /// The largest part of a body that is written at once, in bytes: some microseconds of work.
-  private static let longestRun = 128 * 1024
+  static let longestRun = 128 * 1024
   /// The longest body that is written as soon as it is produced, in bytes.
   static let longestAtOnce = 32 * 1024
 

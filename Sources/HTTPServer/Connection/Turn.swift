@@ -32,7 +32,7 @@ struct Turn {
   private var arrived = Queue<Arrived>()
   /// Connections that have had a turn and have more to do.
   private var resumable = Queue<Connection>()
-  /// How many resumable connections have not had their turn in this one.
+  /// The number of resumable connections that have not had their turn in this one.
   private var resumableLeft = 0
   private var takesEvents = false
 

@@ -101,9 +101,8 @@ extension ContentCoding {
   /// A live stream is sent as it is, since its blocks would wait in the compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {
     if response.stream?.isPaced == true { return }
-    guard !response.status.forbidsContent, !response.fields.contains(.contentEncoding) else {
-      return
-    }
+    guard !response.status.forbidsContent, !response.fields.contains(.contentEncoding)
+    else { return }
     response.fields.appendElement("Accept-Encoding", to: .vary)
     guard let accept else { return }
     let canCompress = isWorthPacking(response) && isCompressible(response)
@@ -150,9 +149,8 @@ extension ContentCoding {
       guard let packed = stream.packed(after: response.body, level: level) else { return false }
       (response.body, response.stream) = ([], packed)
     } else {
-      guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level) else {
-        return false
-      }
+      guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level)
+      else { return false }
       response.body = packed
     }
     return true

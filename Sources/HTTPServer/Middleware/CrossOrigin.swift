@@ -9,30 +9,20 @@ package struct CrossOrigin: Middleware {
     case only(Set<String>)
   }
 
-  package var origins: Origins
-  package var methods: [String]
-  package var requestFields: [String]
-  /// Besides those that CORS always allows.
-  package var exposedFields: [String] { didSet { opened = Self.opened(exposing: exposedFields) } }
+  private let origins: Origins
   /// The fields of a response that every origin may read.
-  private var opened: HTTPFields
-  /// The time for which a browser may cache the response to a preflight, in seconds.
-  package var maximumAge: Int
+  private let opened: HTTPFields
 
-  package init(
-    origins: Origins = .any, methods: [String] = ["GET", "HEAD", "POST", "OPTIONS"],
-    requestFields: [String] = [
-      "Accept", "Authorization", "Content-Encoding", "Content-Type", "If-None-Match", "X-API-Key",
-      "Traceparent", "Tracestate", "X-Request-Id",
-    ],
-    exposedFields: [String] = [
+  /// `fields` are exposed besides those of the server and those that CORS always allows.
+  package init(origins: Origins = .any, exposing fields: [String] = []) {
+    let exposed = [
       "Content-Length", "ETag", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id",
-    ], maximumAge: Int = 86_400
-  ) {
-    (self.origins, self.methods) = (origins, methods)
-    (self.requestFields, self.exposedFields) = (requestFields, exposedFields)
-    opened = Self.opened(exposing: exposedFields)
-    self.maximumAge = maximumAge
+    ]
+    self.origins = origins
+    opened = [
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": (exposed + fields).joined(separator: ", "),
+    ]
   }
 
   package func handle(_ exchange: inout HTTPExchange) {
@@ -61,13 +51,6 @@ package struct CrossOrigin: Middleware {
     }
   }
 
-  private static func opened(exposing fields: [String]) -> HTTPFields {
-    var opened = HTTPFields()
-    opened.append(.allowOrigin, "*")
-    if !fields.isEmpty { opened.append(.exposeHeaders, fields.joined(separator: ", ")) }
-    return opened
-  }
-
   private func allowedOrigin(for request: HTTPRequest) -> String? {
     switch origins {
     case .any: "*"
@@ -79,9 +62,12 @@ package struct CrossOrigin: Middleware {
     HTTPResponse(
       status: .noContent,
       fields: [
-        "Access-Control-Allow-Methods": methods.joined(separator: ", "),
-        "Access-Control-Allow-Headers": requestFields.joined(separator: ", "),
-        "Access-Control-Max-Age": String(maximumAge),
+        "Access-Control-Allow-Methods": ServerWideOptions.methods,
+        "Access-Control-Allow-Headers":
+          "Accept, Authorization, Content-Encoding, Content-Type, If-None-Match, X-API-Key, "
+          + "Traceparent, Tracestate, X-Request-Id",
+        // A day, in seconds, for which a browser may cache this response.
+        "Access-Control-Max-Age": "86400",
       ])
   }
 }

@@ -30,8 +30,7 @@ package struct RequestIdentity: Middleware {
   }
 }
 
-/// A random number of the process, and a scrambled counter (SplitMix64); as identifiers are not
-/// secret, none needs a system call.
+/// A random number and a scrambled counter (SplitMix64); identifiers are not secret.
 private final class IdentitySource: Sendable {
   private let process = UInt64.random(in: 0 ... .max)  // total: from the least to the greatest
   // total: from the least to the greatest

@@ -132,19 +132,15 @@ package final class JSONAccessLog: AccessLog {
     }
   }
 
-  /// If the line cannot be written, the number is reported after the next batch; `rest`, which is
-  /// unwritten, may begin within a line.
+  /// The number is reported after the next batch; `rest` is unwritten, and may begin inside a line.
   private func noteDropped(after rest: ArraySlice<UInt8>) {
     let dropped = state.withLock { state in
       defer { state.dropped = 0 }
       return state.dropped
     }
     guard dropped > 0 else { return }
-    var line: [UInt8] = rest.isEmpty ? [] : [ASCII.lineFeed]
-    line.append("{\"droppedLogLines\":")
-    line.append(decimal: dropped)
-    line.append("}\n")
-    if !writeFully(line).isEmpty { state.withLock { $0.dropped += dropped } }
+    let line = (rest.isEmpty ? "" : "\n") + "{\"droppedLogLines\":\(dropped)}\n"
+    if !writeFully(Array(line.utf8)).isEmpty { state.withLock { $0.dropped += dropped } }
   }
 
   /// Takes however long it takes, and returns the bytes that an error kept from being written.

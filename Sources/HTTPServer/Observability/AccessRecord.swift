@@ -36,9 +36,8 @@ package struct AccessRecord: Sendable, Equatable {
 /// Version, trace, parent and flags in lowercase hexadecimal (W3C Trace Context §3.2).
 func isTraceParent(_ value: String) -> Bool {
   let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  guard parts.map(\.count) == [2, 32, 16, 2], !parts[0].elementsEqual("ff".utf8) else {
-    return false
-  }
+  guard parts.map(\.count) == [2, 32, 16, 2], !parts[0].elementsEqual("ff".utf8)
+  else { return false }
   let isHex = parts.joined().allSatisfy { byte in
     byte.hexValue != nil && byte.asciiLowercased == byte
   }

@@ -2,26 +2,25 @@
 /// endlessly serves none of its connections, and no other loop notices.
 package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
-  private final class Watched: Sendable {
+  final class Watched: Sendable {
     let heartbeat: Heartbeat
     let clock: any ServerClock
 
     init(heartbeat: Heartbeat, clock: any ServerClock) {
       (self.heartbeat, self.clock) = (heartbeat, clock)
     }
-
-    var stall: Duration { heartbeat.stall(at: clock.now) }
-    /// Answered without asking the clock.
-    var isWaiting: Bool { heartbeat.isWaiting }
   }
 
-  private let loops = Locked<[Watched]>([])
+  let loops = Locked<[Watched]>([])
 
   package init() {}
 
-  /// Zero if all loops wait.
+  /// Zero if all loops wait; the clock is asked only for those that do not.
   package var longestStall: Duration {
-    loops.withLock { loops in loops.reduce(.zero) { $1.isWaiting ? $0 : max($0, $1.stall) } }
+    loops.withLock { loops in
+      loops.lazy.filter { !$0.heartbeat.isWaiting }.map { $0.heartbeat.stall(at: $0.clock.now) }
+        .max() ?? .zero
+    }
   }
 
   func watch(_ heartbeat: Heartbeat, clock: any ServerClock) {

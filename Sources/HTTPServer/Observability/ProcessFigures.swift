@@ -14,7 +14,10 @@ package struct ProcessFigures: Sendable {
     text.counter(
       "process_cpu_seconds_total", Self.processorTime / .seconds(1),
       "Processor time, user and system.")
-    if let memory = Self.memory { Self.write(memory, to: &text) }
+    if let memory = Self.memory {
+      text.gauge("process_resident_memory_bytes", memory.resident, "Memory that is resident.")
+      text.gauge("process_virtual_memory_bytes", memory.mapped, "Memory that is mapped.")
+    }
     if let count = Self.openDescriptors {
       text.gauge("process_open_fds", count, "Open file descriptors.")
     }
@@ -22,20 +25,11 @@ package struct ProcessFigures: Sendable {
       text.gauge("process_max_fds", limit, "The most file descriptors that may be open.")
     }
   }
-
-  private static func write(_ memory: Memory, to text: inout PrometheusText) {
-    text.gauge("process_resident_memory_bytes", memory.resident, "Memory that is resident.")
-    text.gauge("process_virtual_memory_bytes", memory.mapped, "Memory that is mapped.")
-  }
 }
 
 // MARK: - What the system tells
 
 extension ProcessFigures {
-  private struct Memory {
-    let resident: Int
-    let mapped: Int
-  }
 
   private static var processorTime: Duration {
     var time = timespec()
@@ -44,11 +38,11 @@ extension ProcessFigures {
   }
 
   /// From `proc_pid_statm(5)`, which counts pages; nil on other systems than Linux.
-  private static var memory: Memory? {
+  private static var memory: (resident: Int, mapped: Int)? {
     let counts = firstLine(of: "/proc/self/statm").split(separator: " ").compactMap { Int($0) }
     guard counts.count >= 2 else { return nil }
     let page = sysconf(Int32(_SC_PAGESIZE))
-    return Memory(resident: counts[1] * page, mapped: counts[0] * page)
+    return (counts[1] * page, counts[0] * page)
   }
 
   /// Excludes the descriptor that lists them.

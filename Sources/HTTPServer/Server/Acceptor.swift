@@ -1,8 +1,5 @@
-/// Distributes accepted connections to the loops, on its own thread, so that a busy loop does not
-/// keep new clients out.
-///
-/// With the largest number of connections, or no descriptor left, it leaves others waiting in the
-/// listener, and tries again a little later.
+/// Distributes accepted connections to the loops, on a thread of its own, so that a busy loop keeps
+/// nobody out; without room or descriptors, others wait in the listener for a later attempt.
 final class Acceptor {
   enum Message: Sendable {
     /// Close the listener after the delay.
@@ -72,10 +69,7 @@ final class Acceptor {
 // MARK: - Phases
 
 extension Acceptor {
-  private var hasEnded: Bool {
-    if case .ended = phase { return true }
-    return false
-  }
+  private var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   private func receive(_ message: Message) {
     switch (message, phase) {
@@ -98,9 +92,8 @@ extension Acceptor {
 
   /// Ignores new handshakes in the last part of the drain delay.
   private func completeIfDue() {
-    guard case .announcing(let end) = phase, end - Self.handshakeTime <= shared.clock.now else {
-      return
-    }
+    guard case .announcing(let end) = phase, end - Self.handshakeTime <= shared.clock.now
+    else { return }
     listener.ignoreHandshakes()
     phase = .completing(until: end)
   }

@@ -16,19 +16,7 @@ package final class Server: Sendable {
 
   /// HEAD requests become GET, and only the head of the response is sent; the first middleware is
   /// outermost, and all see the responses too that the server makes itself.
-  package static func start(
-    configuration: ServerConfiguration = ServerConfiguration(), handler: any HTTPHandler,
-    middleware: [any Middleware] = [], readiness: Readiness = Readiness(),
-    liveness: Liveness = Liveness(), accessLog: (any AccessLog)? = nil,
-    metrics: ServerMetrics = ServerMetrics(), clock: any ServerClock = SystemClock()
-  ) throws(ServerError) -> Server {
-    try start(
-      on: Listener(
-        host: configuration.host, port: configuration.port, backlog: configuration.backlog),
-      configuration: configuration, handler: handler, middleware: middleware, readiness: readiness,
-      liveness: liveness, accessLog: accessLog, metrics: metrics, clock: clock)
-  }
-
+  ///
   /// Closes the listener when the server stops, or if this throws; socket settings have no effect.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
@@ -45,10 +33,8 @@ package final class Server: Sendable {
       readiness: readiness, accessLog: accessLog, metrics: metrics, liveness: liveness,
       connections: ConnectionCount(configuration),
       unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
-      liveStreams: LiveStreams(
-        places: ClientAllotment(
-          maximum: configuration.maximumLiveStreams, percent: configuration.clientShare),
-        metrics: metrics),
+      liveStreams: ClientAllotment(
+        maximum: configuration.maximumLiveStreams, percent: configuration.clientShare),
       partialBodies: ClientAllotment(
         maximum: configuration.maximumPartialBodies, percent: configuration.clientShare))
     do { return try Server(listener: listener, shared: shared) } catch {
@@ -154,9 +140,7 @@ extension Server {
     return groups.allSatisfy { $0.wait(atMost: max(.zero, deadline - SystemClock().now)) }
   }
 
-  private func stopLoops() {
-    for loop in loops { loop.mailbox.post(.stop) }
-  }
+  private func stopLoops() { for loop in loops { loop.mailbox.post(.stop) } }
 
   private func waitUntilStopped(atMost time: Duration) {
     _ = runningLoops.wait(atMost: time)

@@ -82,7 +82,8 @@ private final class DispatchedSocket {
   private let token: UInt64
   private let queue: DispatchQueue
   private let open: DispatchGroup
-  private let inbox: Mailbox<ReadinessEvent>
+  /// Posts the state that the socket has when a source fires.
+  private let report: @Sendable () -> Void
   private let input: OneShotSource
   private var output: OneShotSource?
   /// Whether the owner knows that the peer has closed its direction.
@@ -92,28 +93,23 @@ private final class DispatchedSocket {
     _ descriptor: Int32, token: UInt64, queue: DispatchQueue, open: DispatchGroup,
     inbox: Mailbox<ReadinessEvent>
   ) {
-    (self.descriptor, self.token, self.queue) = (descriptor, token, queue)
-    (self.open, self.inbox) = (open, inbox)
+    (self.descriptor, self.token, self.queue, self.open) = (descriptor, token, queue, open)
+    report = { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
     open.enter()
     input = OneShotSource(
-      DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    ) { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
+      DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue), report)
     input.arm()
   }
 
   func expectInput() { input.arm() }
 
   func expectOutput() {
-    let source = output ?? makeOutput()
+    let source =
+      output
+      ?? OneShotSource(
+        DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue), report)
     output = source
     source.arm()
-  }
-
-  private func makeOutput() -> OneShotSource {
-    let (inbox, descriptor, token) = (inbox, descriptor, token)
-    return OneShotSource(
-      DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
-    ) { inbox.post(ReadinessEvent(of: descriptor, token: token)) }
   }
 
   /// Nil if the peer has not gone, or the owner knows.

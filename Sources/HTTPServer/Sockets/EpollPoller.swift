@@ -20,9 +20,8 @@
       events.initialize(repeating: epoll_event())
       descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
       guard descriptor >= 0 else { throw .last("epoll_create1") }
-      guard add(eventCounter.descriptor, EPOLLIN.rawValue, token: Self.wakerToken) else {
-        throw .last("epoll_ctl")
-      }
+      guard add(eventCounter.descriptor, EPOLLIN.rawValue, token: Self.wakerToken)
+      else { throw .last("epoll_ctl") }
     }
 
     deinit {

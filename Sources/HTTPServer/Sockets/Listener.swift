@@ -35,9 +35,8 @@ package struct Listener: Sendable {
     hints.ai_flags = AI_PASSIVE
     hints.ai_socktype = Socket.streamType
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, String(port), &hints, &list) == 0, let list else {
-      throw .unknownHost(host)
-    }
+    guard getaddrinfo(host, String(port), &hints, &list) == 0, let list
+    else { throw .unknownHost(host) }
     defer { freeaddrinfo(list) }
     descriptor = try Self.bind(to: list.pointee, backlog: backlog)
     self.port = Self.boundPort(descriptor)
@@ -79,9 +78,8 @@ package struct Listener: Sendable {
     guard descriptor >= 0 else { throw .last("socket") }
     setNonBlocking(descriptor)
     setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
-    guard CLibrary.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
-      throw closing(descriptor, after: "bind")
-    }
+    guard CLibrary.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0
+    else { throw closing(descriptor, after: "bind") }
     guard listen(descriptor, backlog) == 0 else { throw closing(descriptor, after: "listen") }
     return descriptor
   }

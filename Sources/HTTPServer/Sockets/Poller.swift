@@ -9,11 +9,9 @@ struct ReadinessEvent: Sendable {
   var isBroken = false
 }
 
-/// The readiness of the sockets of one thread, which alone calls it; everything system-specific is
-/// behind this protocol.
-///
-/// A change is reported once: after all input has been read, or no more output is accepted, the
-/// owner of the socket says that it expects more, which some mechanisms ignore.
+/// The readiness of the sockets of one thread, which alone calls it, for any system; a change is
+/// reported once: after all input is read, or no more output is accepted, the owner of the socket
+/// says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
 

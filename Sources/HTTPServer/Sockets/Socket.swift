@@ -71,7 +71,7 @@ extension iovec {
 }
 
 /// Repeats a system call for as long as a signal interrupts it.
-func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }

@@ -62,7 +62,7 @@ package struct IPAddress: Sendable, Hashable {
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
-  /// What all addresses of one client share: the IPv4 address, or an IPv6 network of 64 bits.
+  /// The part that all addresses of one client share: an IPv4 address, or 64 bits of IPv6.
   var client: IPAddress { isIPv4 ? self : prefix(64) }
 }
 

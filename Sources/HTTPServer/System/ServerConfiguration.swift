@@ -9,7 +9,7 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var readiness = ReadinessMechanism.fastest
   /// Of I/O threads, each of which serves its share of the connections.
   package var loopCount = processorCount
-  /// How long an I/O thread may be busy without a pause; the health check reports a longer stall.
+  /// The longest time of an I/O thread without a pause; the health check reports a longer stall.
   package var stallLimit = Duration.seconds(5)
   /// Also the number of requests processed at the same time.
   package var workerCount = processorCount
@@ -38,7 +38,7 @@ package struct ServerConfiguration: Sendable, Hashable {
   /// Further ones are answered with 429; an IPv6 network of 64 bits counts as one address;
   /// connections from trusted proxies are not counted.
   package var maximumConnectionsPerAddress = 1000
-  /// Whose `X-Forwarded-For` is trusted.
+  /// The proxies whose `X-Forwarded-For` is trusted.
   package var trustedProxies: [IPNetwork] = []
   package var limits = HTTPParserLimits()
   /// From the first byte of a head; a later head is answered with 408.

@@ -1,11 +1,9 @@
 import CLibrary
 import Dispatch
 
-/// Runs a limited number of jobs at a time and queues as many as can be run soon.
-///
-/// A worker is a thread that runs for as long as jobs wait, below the priority of the I/O loops, so
-/// that these are on time. New jobs and jobs that resume something take turns, so neither starves
-/// the other.
+/// Runs a limited number of jobs at a time and queues as many as can be run soon; workers are
+/// threads below the priority of the I/O loops, while jobs wait; new jobs and jobs that resume take
+/// turns.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
@@ -15,7 +13,7 @@ final class WorkerPool: Sendable {
   }
 
   private struct State {
-    /// How many more workers may be started.
+    /// The number of workers that may still be started.
     var idle: Int
     var load: QueueLoad
     var new = Queue<NewJob>()
@@ -38,9 +36,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private enum Admission {
-    case refused, waits, needsWorker
-  }
+  private enum Admission { case refused, waits, needsWorker }
 
   private let clock: any ServerClock
   private let state: Locked<State>

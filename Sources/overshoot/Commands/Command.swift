@@ -1,5 +1,5 @@
 struct Command: Sendable {
-  /// What `overshoot COMMAND --help` prints, with the name and the flags of the command.
+  /// The page that `overshoot COMMAND --help` prints, with the name and the flags of the command.
   let page: ManualPage
   /// Flags that need no value.
   var switches: Set<String> = []
@@ -42,6 +42,8 @@ extension Command {
   }
 
   private static func list(of commands: [Command]) -> String {
-    TextColumns.aligned(commands.map { ["  " + $0.page.name, $0.page.summary] })
+    let width = commands.reduce(0) { max($0, $1.page.name.count) } + 2
+    return commands.map { "  " + $0.page.name.padded(to: width) + $0.page.summary }
+      .joined(separator: "\n")
   }
 }

@@ -14,25 +14,18 @@ enum Completions {
         "eval \"$(overshoot completions bash)\"      # in ~/.bashrc",
         "source <(overshoot completions zsh)       # in ~/.zshrc, after compinit",
         "overshoot completions fish | source       # in ~/.config/fish/config.fish",
-      ], operands: { Shell.allCases.map(\.rawValue) }), run: { arguments, _ in try run(arguments) })
+      ], operands: { scripts.map(\.key) }), run: { arguments, _ in try run(arguments) })
 
-  private enum Shell: String, CaseIterable {
-    case bash, zsh, fish
-
-    func script(_ table: CompletionTable) -> String {
-      switch self {
-      case .bash: BashCompletion.script(table)
-      case .zsh: ZshCompletion.script(table)
-      case .fish: FishCompletion.script(table)
-      }
-    }
-  }
+  /// By shell.
+  private static let scripts: KeyValuePairs<String, @Sendable (CompletionTable) -> String> = [
+    "bash": BashCompletion.script, "zsh": ZshCompletion.script, "fish": FishCompletion.script,
+  ]
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
-      let shell = arguments.operands.first.flatMap(Shell.init)
+      let script = scripts.first(where: { $0.key == arguments.operands.first })?.value
     else { throw UsageError(faults: ["one shell is required: bash, zsh or fish"]) }
-    Output.standard.line(shell.script(CompletionTable(Command.all)))
+    Output.standard.line(script(CompletionTable(Command.all)))
     return .success
   }
 }

@@ -50,12 +50,10 @@ enum Evaluate {
   }
 
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
-    guard let text = arguments.operands.first else {
-      throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"])
-    }
-    guard let target = RequestTarget(text) else {
-      throw UsageError(faults: ["\"\(text)\" is not a valid path and query"])
-    }
+    guard let text = arguments.operands.first
+    else { throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"]) }
+    guard let target = RequestTarget(text)
+    else { throw UsageError(faults: ["\"\(text)\" is not a valid path and query"]) }
     return target
   }
 }

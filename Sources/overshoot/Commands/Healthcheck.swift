@@ -45,9 +45,8 @@ enum Healthcheck {
   ) throws -> ExitStatus {
     let options = try settings.read(
       aimed(arguments), environment: environment, alsoKnown: Command.variables, into: Options())
-    guard let address = WebAddress(options.target) else {
-      throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"])
-    }
+    guard let address = WebAddress(options.target)
+    else { throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"]) }
     let status = try Probe(address: address, timeout: options.timeout).status()
     guard (200..<300).contains(status) else {
       Output.error.line("\(options.target) answered \(status)")

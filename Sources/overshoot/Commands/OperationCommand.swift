@@ -16,8 +16,7 @@ struct OperationCommand: Sendable {
   private let names: [String: String]
 
   private init(_ outline: OperationOutline, _ form: ShortForm? = nil) {
-    self.outline = outline
-    self.form = form
+    (self.outline, self.form) = (outline, form)
     let flags = outline.parameters.flatMap { parameter in
       [(parameter.name.kebabCased, parameter.name), (parameter.name, parameter.name)]
     }

@@ -5,9 +5,8 @@ enum VersionCommand {
     run: { arguments, _ in try run(arguments) })
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    guard arguments == Arguments([]) else {
-      throw UsageError(faults: ["no arguments are accepted"])
-    }
+    guard arguments == Arguments([])
+    else { throw UsageError(faults: ["no arguments are accepted"]) }
     Output.standard.line("\(Product.name) \(Product.version)")
     return .success
   }

@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPServer
 
 /// The file of `--append`, which has the answers of earlier runs.
 struct AnswerFile {
@@ -20,9 +21,8 @@ struct AnswerFile {
   /// Removes an incomplete last line; returns the number of lines already answered.
   func becomeOutput() throws(InputFailure) -> Int {
     let (lines, length) = try wholeLines()
-    guard ftruncate(descriptor, off_t(length)) == 0, dup2(descriptor, STDOUT_FILENO) >= 0 else {
-      throw failure(errno)
-    }
+    guard ftruncate(descriptor, off_t(length)) == 0, dup2(descriptor, STDOUT_FILENO) >= 0
+    else { throw failure(errno) }
     close(descriptor)
     return lines
   }
@@ -32,8 +32,7 @@ struct AnswerFile {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     var (lines, position, length) = (0, 0, 0)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
+      let count = retrying { read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else { throw failure(errno) }
       guard count > 0 else { return (lines, length) }
       for index in 0..<count where chunk[index] == UInt8(ascii: "\n") {

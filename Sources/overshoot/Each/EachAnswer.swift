@@ -7,7 +7,7 @@ struct EachAnswer: Sendable {
   private(set) var bytes: [UInt8]
   /// The rest of a long answer.
   private(set) var stream: BodyStream?
-  /// Why the request was refused; empty if it was answered.
+  /// The reasons why the request was refused; empty if it was answered.
   private(set) var faults: [String] = []
 
   static let blank = EachAnswer(bytes: [UInt8(ascii: "\n")])

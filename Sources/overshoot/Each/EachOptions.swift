@@ -46,9 +46,8 @@ struct EachOptions {
       return nil
     }
     try Self.checkFormat(of: target)
-    guard files.count + counts.count <= 1 else {
-      throw UsageError(faults: ["--append and --skip: only one of them, once"])
-    }
+    guard files.count + counts.count <= 1
+    else { throw UsageError(faults: ["--append and --skip: only one of them, once"]) }
     file = files.first
     skipped = try counts.first.map(Self.count) ?? 0
   }
@@ -68,8 +67,7 @@ struct EachOptions {
       let list = formats.joined(separator: ", ")
       throw UsageError(faults: ["--each: format \"\(format)\" is not one line; expected \(list)"])
     }
-    guard !parameters.contains(where: { $0.name == "pretty" && $0.value != "false" }) else {
-      throw UsageError(faults: ["--each: answers with \"pretty\" are not one line each"])
-    }
+    guard !parameters.contains(where: { $0.name == "pretty" && $0.value != "false" })
+    else { throw UsageError(faults: ["--each: answers with \"pretty\" are not one line each"]) }
   }
 }

@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPServer
 
 /// Reads lines in batches of limited size, however long the input is.
 struct LineReader {
@@ -82,8 +83,7 @@ struct LineReader {
 
   /// Reads at most 64 KiB, waiting if there is nothing; an interrupted read is repeated.
   private mutating func readChunk() throws(InputFailure) {
-    var count = read(descriptor, &chunk, chunk.count)
-    while count < 0 && errno == EINTR { count = read(descriptor, &chunk, chunk.count) }
+    let count = retrying { read(descriptor, &chunk, chunk.count) }
     guard count >= 0 else { throw InputFailure(code: errno) }
     isAtEnd = count == 0
     byteCount += count

@@ -10,9 +10,8 @@ struct ClientSocket {
     var hints = addrinfo()
     hints.ai_socktype = Socket.streamType
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0 else {
-      throw .unknownHost(address.host)
-    }
+    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0
+    else { throw .unknownHost(address.host) }
     defer { freeaddrinfo(list) }
     var next = list
     while let candidate = next?.pointee {

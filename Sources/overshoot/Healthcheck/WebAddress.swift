@@ -7,26 +7,21 @@ struct WebAddress: Equatable, Sendable {
   /// The path and the query, beginning with a slash.
   let path: String
 
-  init(host: String, port: Int, path: String) {
-    (self.host, self.port, self.path) = (host, port, path)
-  }
+  var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+}
 
+extension WebAddress {
   /// `http://HOST[:PORT][/PATH]`, IPv6 in brackets, by default 80 and `/`; nil if malformed.
   init?(_ url: String) {
     let scheme = "http://"
-    guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      return nil
-    }
+    guard url.hasPrefix(scheme), url.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
     let rest = url.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     guard let (host, port) = Self.split(authority), !host.isEmpty else { return nil }
     let path = rest[authority.endIndex...]
-    self.host = host
-    self.port = port
-    self.path = path.hasPrefix("/") ? String(path) : "/" + path
+    self.init(host: host, port: port, path: path.hasPrefix("/") ? String(path) : "/" + path)
   }
-
-  var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   /// The port defaults to 80; nil if malformed.
   private static func split(_ authority: Substring) -> (host: String, port: Int)? {
@@ -37,9 +32,8 @@ struct WebAddress: Equatable, Sendable {
     guard (close == nil) != authority.hasPrefix("[") else { return nil }
     let tail = authority[host.endIndex...]
     if tail.isEmpty { return (String(bare), 80) }
-    guard let port = Int(tail.dropFirst()), tail.hasPrefix(":"), (1...65_535).contains(port) else {
-      return nil
-    }
+    guard let port = Int(tail.dropFirst()), tail.hasPrefix(":"), (1...65_535).contains(port)
+    else { return nil }
     return (String(bare), port)
   }
 }

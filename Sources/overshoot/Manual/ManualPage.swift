@@ -4,7 +4,7 @@ struct ManualPage: Sendable {
   let name: String
   /// A clause without a period.
   let summary: String
-  /// What follows the name, such as `PATH[?QUERY] [--flag value]...`.
+  /// The text after the name, such as `PATH[?QUERY] [--flag value]...`.
   let usage: String
   var description: [String] = []
   /// Without `--help`.
@@ -47,8 +47,7 @@ struct ManualPage: Sendable {
 
   /// The same on every page.
   private static let statuses = ExitStatus.allCases.map { status in
-    let number = String(status.rawValue)
-    return "    \(number)\(String(repeating: " ", count: 4 - number.count))\(status.meaning)"
+    "    " + String(status.rawValue).padded(to: 4) + status.meaning
   }.joined(separator: "\n")
 
   /// Lines of an example are not broken.

@@ -18,3 +18,10 @@ enum TextWrap {
     return (lines + [margin + line]).joined(separator: "\n")
   }
 }
+
+extension String {
+  /// With spaces at the end.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

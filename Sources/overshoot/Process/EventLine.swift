@@ -3,9 +3,7 @@ import HTTPServer
 
 /// A line of the log for an event of the process.
 struct EventLine {
-  enum Level: String {
-    case info, error
-  }
+  enum Level: String { case info, error }
 
   /// Without a line feed.
   private(set) var json: String

@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPServer
 
 enum Input {
   /// Empty if standard input is a terminal, closed, or empty.
@@ -11,8 +12,7 @@ enum Input {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
+      let count = retrying { read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else { throw InputFailure(code: errno) }
       guard count > 0 else { return bytes }
       bytes += chunk.prefix(count)
@@ -24,7 +24,7 @@ enum Input {
 struct InputFailure: Error, CustomStringConvertible {
   /// The `errno` of the failed call.
   let code: Int32
-  /// What cannot be done.
+  /// A sentence without its period.
   var fault = "standard input cannot be read"
   /// Shown on standard error, with the system's words for ``code``.
   var description: String { "\(fault): \(String(cString: strerror(code)))" }

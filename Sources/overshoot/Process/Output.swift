@@ -15,8 +15,9 @@ enum Output: Int32 {
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
+      let count = rest.withUnsafeBytes { bytes in
+        retrying { CLibrary.write(rawValue, bytes.baseAddress, bytes.count) }
+      }
       if count < 0 && errno == EAGAIN && waitUntilWritable(rawValue) { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -46,9 +46,6 @@ struct StartFailure: Error, CustomStringConvertible {
   let port: UInt16
   let reason: ServerError
 
-  var isPortInUse: Bool {
-    if case .system(_, EADDRINUSE) = reason { true } else { false }
-  }
-
+  var isPortInUse: Bool { if case .system(_, EADDRINUSE) = reason { true } else { false } }
   var description: String { "cannot listen on \(host) port \(port): \(reason)" }
 }

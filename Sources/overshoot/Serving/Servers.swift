@@ -2,7 +2,7 @@ import AnimationService
 import HTTPMessage
 import HTTPServer
 
-/// What `overshoot serve` runs: the service, and its metrics if they have a separate address.
+/// The servers of `overshoot serve`: the service, and its metrics if they have an address.
 struct Servers {
   let main: Server
   /// Nil if the main server has the metrics.
@@ -61,8 +61,7 @@ struct Servers {
 
   /// Waits at most one second for each server; returns false if some threads still run.
   func waitForThreads() -> Bool {
-    let servers = [main, metrics].compactMap { $0 }
-    return servers.allSatisfy { $0.waitForThreads() }
+    [main, metrics].compactMap { $0 }.allSatisfy { $0.waitForThreads() }
   }
 
   /// `/readyz` is 503 while `readiness` is draining, `/healthz` is 503 if a stall exceeds the limit
@@ -87,9 +86,10 @@ struct Servers {
     ]
     let origins = configuration.origins
     if !origins.isEmpty {
-      var crossOrigin = CrossOrigin(origins: origins == ["*"] ? .any : .only(Set(origins)))
-      crossOrigin.exposedFields += ["Overshoot-Work", "Overshoot-Columns", "Overshoot-Warnings"]
-      middleware.append(crossOrigin)
+      middleware.append(
+        CrossOrigin(
+          origins: origins == ["*"] ? .any : .only(Set(origins)),
+          exposing: ["Overshoot-Work", "Overshoot-Columns", "Overshoot-Warnings"]))
     }
     middleware.append(ServerWideOptions())
     if let gatekeeper = gatekeeper(configuration, keys) { middleware.append(gatekeeper) }

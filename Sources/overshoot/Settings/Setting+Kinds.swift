@@ -1,6 +1,6 @@
-extension Setting {
-  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+import HTTPServer
 
+extension Setting {
   /// Such as `75s`, `10/s` or `10 /s`, with at most one space before the unit.
   private static func plain(_ text: String, _ unit: String) -> String {
     guard !unit.isEmpty, text.hasSuffix(unit) else { return text }
@@ -8,27 +8,12 @@ extension Setting {
     return String(number.last == " " ? number.dropLast() : number)
   }
 
-  /// `read` is nil for a text that is not accepted.
-  static func kind<Value: Sendable>(
-    _ flag: String, variables: [String] = [], _ path: Member<Value>, accepts: String,
-    choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,
-    show: @escaping @Sendable (Value) -> SettingValue
-  ) -> Self {
-    Setting(
-      flag, variables: variables, meaning, accepts: accepts, choices: choices,
-      assign: { text, root in
-        guard let value = read(text) else { return false }
-        root[keyPath: path] = value
-        return true
-      }, value: { show($0[keyPath: path]) })
-  }
-
   /// The unit may be written after the number; without `variables`, the flag names the variable.
   static func integer<Integer: FixedWidthInteger & Sendable>(
     _ flag: String, variables: [String] = [], _ path: Member<Integer>,
     in range: ClosedRange<Integer>, unit: String = "", _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, variables: variables, path,
       accepts: words("\(range.lowerBound)…\(range.upperBound)", unit), meaning,
       read: { text in Integer(plain(text, unit)).flatMap { range.contains($0) ? $0 : nil } },
@@ -40,7 +25,7 @@ extension Setting {
     _ flag: String, _ path: Member<Double>, in range: ClosedRange<Double>, orZero: Bool = false,
     unit: String, _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, path, accepts: words((orZero ? "0, " : "") + ends(range), unit), meaning,
       read: { text in
         Double(plain(text, unit)).flatMap { range.contains($0) || orZero && $0 == 0 ? $0 : nil }
@@ -52,7 +37,7 @@ extension Setting {
     _ flag: String, variables: [String] = [], _ path: Member<Duration>,
     in range: ClosedRange<Double>, _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, variables: variables, path, accepts: words(ends(range), "s"), meaning,
       read: { text in
         Double(plain(text, "s")).flatMap { range.contains($0) ? .seconds($0) : nil }
@@ -61,7 +46,7 @@ extension Setting {
 
   /// Written `on` or `off`.
   static func toggle(_ flag: String, _ path: Member<Bool>, _ meaning: String) -> Self {
-    kind(
+    Setting(
       flag, path, accepts: "on, off", choices: ["on", "off"], meaning,
       read: { $0 == "on" ? true : $0 == "off" ? false : nil }, show: { .toggle($0) })
   }
@@ -71,7 +56,7 @@ extension Setting {
     _ flag: String, _ path: Member<Choice>, _ meaning: String
   ) -> Self {
     let words = Choice.allCases.map(\.rawValue)
-    return kind(
+    return Setting(
       flag, path, accepts: words.joined(separator: ", "), choices: words, meaning,
       read: { Choice(rawValue: $0) }, show: { .text($0.rawValue) })
   }
@@ -81,7 +66,7 @@ extension Setting {
     _ flag: String, variables: [String] = [], _ path: Member<String>, accepts: String,
     _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, variables: variables, path, accepts: accepts, meaning,
       read: { $0.isEmpty ? nil : $0 }, show: { .text($0) })
   }
@@ -91,7 +76,7 @@ extension Setting {
     _ flag: String, _ path: Member<String?>, accepts: String,
     where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, path, accepts: accepts, meaning,
       read: { $0 == "none" ? .some(nil) : isAccepted($0) ? .some($0) : nil },
       show: { .text($0 ?? "none") })
@@ -102,10 +87,22 @@ extension Setting {
     _ flag: String, _ path: Member<[String]>, accepts: String,
     where areAccepted: @escaping @Sendable ([String]) -> Bool, _ meaning: String
   ) -> Self {
-    kind(
+    Setting(
       flag, path, accepts: accepts, meaning,
       read: { text in items(of: text).flatMap { areAccepted($0) ? $0 : nil } },
       show: { .list($0) })
+  }
+
+  /// Separated by commas; the empty list is written `none`; one invalid item makes all invalid.
+  static func networks(_ flag: String, _ path: Member<[IPNetwork]>, _ meaning: String) -> Self {
+    Setting(
+      flag, path, accepts: "none, ADDRESS[/BITS],...", meaning,
+      read: { text in
+        items(of: text).flatMap { items in
+          let networks = items.compactMap { IPNetwork($0) }
+          return networks.count == items.count ? networks : nil
+        }
+      }, show: { .list($0.map(\.description)) })
   }
 
   /// Nil for an empty text.

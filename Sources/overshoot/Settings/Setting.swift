@@ -14,16 +14,24 @@ struct Setting<Root: Sendable>: Sendable {
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
 
-  /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`.
-  init(
-    _ flag: String, variables: [String] = [], _ meaning: String, accepts: String,
-    choices: [String] = [], assign: @escaping @Sendable (String, inout Root) -> Bool,
-    value: @escaping @Sendable (Root) -> SettingValue
+  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+
+  /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`; `read` is nil
+  /// for a text that is not accepted.
+  init<Value: Sendable>(
+    _ flag: String, variables: [String] = [], _ path: Member<Value>, accepts: String,
+    choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,
+    show: @escaping @Sendable (Value) -> SettingValue
   ) {
     self.flag = flag
     self.variables = variables.isEmpty ? [Self.variable(for: flag)] : variables
     (self.meaning, self.accepts, self.choices) = (meaning, accepts, choices)
-    (self.assign, self.value) = (assign, value)
+    assign = { text, root in
+      guard let value = read(text) else { return false }
+      root[keyPath: path] = value
+      return true
+    }
+    value = { show($0[keyPath: path]) }
   }
 
   /// `OVERSHOOT_MAX_BODY_BYTES` for `max-body-bytes`.

@@ -13,7 +13,7 @@ struct Quarantine: Equatable, Sendable {
     let isRefused: Bool
   }
 
-  /// How long a request is refused or suspected, in seconds.
+  /// In seconds, for which a request is refused or suspected.
   static let time: Int64 = 600
 
   /// The latest is last.
@@ -21,7 +21,7 @@ struct Quarantine: Equatable, Sendable {
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// When a server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.
+  /// A server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.
   mutating func add(_ requests: [RequestUnderWay], at now: Int64, room: Int) {
     entries.removeAll { $0.until <= now }
     let isKnown = requests.contains { $0.signal != nil }

@@ -12,9 +12,8 @@ internal import HTTPMessage
 
     /// Records only operations: nothing else depends on what a client has made up.
     func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
-      guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/") else {
-        return inner.respond(to: request, in: context)
-      }
+      guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/")
+      else { return inner.respond(to: request, in: context) }
       let evaluation = RecordedEvaluation(request, context, record)
       if let rest = record.refusal(of: evaluation.hash) {
         record.countRefused()

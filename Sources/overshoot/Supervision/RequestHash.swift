@@ -14,10 +14,7 @@ enum RequestHash {
   }
 
   /// 16 hexadecimal digits.
-  static func text(of hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  static func text(of hash: UInt64) -> String { hash.digits(16, radix: 16) }
 
   private static func add(_ text: String, to hash: UInt64) -> UInt64 {
     text.withUTF8Bytes { xxHash64(UnsafeRawBufferPointer($0), seed: hash) }

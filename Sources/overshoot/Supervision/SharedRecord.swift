@@ -129,9 +129,8 @@ internal import Bytes
     private func takeUnderWay() -> [RequestUnderWay] {
       // total: a count of the server, whose type is unsigned
       (0..<region.pointee.slot_count).compactMap { index in
-        guard let slot = csupervision_slot_at(region, index), slot.pointee.thread != 0 else {
-          return nil
-        }
+        guard let slot = csupervision_slot_at(region, index), slot.pointee.thread != 0
+        else { return nil }
         defer { slot.pointee = csupervision_slot() }
         return RequestUnderWay(slot)
       }
@@ -140,9 +139,8 @@ internal import Bytes
     private var entries: [Quarantine.Entry] {
       // total: a count of the server, whose type is unsigned
       (0..<region.pointee.held_count).compactMap { index in
-        guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0 else {
-          return nil
-        }
+        guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0
+        else { return nil }
         return Quarantine.Entry(hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
       }
     }

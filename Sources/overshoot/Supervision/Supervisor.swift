@@ -28,6 +28,8 @@
     private static let startTime = Duration.seconds(5)
     /// A port in use is tried again for this time.
     private static let portTime = Duration.milliseconds(200)
+    /// The longest wait for the reader of standard error, in milliseconds.
+    private static let patience: Int32 = 1000
 
     /// Nil if the system has no memory to share.
     init?(_ configuration: Configuration, _ listeners: Listeners, environment: [String: String]) {
@@ -127,8 +129,14 @@
         status = noteFailedStart(end)
       }
       // The server starts while the line is written, which may take long.
-      SupervisorLog.write(line.line)
+      Self.log(line.line)
       return status
+    }
+
+    /// Drops the line if nobody reads: a pipe that is ready has room for `PIPE_BUF` bytes, enough.
+    private static func log(_ line: EventLine) {
+      var watched = pollfd(fd: Output.error.rawValue, events: Int16(POLLOUT), revents: 0)
+      if poll(&watched, 1, patience) == 1 { Output.error.line(line.json) }
     }
 
     /// Returns the status of a server that exited, unless it failed to restart.

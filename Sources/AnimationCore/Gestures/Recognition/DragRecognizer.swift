@@ -8,8 +8,7 @@ struct DragRecognizer: Recognizer {
   private var recent = RecentSamples()
 
   init(minimumDistance: Double, estimator: VelocityEstimator) {
-    self.minimumDistance = minimumDistance
-    self.estimator = estimator
+    (self.minimumDistance, self.estimator) = (minimumDistance, estimator)
   }
 
   mutating func receive(_ event: PointerEvent) {

@@ -46,8 +46,7 @@ public struct GestureRecognition: Sendable, Hashable {
     var clock = -Double.infinity
 
     init(_ description: GestureDescription, _ estimator: VelocityEstimator) {
-      self.description = description
-      self.estimator = estimator
+      (self.description, self.estimator) = (description, estimator)
       root = RecognitionNode(description, estimator: estimator)
     }
 

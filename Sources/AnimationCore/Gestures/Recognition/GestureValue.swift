@@ -88,16 +88,8 @@ public enum GesturePhase: Sendable, Hashable {
     }
   }
 
-  var hasEnded: Bool {
-    if case .ended = self { return true }
-    return false
-  }
-
-  var failure: GestureFailure? {
-    if case .failed(let failure) = self { return failure }
-    return nil
-  }
-
+  var hasEnded: Bool { if case .ended = self { true } else { false } }
+  var failure: GestureFailure? { if case .failed(let failure) = self { failure } else { nil } }
   var isOver: Bool { hasEnded || failure != nil }
 }
 

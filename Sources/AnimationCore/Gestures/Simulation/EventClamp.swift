@@ -1,8 +1,5 @@
-/// A position that each event moves and then clamps to its bounds, as Kotlin's `coerceIn` does in
-/// Compose's gestures.
-///
-/// A movement beyond a bound is lost: the fingers need not come back as far before the view
-/// follows.
+/// A position that each event moves and then clamps to its bounds, so that a movement beyond a
+/// bound is lost, as Kotlin's `coerceIn` does in Compose's gestures.
 struct EventClamp {
   /// One number per axis.
   private(set) var position: [Double]

@@ -42,7 +42,7 @@ public struct GestureSimulation: Sendable {
   /// while the fingers' position and velocity determine the target.
   public var trackingAnimation: Animation?
 
-  /// What the bounds act on while fingers move the view.
+  /// The object of the bounds while fingers move the view.
   public enum Clamping: String, Sendable, Hashable, CaseIterable {
     /// The whole motion of the fingers since they touched, by the rubber bands.
     case total
@@ -50,7 +50,7 @@ public struct GestureSimulation: Sendable {
     case event
   }
 
-  /// What the bounds act on; with ``Clamping/event`` there are no rubber bands.
+  /// The object of the bounds; with ``Clamping/event`` there are no rubber bands.
   public var clamping = Clamping.total
   /// The velocity estimator.
   public var estimator: VelocityEstimator

@@ -94,9 +94,8 @@ extension SimulationRun {
 
   /// Has no bands if each event is clamped.
   private func caught(at position: [Double]) -> CaughtView {
-    guard simulation.clamping == .event else {
-      return CaughtView(at: position, in: simulation.bands)
-    }
+    guard simulation.clamping == .event
+    else { return CaughtView(at: position, in: simulation.bands) }
     let edges = position.map { _ in RubberBands.Edges(lower: nil, upper: nil) }
     return CaughtView(
       at: position, in: RubberBands(edges, bounds: GestureBounds(), rest: simulation.bands.rest))

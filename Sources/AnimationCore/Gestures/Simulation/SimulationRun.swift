@@ -10,8 +10,7 @@ struct SimulationRun {
   var pivot: PosePivot?
 
   init(_ simulation: GestureSimulation, events: [PointerEvent], from animator: Animator) {
-    self.simulation = simulation
-    self.events = events
+    (self.simulation, self.events) = (simulation, events)
     touches = events.firstTouches
     let own = simulation.kind.description
     recognition = GestureRecognition(

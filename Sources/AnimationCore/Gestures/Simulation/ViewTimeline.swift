@@ -1,7 +1,8 @@
 struct ViewTimeline {
   private(set) var animator: Animator
   private var pieces: [Timeline.Piece]
-  private var end = 0.0
+  /// In seconds; infinite if a motion never settles.
+  private(set) var duration = 0.0
   private var logicalEnd = 0.0
 
   /// The view is in flight, or at rest.
@@ -9,23 +10,22 @@ struct ViewTimeline {
     let flight = AnimationHistory(animator).timeline
     self.animator = animator
     pieces = flight.pieces
-    end = max(0, flight.duration)
+    duration = max(0, flight.duration)
     logicalEnd = max(0, flight.logicalDuration)
   }
 
   var timeline: Timeline {
     Timeline(
-      width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: pieces)
+      width: animator.target.count, duration: duration, logicalDuration: logicalEnd, pieces: pieces
+    )
   }
-
-  /// In seconds; infinite if a motion never settles.
-  var duration: Double { end }
 
   /// The same as in ``timeline``, which takes O(n) in the motions; this takes O(log n).
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     let applied = pieces[max(pieces.partitionPoint { $0.start <= time } - 1, 0)]
     let motion = Timeline(
-      width: animator.target.count, duration: end, logicalDuration: logicalEnd, pieces: [applied])
+      width: animator.target.count, duration: duration, logicalDuration: logicalEnd,
+      pieces: [applied])
     return (motion.value(at: time), motion.velocity(at: time))
   }
 
@@ -48,7 +48,7 @@ struct ViewTimeline {
     animator = history.animator
     let motions = history.timeline
     pieces += motions.pieces.filter { $0.start >= times[0] }
-    end = motions.duration
+    duration = motions.duration
     logicalEnd = motions.logicalDuration
   }
 
@@ -58,12 +58,12 @@ struct ViewTimeline {
     self.animator = animator.postponed(by: time)
     let rest = AnimationHistory(self.animator).timeline
     pieces += rest.pieces
-    end = rest.duration
+    duration = rest.duration
     logicalEnd = rest.logicalDuration
   }
 
   mutating func extend(to time: Double) {
-    end = max(end, time)
+    duration = max(duration, time)
     logicalEnd = max(logicalEnd, time)
   }
 

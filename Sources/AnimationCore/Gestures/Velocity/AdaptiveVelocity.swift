@@ -59,11 +59,8 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// The velocity of at least four samples, not contradicted by the last three steps.
-  ///
-  /// A kink counts as noise, so that a long window hardly contradicts a short one, and a motion
-  /// that is over hides the present one. So only the samples after the kink count if all samples
-  /// together are slower than the last steps.
+  /// The velocity of at least four samples, not contradicted by the last three steps; only those
+  /// after a kink, which would count as noise, if all together are slower than the last steps.
   private func velocity(ofMany run: SampleColumns) -> [Double] {
     let velocity = velocityAfterTurn(in: run) ?? best(in: run)
     let bounded = run.bounded(velocity)
@@ -140,7 +137,7 @@ struct AdaptiveVelocity {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }
 
-  /// How long the finger moved after the newest point: at most until the next would have come.
+  /// The time of motion after the newest point: at most until the next would have come.
   private var lead: Double { min(idle, rhythm) }
 
   /// The points that may count: within the horizon, and not before a stop.
@@ -153,8 +150,7 @@ struct AdaptiveVelocity {
     return points.suffix(from: start)
   }
 
-  /// Within its noise in the last 40 ms: fingers that rest send samples too, so not every stop is a
-  /// gap.
+  /// Within its noise in the last 40 ms, as fingers that rest send samples too.
   private func isAtRest(_ run: SampleColumns, noise: Double) -> Bool {
     let start = run.times.firstIndex { idle + run.newest - $0 <= Self.stop }
     guard let start, run.times.endIndex - start > 2 else { return false }
@@ -201,8 +197,8 @@ extension AdaptiveVelocity {
     return chosen.map { index in axes.map { slopes[candidates[index].place + $0] } } ?? []
   }
 
-  /// Where windows begin: the start of the run, and every later index that leaves a window long
-  /// enough for the curve.
+  /// The beginnings of windows: the start of the run, and every later index that leaves a window
+  /// long enough for the curve.
   ///
   /// A line's slope over less than 50 ms is noise, and so is a parabola's over less than 80 ms: 3
   /// and 5 frames at 60 a second. There are no more windows than 120 samples a second would make.

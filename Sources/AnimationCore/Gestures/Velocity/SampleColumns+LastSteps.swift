@@ -32,11 +32,9 @@ extension SampleColumns {
     }
   }
 
-  /// The first sample after the greatest change of motion, at the latest the fourth from the end;
-  /// nil if that is the first sample.
-  ///
-  /// A kink is in a step or at its end, so that the greatest third difference begins at most two
-  /// samples before.
+  /// The first sample after the greatest change of motion, at the latest the fourth from the end; a
+  /// kink is in a step or at its end, so the greatest third difference begins at most two before
+  /// it.
   var kink: Int? {
     var (start, greatest) = (times.startIndex, 0.0)
     for index in times.indices.dropLast(3) {

@@ -4,16 +4,6 @@ struct SampleColumns {
   /// One column per axis, with the indices of the times.
   let positions: [ArraySlice<Double>]
 
-  init(_ samples: [VelocitySample]) {
-    times = samples.map(\.time)[...]
-    positions = samples[0].position.indices.map { axis in samples.map { $0.position[axis] }[...] }
-  }
-
-  private init(times: ArraySlice<Double>, positions: [ArraySlice<Double>]) {
-    self.times = times
-    self.positions = positions
-  }
-
   var count: Int { times.count }
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
@@ -44,6 +34,14 @@ struct SampleColumns {
   func slope(_ curve: LeastSquares.Curve, after seconds: Double = 0) -> [Double] {
     let fit = LeastSquares(times: times, curve: curve)
     return positions.map { fit.slope(of: $0, after: seconds) }
+  }
+}
+
+extension SampleColumns {
+  init(_ samples: [VelocitySample]) {
+    self.init(
+      times: samples.map(\.time)[...],
+      positions: samples[0].position.indices.map { axis in samples.map { $0.position[axis] }[...] })
   }
 }
 

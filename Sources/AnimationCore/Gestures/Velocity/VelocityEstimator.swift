@@ -39,16 +39,13 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
 
-  /// SwiftUI's velocity sampler, a mean of the last two velocities between samples.
-  ///
-  /// Of three samples, a quarter of the newer velocity and three quarters of the older count; of
-  /// two samples, the velocity between them. Between the newest sample and the lift, the velocity
-  /// decays by a factor of 0.998 per millisecond, and it is 0 after 2 s.
+  /// SwiftUI's velocity sampler: of three samples, a quarter of the newer velocity and three
+  /// quarters of the older; of two, the velocity between them; it decays by a factor of 0.998 per
+  /// millisecond between the newest sample and the lift, and is 0 after 2 s.
   case swiftUI = "swiftui"
 
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
-
   /// Older samples do not count; in seconds.
   private static let window = 0.1
   /// In units of ``WorkBudget``.
@@ -58,9 +55,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
-    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4)) else {
-      return samples.last?.position.zeros ?? []
-    }
+    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4))
+    else { return samples.last?.position.zeros ?? [] }
     let ordered = VelocitySample.chronological(samples)
     guard let newest = ordered.last else { return [] }
     let idle = max(0, (liftTime ?? newest.time) - newest.time)
@@ -94,9 +90,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func sampled(_ samples: ArraySlice<VelocitySample>, idle: Double) -> [Double] {
-    guard let first = samples.first, samples.count > 1, idle <= 2 else {
-      return samples.first.map { $0.position.zeros } ?? []
-    }
+    guard let first = samples.first, samples.count > 1, idle <= 2
+    else { return samples.first.map { $0.position.zeros } ?? [] }
     let slopes = zip(samples, samples.dropFirst()).map { earlier, later in
       zip(later.position, earlier.position).map { ($0 - $1) / (later.time - earlier.time) }
     }

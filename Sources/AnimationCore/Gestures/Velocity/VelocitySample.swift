@@ -20,13 +20,9 @@ public struct VelocitySample: Sendable, Hashable {
   private static func inOrder(_ samples: [VelocitySample]) -> [VelocitySample] {
     var result: [VelocitySample] = []
     for sample in samples {
-      guard let last = result.last else {
-        result.append(sample)
-        continue
-      }
-      if abs(sample.time - last.time) <= last.time.ulp {
-        result[result.count - 1] = VelocitySample(time: last.time, position: sample.position)
-      } else if sample.time > last.time {
+      if let last = result.last, abs(sample.time - last.time) <= last.time.ulp {
+        result[result.count - 1].position = sample.position
+      } else if result.last.map({ sample.time > $0.time }) ?? true {
         result.append(sample)
       }
     }

@@ -57,7 +57,7 @@ enum MotionTarget: ConversionTarget {
   }
 }
 
-/// What Motion and its predecessor Popmotion say of a repetition.
+/// A repetition in the words of Motion and its predecessor Popmotion.
 extension PlainMotion.Playback {
   var repeatType: String {
     switch reversal {

@@ -14,7 +14,7 @@ struct MotionProperty: Sendable {
   let pieces: [Piece]
   /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
-  /// Why a custom property cannot be registered, so that a browser would have it jump.
+  /// The reason why a custom property cannot be registered, so that a browser would have it jump.
   var obstacle: String?
 
   static func number(named name: String, at place: Int = 0) -> MotionProperty {
