@@ -89,8 +89,7 @@ struct UIViewAnimation: AnimationForm {
 extension FormMember {
   fileprivate static func initialVelocity(_ path: PropertyPath<Root, Double>) -> FormMember {
     .number(
-      "initialVelocity", path, .any,
-      "Initial velocity in distances to the target per second."
+      "initialVelocity", path, .any, "Initial velocity in distances to the target per second."
     ).parameter(
       """
       Initial velocity for `interpolatingSpring` and `uiView`, relative to the distance from \

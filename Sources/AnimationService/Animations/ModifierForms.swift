@@ -33,9 +33,7 @@ struct ModifierList: Sendable {
         "DelayModifier",
         .seconds(
           "delay", \.number, .any,
-          """
-          Delay in seconds; below 0, the animation starts part of the way through.
-          """)
+          "Delay in seconds; below 0, the animation starts part of the way through.")
       ) { .delay($0) },
       .number(
         "SpeedModifier",
@@ -62,8 +60,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
   ) -> Self {
-    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number)
-    }
+    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number) }
   }
 
   fileprivate static func repetition(

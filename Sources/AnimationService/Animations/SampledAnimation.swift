@@ -35,9 +35,7 @@ struct SampledAnimation: Sendable, Equatable {
 
     static let form = Form(
       "SampledAnimation",
-      """
-      A custom animation by samples, linearly, at `times` or over `duration`.
-      """, initial: Self(),
+      "A custom animation by samples, linearly, at `times` or over `duration`.", initial: Self(),
       .type(
         AnimationReading.Kind.sampled,
         "A custom animation by samples, linearly, at `times` or over `duration`."),
@@ -48,8 +46,7 @@ struct SampledAnimation: Sendable, Equatable {
       ).required().withoutParameter(),
       .value(
         "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-        "As many as `values`, ascending from 0 to the duration.",
-        read: { numbers($0) }
+        "As many as `values`, ascending from 0 to the duration.", read: { numbers($0) }
       ).withoutParameter(),
       .seconds(
         "duration", \.duration, .positive,

@@ -26,8 +26,7 @@ struct ConversionRequest {
     ).required().parameter(
       "What is converted: source text of any system, the name of a preset, or an object as JSON."),
     .value(
-      "targets", \.targets,
-      .list(of: targetType, count: IntegerRange(counts), isUnique: true),
+      "targets", \.targets, .list(of: targetType, count: IntegerRange(counts), isUnique: true),
       "The systems, each once; all by default.", read: readTargets
     ).parameter("The systems, each once, separated by commas; all by default."),
     .number(

@@ -98,9 +98,7 @@ struct EvaluateSpring: MotionSource {
       return { spring.force(target: target[$0], position: $1, velocity: $2) }
     }
     let slipping = SwiftUISpring(spring)
-    return {
-      slipping.force(from: start[$0], to: target[$0], position: $1, slippingVelocity: $2)
-    }
+    return { slipping.force(from: start[$0], to: target[$0], position: $1, slippingVelocity: $2) }
   }
 
   /// Seconds, by SwiftUI's criterion; infinite without damping.

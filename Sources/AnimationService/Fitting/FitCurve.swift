@@ -5,9 +5,7 @@ struct CurveFitRequest {
   var family = Family.cubicBezier
   var stops: Int?
 
-  enum Family: String, CaseIterable {
-    case cubicBezier, linear
-  }
+  enum Family: String, CaseIterable { case cubicBezier, linear }
 
   static let form = Form(
     nil, initial: Self(),

@@ -20,14 +20,10 @@ struct RecordedRequest {
           "The values of the samples, as many, separated by commas.",
           as: .list(of: .number(RecordedSamples.values), count: RecordedSamples.counts)),
       .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "from", \.from, .value,
-        "The value at the start, if it is known."
-      ).parameter("The value at the start, if it is known."),
-      .later(
-        "to", \.to, .value,
-        "The target, if it is known."
-      ).parameter("The target, if it is known."),
+      .later("from", \.from, .value, "The value at the start, if it is known.").parameter(
+        "The value at the start, if it is known."),
+      .later("to", \.to, .value, "The target, if it is known.").parameter(
+        "The target, if it is known."),
       .later(
         "offset", \.offset, .number(RecordedSamples.times),
         """

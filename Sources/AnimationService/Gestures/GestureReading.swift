@@ -89,9 +89,7 @@ private protocol GestureForm: SendableMetatype {
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription
 }
 
-private protocol RecognizerForm: GestureForm {
-  var gesture: GestureDescription { get }
-}
+private protocol RecognizerForm: GestureForm { var gesture: GestureDescription { get } }
 
 extension RecognizerForm {
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {

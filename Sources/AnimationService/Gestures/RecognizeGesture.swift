@@ -12,9 +12,7 @@ struct RecognizeRequest {
     .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
     .later("gesture", \.gesture, GestureReading.type, "").required(),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-    .later(
-      "until", \.until, .number(.any),
-      "Until when to wait for events, on their clock."),
+    .later("until", \.until, .number(.any), "Until when to wait for events, on their clock."),
     .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
 }
 

@@ -131,10 +131,7 @@ private struct StepTarget: TargetForm {
   static let form = Form(
     "StepTarget", initial: Self(),
     .type(
-      ReleaseTargetReading.Kind.step,
-      """
-      Moves to the nearest multiple of `every` within `bounds`.
-      """),
+      ReleaseTargetReading.Kind.step, "Moves to the nearest multiple of `every` within `bounds`."),
     .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
     .ties(\.ties))
 
@@ -157,9 +154,7 @@ private struct StepTarget: TargetForm {
 
 extension FormMember {
   fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
-    choice(
-      "ties", path,
-      "At half-way, the larger, or the one farther from 0.")
+    choice("ties", path, "At half-way, the larger, or the one farther from 0.")
   }
 }
 
@@ -231,9 +226,7 @@ private struct ToggleTarget: TargetForm {
     "ToggleTarget", initial: Self(),
     .type(
       ReleaseTargetReading.Kind.toggle,
-      """
-      Moves to the value after the one nearest to the position, in a circle.
-      """),
+      "Moves to the value after the one nearest to the position, in a circle."),
     .later(
       "values", \.values, GesturePlace.listType,
       "The values to toggle between, in the shape of `position`."

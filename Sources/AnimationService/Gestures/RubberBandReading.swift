@@ -14,9 +14,7 @@ struct RubberBandForm {
       "The fraction of the finger's movement that the view follows at the edge."),
     .number(
       "dimension", \.dimension, .positive,
-      """
-      For `scroll`: the length of the view; default: the distance between the bounds.
-      """),
+      "For `scroll`: the length of the view; default: the distance between the bounds."),
     .number(
       "softness", \.softness, .nonNegative,
       "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),

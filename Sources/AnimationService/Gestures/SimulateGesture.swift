@@ -81,9 +81,7 @@ struct SimulateGesture: Operation {
   }
 }
 
-extension SimulatedGesture {
-  fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } }
-}
+extension SimulatedGesture { fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } } }
 
 extension SimulatedGesture.Part {
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {

@@ -39,16 +39,13 @@ struct SimulateRequest {
       "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
     ).standardInWords(10),
     .include(
-      \.drag,
-      DragForm.form("Distance the finger must move before the view follows; default: 10.")),
+      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 10.")),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
     .integer(
       "fingers", \.fingers, IntegerRange(1...2),
-      """
-      For `transform`: whether one finger moves the view too; default: 2.
-      """),
+      "For `transform`: whether one finger moves the view too; default: 2."),
     .later(
       "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
       """

@@ -37,8 +37,7 @@ struct TrackRequest {
       "Samples of one or two fingers; the first is the touch down."),
     .include(\.view, ViewRequest.form(sentences)),
     .include(
-      \.drag,
-      DragForm.form("Distance the finger must move before the view follows; default: 0.")),
+      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 0.")),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .size("size", \.size, "Size of the view, centered on `anchor`."),
@@ -89,9 +88,7 @@ struct TrackRequest {
 
   private static let sentences = ViewRequest.Sentences(
     start: "Position at which the view was caught, if not `origin`.",
-    state: """
-      The `state` of the motion during which the view was caught.
-      """,
+    state: "The `state` of the motion during which the view was caught.",
     at: """
       When the view was caught, on the clock of `state`; of a long press, the time to evaluate.
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")

@@ -25,10 +25,7 @@ struct KeyframeTrackDescription: Sendable {
 extension TrackTree {
   static let type: ValueType = .named(
     "Tracks", .oneOf([track, byMember, source]),
-    """
-    One track for the whole value, or one for each member that moves, and for members of \
-    these.
-    """)
+    "One track for the whole value, or one for each member that moves, and for members of these.")
 
   private static let track = ValueType.named(
     "Track", .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),

@@ -17,17 +17,13 @@ struct MergeRequest {
     .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
     .later(
       "initialVelocity", \.initialVelocity, .value,
-      """
-      Velocity of `initial`, until the first event; default: 0.
-      """
+      "Velocity of `initial`, until the first event; default: 0."
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
     .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
     .later(
       "events", \.events,
       .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-      """
-      The changes of the target, ascending in `at`.
-      """
+      "The changes of the target, ascending in `at`."
     ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
     .choice("inheritVelocity", \.velocityRule, "").told(
       .named(NamedType("VelocityRule") { velocityRuleType })),
@@ -46,10 +42,7 @@ struct MergeRequest {
     """)
 
   private static let timeType = ValueType.explained(
-    .number(.any),
-    """
-    The time on the clock of `state` before which nothing is asked.
-    """)
+    .number(.any), "The time on the clock of `state` before which nothing is asked.")
 
   private static let velocityRuleType = TypeDefinition(
     type: .word(VelocityRule.allCases.map(\.rawValue)),

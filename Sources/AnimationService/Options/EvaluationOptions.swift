@@ -11,9 +11,7 @@ struct EvaluationOptions: Sendable {
   /// Shared by all requests that name no columns.
   private static let standard = [Column.value, .velocity]
 
-  enum Column: String, Sendable, CaseIterable {
-    case value, velocity, force, model
-  }
+  enum Column: String, Sendable, CaseIterable { case value, velocity, force, model }
 
   static let form = form(columns: usualColumns)
   static let formWithForce = form(columns: Column.allCases)
@@ -21,12 +19,9 @@ struct EvaluationOptions: Sendable {
 
   /// An operation on a curve has no time.
   static let formOfCurve = Form(
-    nil, initial: Self(),
-    fidelityMember, columnsMember([.value, .velocity]),
+    nil, initial: Self(), fidelityMember, columnsMember([.value, .velocity]),
     measureMember.explained(
-      """
-      What is measured on the curve from progress 0 to 1, whatever the fidelity.
-      """))
+      "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 

@@ -6,9 +6,7 @@ enum Timestamps: String, CaseIterable {
 
   static let type = NamedType(
     "Timestamps", .word(allCases.map(\.rawValue)),
-    """
-    Unit of times in the request.
-    """, standard: .string(seconds.rawValue))
+    "Unit of times in the request.", standard: .string(seconds.rawValue))
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }

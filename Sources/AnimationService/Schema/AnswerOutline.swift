@@ -61,7 +61,5 @@ extension NamedType {
   init(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
     standard: JSONValue? = nil
-  ) {
-    self.init(name) { TypeDefinition(type: value(), sentence: sentence, standard: standard) }
-  }
+  ) { self.init(name) { TypeDefinition(type: value(), sentence: sentence, standard: standard) } }
 }

@@ -152,8 +152,7 @@ struct JSONSchema {
     case .without(let name): Member(key: "not", value: .object([required([name])]))
     case .names(let pattern):
       Member(
-        key: "propertyNames",
-        value: .object([Member(key: "pattern", value: .string(pattern))]))
+        key: "propertyNames", value: .object([Member(key: "pattern", value: .string(pattern))]))
     default: nil
     }
   }

@@ -32,9 +32,7 @@ enum SpringReading {
   static let type = ValueType.named(
     "Spring",
     .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
-    """
-    A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.
-    """)
+    "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
 
   /// The parameter for a preset's name.
   static let presetNames = ValueType.oneOf([presetName, peerPresetName])

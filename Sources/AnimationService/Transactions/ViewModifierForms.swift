@@ -17,10 +17,8 @@ struct AnimationModifierRequest {
     "AnimationModifier", initial: Self(),
     .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
     .include(\.trigger, TriggerRequest.form),
-    .later(
-      "animation", \.animation, .optionalAnimation,
-      "The animation to set; `null` sets none."
-    ).required(), .body(\.body))
+    .later("animation", \.animation, .optionalAnimation, "The animation to set; `null` sets none.")
+      .required(), .body(\.body))
 }
 
 struct TransactionModifierRequest {

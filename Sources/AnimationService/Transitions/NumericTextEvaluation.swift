@@ -31,11 +31,7 @@ struct NumericTextOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    .bool(
-      "countsDown", \.countsDown,
-      """
-      Whether the number counts down; default: false.
-      """),
+    .bool("countsDown", \.countsDown, "Whether the number counts down; default: false."),
     .value(
       "value", \.value, NumberChange.form.type,
       "The number before and after the change, which sets the direction.",

@@ -26,9 +26,7 @@ private struct ZoomDragRequest {
       """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
     .later(
       "samples", \.samples, FingerSamples.type,
-      """
-      Samples of the finger; the view is caught at the first.
-      """
+      "Samples of the finger; the view is caught at the first."
     ).required())
 
   private static let thresholdsForm = Form(
@@ -39,9 +37,7 @@ private struct ZoomDragRequest {
       "Threshold for the velocity along the axis, in units per second."),
     .number(
       "predicted", \.predicted, .nonNegative,
-      """
-      Threshold for the progress with a quarter of the velocity added.
-      """))
+      "Threshold for the progress with a quarter of the velocity added."))
 }
 
 struct RequestedZoomDrag: Sendable {

@@ -28,8 +28,7 @@ struct ScrollConfigurationReading {
     .oneOf([
       .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
       object,
-    ]),
-    "The configuration of a scroll transition.")
+    ]), "The configuration of a scroll transition.")
 
   private static let object = ValueType.named(
     "ScrollConfigurationObject", choice.type, "A configuration as an object.")

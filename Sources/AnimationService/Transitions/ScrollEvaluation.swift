@@ -17,9 +17,7 @@ struct ScrollEffectsRequest {
 
   static let form = Form(
     "ScrollEffects", initial: Self(),
-    .later(
-      "identity", \.identity, .value, "The value for a view that is visible."
-    ).required(),
+    .later("identity", \.identity, .value, "The value for a view that is visible.").required(),
     .later(
       "topLeading", \.topLeading, .value,
       "The value for a view that is hidden at the top or leading edge; default: `identity`."),

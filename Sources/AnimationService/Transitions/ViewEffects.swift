@@ -50,6 +50,4 @@ struct ViewEffects {
   }
 }
 
-extension ViewEffect.Kind {
-  var isAnchored: Bool { self == .scale || self == .rotation }
-}
+extension ViewEffect.Kind { var isAnchored: Bool { self == .scale || self == .rotation } }

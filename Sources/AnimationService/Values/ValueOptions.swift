@@ -29,10 +29,8 @@ struct ValueOptions {
       JSON pointers into the value, separated by commas; those members change immediately, \
       without animation.
       """),
-    .value(
-      "colorSpace", \.interpolation, .colorSpace, "",
-      read: { ColorInterpolation.read($0) }
-    ).parameter("The color space of the interpolation."),
+    .value("colorSpace", \.interpolation, .colorSpace, "", read: { ColorInterpolation.read($0) })
+      .parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
       "The direction in which angles turn."),
     .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })

@@ -27,12 +27,9 @@ struct WAAPIRepresentation: Representation {
             ]))),
       .member(
         "properties", .list(of: .object(property)),
-        """
-        The custom properties, as arguments of `CSS.registerProperty()`.
-        """),
+        "The custom properties, as arguments of `CSS.registerProperty()`."),
       .member(
-        "error", .number(.any),
-        "The greatest distance from the motion, as a part of the range."),
+        "error", .number(.any), "The greatest distance from the motion, as a part of the range."),
     ]
   ).type
 
