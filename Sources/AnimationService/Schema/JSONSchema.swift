@@ -1,23 +1,17 @@
 /// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
 struct JSONSchema {
-  /// The place of a named schema, before its name.
+  /// The place of the named schemas, such as `#/components/schemas/`.
   private let prefix: String
-  /// The place of the named schemas that another document has, and their names.
+  /// The named schemas that another document has.
   private let elsewhere: (prefix: String, names: Set<String>)
   private let isBrief: Bool
   private let hasExamples: Bool
-  /// The named schemas that were met, by name.
+  /// The named schemas that were met.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
   private(set) var names: [String] = []
 
-  /// Creates the schemas of no types yet.
-  ///
-  /// - Parameters:
-  ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
-  ///   - elsewhere: the place of those that another document has, and their names.
-  ///   - isBrief: whether a member has the beginning of its explanation alone.
-  ///   - hasExamples: whether named types have their examples.
+  /// In a brief schema a member has the beginning of its explanation alone.
   init(
     prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
     isBrief: Bool = false, hasExamples: Bool = true
@@ -26,7 +20,7 @@ struct JSONSchema {
     (self.isBrief, self.hasExamples) = (isBrief, hasExamples)
   }
 
-  /// Returns the schema of a type, and adds all named types of which it is made.
+  /// Adds all named types of which the type is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
 
   private mutating func members(of type: ValueType) -> [Member] {
@@ -64,7 +58,6 @@ struct JSONSchema {
     }
   }
 
-  /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
       if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value {
@@ -78,7 +71,6 @@ struct JSONSchema {
     }
   }
 
-  /// Returns a reference to a named type, which is added with all that it is made of.
   private mutating func reference(to type: NamedType) -> [Member] {
     if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
     if definitions[type.name] == nil, let definition = type.definition?() {
@@ -110,7 +102,7 @@ struct JSONSchema {
 
   // MARK: - Objects
 
-  /// Returns the members of a choice by `type`, with OpenAPI's table of the types.
+  /// With OpenAPI's table of the types.
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { word in
@@ -146,7 +138,6 @@ struct JSONSchema {
     ].flatMap(\.self)
   }
 
-  /// Returns what a rule says of the names of further members.
   private static func names(of rule: MemberRule) -> Member? {
     switch rule {
     case .without(let name): Member(key: "not", value: .object([required([name])]))
@@ -196,7 +187,7 @@ struct JSONSchema {
     }
   }
 
-  /// Returns the schemas of a rule that depends on the default of a member.
+  /// Of a rule that depends on the default of a member.
   private func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
     guard case .only(let names, let name, let inner, let words, let others) = rule else {
       return []
@@ -220,7 +211,6 @@ struct JSONSchema {
     ]
   }
 
-  /// Returns the schema of an object in which each of some members needs all others of a list.
   private static func dependencies(
     of names: [StaticString], _ needed: [StaticString]
   ) -> JSONValue {
@@ -231,7 +221,6 @@ struct JSONSchema {
     return .object([Member(key: "dependentRequired", value: .object(lists))])
   }
 
-  /// Returns the schema of an object that does not have a member together with another one.
   private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
     if others.count == 1 {
       return .object([Member(key: "not", value: .object([required([name] + others)]))])
@@ -240,7 +229,7 @@ struct JSONSchema {
     return .object([Member(key: "not", value: .object([required([name]), any]))])
   }
 
-  /// Returns the schema of an object in which a member is true and another is not null.
+  /// The member is true, and the other not null.
   private static func both(_ name: StaticString, _ other: StaticString) -> [Member] {
     let isGiven = JSONValue.object([Member(key: "not", value: .object([.type("null")]))])
     let isTrue = JSONValue.object([Member(key: "const", value: .bool(true))])
@@ -303,12 +292,10 @@ extension String {
     return text.hasSuffix(".") || !sentence.hasSuffix(".") ? text : text + "."
   }
 
-  /// The text in one line.
   var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension NumberRange {
-  /// The bounds as members of a schema.
   fileprivate var schemaMembers: [Member] {
     [
       lower.map { (key: $0.isIncluded ? "minimum" : "exclusiveMinimum", value: $0.value) },
@@ -318,7 +305,7 @@ extension NumberRange {
 }
 
 extension IntegerRange {
-  /// The bounds as members of a schema; a least count of 0 goes without saying.
+  /// A least count of 0 goes without saying.
   fileprivate func schemaMembers(lower name: String, upper other: String) -> [Member] {
     let least = name != "minimum" && lower == 0 ? nil : lower
     return [least.map { (name, $0) }, upper.map { (other, $0) }].compactMap(\.self).map {

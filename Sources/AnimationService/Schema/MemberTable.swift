@@ -1,11 +1,9 @@
-/// The members of a form as a table that reads an object.
 struct MemberTable: Sendable {
   private let slots: [Slot]
   let names: NameTable
   private let rules: [Rule]
   /// The members of which one must be given before a rule says anything, for each of ``rules``.
   private let marks: [Members]
-  /// The members that must be given.
   private let required: Members
   /// Whether members of other names are left to who reads the form.
   private let takesOthers: Bool
@@ -13,7 +11,6 @@ struct MemberTable: Sendable {
   /// Members by their numbers, as bits.
   private typealias Members = UInt64
 
-  /// What reading needs of a member.
   private struct Slot {
     let read: MemberEntry.Read
     let offset: Int
@@ -21,7 +18,7 @@ struct MemberTable: Sendable {
     let missing: String?
   }
 
-  /// A rule with the numbers of its members.
+  /// With the numbers of the members.
   private enum Rule {
     case atMostOne([Int], isNeeded: Bool)
     case atLeastOne([Int], String)
@@ -97,15 +94,8 @@ struct MemberTable: Sendable {
     marks = rules.map(\.marks)
   }
 
-  /// Reads the members of an object into the struct at `root`.
-  ///
-  /// The names are looked up in the order of the request, and the values read in that of the
-  /// declaration, so that faults have the same order whatever that of the request is.
-  ///
-  /// - Parameters:
-  ///   - object: an object.
-  ///   - root: the struct, with the defaults.
-  ///   - others: further names, which have been refused already.
+  /// Names are looked up in the order of the request, and values read in that of the declaration,
+  /// so that faults have the same order whatever the former; `root` has the defaults.
   func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
     let reading = object.reading
     withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
@@ -181,7 +171,6 @@ struct MemberTable: Sendable {
 extension MemberTable {
   private typealias Places = UnsafeMutableBufferPointer<RequestNodes.Index>
 
-  /// Refuses members that must not stand beside others.
   private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
     switch rule {
     case .atMostOne(let members, let isNeeded):
@@ -237,7 +226,6 @@ extension MemberTable {
     RequestValue(reading: object.reading, node: name + 1)
   }
 
-  /// Adds a fault at each member that the form does not have, and at each that is given again.
   private func refuseOthers(in object: RequestValue, _ places: Places, beside others: NameTable?) {
     let nodes = object.reading.nodes
     var seen: Set<String> = []
