@@ -65,7 +65,8 @@ struct EvaluateSpring: MotionSource {
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(ends.to), force: force)
+      timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling,
+      force: force)
     answer.members = [AnswerMember("spring", .figures(parameters)), request.state()]
     return answer
   }

@@ -73,7 +73,8 @@ struct ReleaseGesture: Operation {
     var model = finger.place.value
     model.numbers = outcome.target
     let times = options.sample.times(through: timeline.duration, weight: model.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(model))
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]

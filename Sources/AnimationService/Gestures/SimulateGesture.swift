@@ -57,10 +57,10 @@ struct SimulateGesture: Operation {
     model.numbers = result.animator.target
     var answer = Answer(
       result.timeline, at: times, options: options, model: ModelHistory(model),
-      since: result.lastMotion?.start ?? 0)
+      since: result.lastMotion?.start ?? 0, for: context.sampling)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
-      of: SampledTimeline(result.timeline, at: times),
+      of: SampledTimeline(result.timeline, at: times, for: context.sampling),
       EffectFlights(view.effects, in: result, under: options.rules))
     var state =
       flight?.state(of: result.animator, model) ?? AnimatorState(result.animator, model: model)

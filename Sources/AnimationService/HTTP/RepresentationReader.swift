@@ -44,11 +44,8 @@ struct RepresentationReader {
     of request: HTTPRequest, _ faults: Faults
   ) -> any Representation {
     let options = take(named: type.options, from: &parameters)
-    if options.isEmpty { return type.init(fields: request.fields, faults: faults) }
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
-    return RequestReading(nodes, faults: faults).value.object {
-      type.init(&$0, fields: request.fields)
-    }
+    return type.init(RequestReading(nodes, faults: faults).value, fields: request.fields)
   }
 
   /// In order, with repeated ones; the parameters are not touched if none has such a name.

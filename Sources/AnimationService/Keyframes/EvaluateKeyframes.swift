@@ -132,7 +132,8 @@ struct EvaluateKeyframes: MotionSource {
       model.period = run.end
     }
     let lastTime = triggers.last ?? 0
-    var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
+    var answer = Answer(
+      timeline, at: times, options: options, model: model, since: lastTime, for: context.sampling)
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(

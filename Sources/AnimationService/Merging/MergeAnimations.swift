@@ -53,7 +53,7 @@ struct MergeAnimations: Operation {
     }
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
-      since: events.last?.time ?? start.clock)
+      since: events.last?.time ?? start.clock, for: context.sampling)
     answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in

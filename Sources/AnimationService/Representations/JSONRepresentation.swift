@@ -6,11 +6,10 @@ struct JSONRepresentation: Representation {
   static let needs: AnswerParts = []
   static let options = [JSONForm.option]
 
-  private let form: JSONForm
+  private var form = JSONForm()
 
-  init() { form = JSONForm() }
-  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
-  init(fields: HTTPFields, faults: Faults) { self.init() }
+  init() {}
+  init(_ options: RequestValue, fields: HTTPFields) { form = JSONForm.options.readRest(options) }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
@@ -39,7 +38,7 @@ struct RowsRepresentation: Representation {
 
   private let form: JSONForm
 
-  init(_ options: inout RequestObject, fields: HTTPFields) { form = JSONForm(&options) }
+  init(_ options: RequestValue, fields: HTTPFields) { form = JSONForm.options.readRest(options) }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard answer.columns != nil else { throw .noSamples }

@@ -6,7 +6,7 @@ struct NDJSONRepresentation: Representation {
   static let mediaType = "application/x-ndjson"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: RequestValue, fields: HTTPFields) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }

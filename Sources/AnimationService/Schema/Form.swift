@@ -64,14 +64,10 @@ final class Form<Root>: Sendable {
 
 extension Form {
   /// Nil if anything is wrong, which is added to the faults; the fault of something else than an
-  /// object has the example.
-  func read(_ value: RequestValue, suchAs example: @autoclosure () -> String = "") -> Root? {
-    read(value, suchAs: example(), beside: nil)
-  }
-
-  /// Members named in `others` have been refused already.
+  /// object has the example, and members named in `others` have been refused already.
   func read(
-    _ value: RequestValue, suchAs example: @autoclosure () -> String = "", beside others: NameTable?
+    _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
+    beside others: NameTable? = nil
   ) -> Root? {
     guard value.reading.mayGoOn() else { return nil }
     guard value.isObject else {
@@ -80,10 +76,7 @@ extension Form {
     }
     let (faults, count) = (value.faults, value.faults.count)
     var root = initial()
-    withUnsafeMutableBytes(of: &root) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      table.read(value, at: base, beside: others)
-    }
+    fill(&root, from: value, beside: others)
     guard faults.count == count else { return nil }
     check?(&root, value)
     return faults.count == count ? root : nil
@@ -97,20 +90,16 @@ extension Form {
       value.refuseAsObject()
       return root
     }
-    withUnsafeMutableBytes(of: &root) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      table.read(value, at: base, beside: others)
-    }
+    fill(&root, from: value, beside: others)
     check?(&root, value)
     return root
   }
 
-  func readMembers(_ member: (StaticString) -> RequestValue?) -> Root {
-    var root = initial()
+  @inline(__always)
+  private func fill(_ root: inout Root, from value: RequestValue, beside others: NameTable?) {
     withUnsafeMutableBytes(of: &root) { bytes in
       guard let base = bytes.baseAddress else { return }
-      table.readMembers(member, at: base)
+      table.read(value, at: base, beside: others)
     }
-    return root
   }
 }

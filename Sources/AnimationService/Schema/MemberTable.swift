@@ -132,35 +132,6 @@ struct MemberTable: Sendable {
     }
   }
 
-  /// Reads members that are found one by one; what must be given is not asked for.
-  func readMembers(_ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer) {
-    let values = names.names.map(member)
-    let isGiven = { (index: Int) in values[index] != nil }
-    for rule in rules {
-      switch rule {
-      case .atMostOne(let members, _):
-        guard let first = members.first(where: isGiven) else { continue }
-        for other in members where other != first {
-          values[other]?.failConflict(with: "\(names.names[first])")
-        }
-      case .excludes(let member, let others):
-        guard isGiven(member) else { continue }
-        for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
-      case .needs(let member, let other):
-        if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
-      case .atLeastOne, .only: break
-      case .anyNeeds(let members, let others):
-        guard let first = members.first(where: isGiven) else { continue }
-        for other in others where !isGiven(other) {
-          values[first]?.failWithout("\(names.names[other])")
-        }
-      }
-    }
-    for (slot, value) in zip(slots, values) {
-      if let value { slot.read(value, root + slot.offset) }
-    }
-  }
-
   private func refuseAbsence(
     of index: Int, in object: RequestValue, _ detail: String = "is required"
   ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }

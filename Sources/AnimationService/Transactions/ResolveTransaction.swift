@@ -82,7 +82,7 @@ struct ResolveTransaction: Operation {
   private func samples(of motions: [AttributeMotion], in context: OperationContext) -> Answer {
     guard var options = frames?.options else { return Answer() }
     options.measure = MeasureRequest()
-    var answer = motions.joined(options, maximumNumbers: context.limits.maximumNumbers)
+    var answer = motions.joined(options, in: context)
     answer.hasSamplesInMembers = true
     return answer
   }

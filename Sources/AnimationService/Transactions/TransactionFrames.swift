@@ -34,7 +34,7 @@ struct TransactionFrames: Sendable {
     let model = Self.model(of: changing, values, resolved)
     let answer = Answer(
       timeline, at: times, options: options, model: model,
-      since: resolved.last?.requested.time ?? 0)
+      since: resolved.last?.requested.time ?? 0, for: context.sampling)
     let members = [
       AnswerMember("timeline", timeline.answer),
       AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),

@@ -65,7 +65,7 @@ struct NumericTextOptions {
   var isDownward: Bool { value.map { $0.from > $0.to } ?? countsDown ?? false }
 }
 
-struct NumericTextEvaluation: TransitionEvaluation {
+struct NumericTextEvaluation: TimedTransition {
   /// Aligned at the separator.
   private let text: NumericText
   private let timing: TransitionTiming
@@ -92,29 +92,16 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
+  /// Four numbers for each changing character.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
-  /// Four numbers for each changing character.
-  private func follow(from start: TransitionStart, in context: OperationContext) -> (
-    Timeline, ModelHistory
-  ) {
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     let starts = starts
     let timelines = timelines(of: starts.map(\.time), from: start, in: context)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
-    return (Timeline(sideBySide: timelines), model(shape, starts.count))
-  }
-
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (timeline, model) = follow(from: start, in: context)
-    return SourceMotion(timeline: timeline, model: model.last)
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (timeline, model) = follow(from: start, in: context)
-    var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
-    answer.animation = timing.changes[0].animation
-    answer.members.append(AnswerMember("characters", characters(changingAt: starts)))
-    return answer
+    var course = timing.course(Timeline(sideBySide: timelines), model(shape, starts.count))
+    course.last = [AnswerMember("characters", characters(changingAt: starts))]
+    return course
   }
 
   /// Characters that start together share a timeline, but a motion that goes on into the transition

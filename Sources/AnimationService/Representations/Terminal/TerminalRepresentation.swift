@@ -24,7 +24,7 @@ struct TerminalRepresentation: Representation {
   private let size: TerminalDrawing
 
   /// 80 by 24 characters; there are no options.
-  init(_ options: inout RequestObject, fields: HTTPFields) {
+  init(_ options: RequestValue, fields: HTTPFields) {
     size = TerminalDrawing(columns: 80, rows: 24)
   }
 
