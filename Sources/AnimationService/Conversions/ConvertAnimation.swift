@@ -86,10 +86,9 @@ struct ConvertAnimation: Operation {
       return conversion
     }
     var answer = Answer()
-    answer.members = [
-      AnswerMember("animation", description.answer),
-      AnswerMember("conversions", .list(conversions.map(\.answer)) { $0 }),
-    ]
+    answer.members = [AnswerMember]([
+      "animation": description.answer, "conversions": .list(conversions.map(\.answer)) { $0 },
+    ])
     return answer
   }
 }

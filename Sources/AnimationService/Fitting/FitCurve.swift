@@ -63,14 +63,12 @@ struct FitCurve: Operation {
     let curve = CurveDescription(curve: fit.curve, name: fit.stops.map(Self.linear))
     var answer = Answer()
     answer.animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
-    answer.members = [
-      AnswerMember("curve", curve.answer), AnswerMember("duration", .number(fit.duration)),
-      AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
-      AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
-      AnswerMember("confidence", confidence(of: fit)),
-      AnswerMember("alternatives", alternatives(to: fit)),
-      AnswerMember("convergence", .numbers(fit.convergence)),
-    ]
+    answer.members = [AnswerMember]([
+      "curve": curve.answer, "duration": .number(fit.duration), "from": samples.answer(fit.from),
+      "to": samples.answer(fit.to), "offset": .number(fit.offset),
+      "residual": .number(fit.residual), "confidence": confidence(of: fit),
+      "alternatives": alternatives(to: fit), "convergence": .numbers(fit.convergence),
+    ])
     return answer
   }
 

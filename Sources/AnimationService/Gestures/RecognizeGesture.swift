@@ -44,10 +44,10 @@ struct RecognizeGesture: Operation {
       of: description, in: events, until: end, estimator: estimator)
     let names = names
     var answer = Answer()
-    answer.members = [
-      AnswerMember("events", .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") }),
-      AnswerMember("failures", .failures(recognition.failures) { names[$0] ?? "/" }),
-    ]
+    answer.members = [AnswerMember]([
+      "events": .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") },
+      "failures": .failures(recognition.failures) { names[$0] ?? "/" },
+    ])
     return answer
   }
 }
@@ -56,10 +56,8 @@ extension RecognizedEvent {
   fileprivate func answer(named name: String) -> AnswerValue {
     let value = value.map { [AnswerMember("value", $0.answer)] } ?? []
     return .object(
-      [
-        AnswerMember("time", .number(time)), AnswerMember("gesture", .text(name)),
-        AnswerMember("event", .text(kind.rawValue)),
-      ] + value)
+      [AnswerMember](["time": .number(time), "gesture": .text(name), "event": .text(kind.rawValue)])
+        + value)
   }
 }
 

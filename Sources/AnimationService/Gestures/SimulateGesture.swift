@@ -86,10 +86,8 @@ extension SimulatedGesture { fileprivate var lastMotion: Part? { parts.last { $0
 extension SimulatedGesture.Part {
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     .object(
-      [
-        AnswerMember("name", .text(name.rawValue)), AnswerMember("start", .number(start)),
-        AnswerMember("end", .number(end)),
-      ] + (outcome?.members(axes) ?? []))
+      [AnswerMember](["name": .text(name.rawValue), "start": .number(start), "end": .number(end)])
+        + (outcome?.members(axes) ?? []))
   }
 }
 

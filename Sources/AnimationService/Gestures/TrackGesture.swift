@@ -124,12 +124,11 @@ extension TrackedView {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
     if hasTimes { answer.columns = columns(path) }
-    answer.members = [
-      AnswerMember("position", .shaped(last, axes.shape)),
-      AnswerMember("velocity", .shaped(path.velocity, axes.shape)),
-      AnswerMember("progress", .number(effects.progress(at: last))),
-      AnswerMember("effects", .shaped(effects.values(at: last), effects.shape)),
-    ]
+    answer.members = [AnswerMember]([
+      "position": .shaped(last, axes.shape), "velocity": .shaped(path.velocity, axes.shape),
+      "progress": .number(effects.progress(at: last)),
+      "effects": .shaped(effects.values(at: last), effects.shape),
+    ])
     if isCaught { answer.members.append(AnswerMember("caught", caught)) }
     return answer
   }

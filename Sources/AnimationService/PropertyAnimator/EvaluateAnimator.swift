@@ -93,12 +93,11 @@ struct EvaluateAnimator: MotionSource {
         source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
     answer.animation = description
-    answer.members = [
-      AnswerMember("duration", .number(animator.duration)),
-      AnswerMember("commands", .list(records) { $0.answer }),
-      AnswerMember("animatingState", .text(animator.state.rawValue)),
-      AnswerMember("completion", animator.completion?.answer ?? .null),
-    ]
+    answer.members = [AnswerMember]([
+      "duration": .number(animator.duration), "commands": .list(records) { $0.answer },
+      "animatingState": .text(animator.state.rawValue),
+      "completion": animator.completion?.answer ?? .null,
+    ])
     answer.members.append(
       request.state(endingWith: MotionRequest.End(model: end, lastTime: lastTime)))
     if !added.isEmpty {

@@ -61,13 +61,13 @@ struct JSONSchema {
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
       if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value {
-        return [Member(key: "oneOf", value: .array(types + [.object([.type("null")])]))]
+        return [Member(key: "oneOf", value: .array(types + [["type": "null"]]))]
       }
-      return [Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))]
+      return [Member(key: "oneOf", value: [.object(members), ["type": "null"]])]
     }
     return members.map { member in
       guard member.key == "type" else { return member }
-      return Member(key: "type", value: .array([member.value, .string("null")]))
+      return Member(key: "type", value: [member.value, "null"])
     }
   }
 
@@ -109,14 +109,11 @@ struct JSONSchema {
         Member(key: word, value: mapped(outline.name ?? ""))
       }
     }
-    let discriminator = [
-      Member(key: "propertyName", value: .string("type")),
-      Member(key: "mapping", value: .object(mapping)),
-    ]
-    return [
-      Member(key: "oneOf", value: .array(outlines.map { schema(of: $0.type) })),
-      Member(key: "discriminator", value: .object(discriminator)),
-    ]
+    let discriminator = [Member](["propertyName": "type", "mapping": .object(mapping)])
+    return [Member]([
+      "oneOf": .array(outlines.map { schema(of: $0.type) }),
+      "discriminator": .object(discriminator),
+    ])
   }
 
   private mutating func members(of outline: ObjectOutline) -> [Member] {
@@ -142,8 +139,7 @@ struct JSONSchema {
     switch rule {
     case .without(let name): Member(key: "not", value: .object([required([name])]))
     case .names(let pattern):
-      Member(
-        key: "propertyNames", value: .object([Member(key: "pattern", value: .string(pattern))]))
+      Member(key: "propertyNames", value: ["pattern": .string(pattern)])
     default: nil
     }
   }
@@ -164,25 +160,20 @@ struct JSONSchema {
     case .atMostOne(let names):
       names.indices.dropFirst().map { Self.conflict(names[$0], Array(names[..<$0])) }
     case .exactlyOne(let names):
-      [.object([Member(key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+      [["oneOf": .array(names.map { .object([Self.required([$0])]) })]]
     case .atLeastOne(let names, _):
-      [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+      [["anyOf": .array(names.map { .object([Self.required([$0])]) })]]
     case .excludes(let name, let others): [Self.conflict(name, others)]
     case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
     case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
     case .unless(let name, let word, let other, let type):
       [
-        .object([
-          Member(
-            key: "if",
-            value: .object([
-              Self.required([name]),
-              Self.property(name, .object([Member(key: "const", value: .string(word))])),
-            ])), Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
-        ])
+        [
+          "if": .object([Self.required([name]), Self.property(name, ["const": .string(word)])]),
+          "else": .object([Self.property(other, schema(of: type))]),
+        ]
       ]
-    case .whenTrue(let name, let other):
-      [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
+    case .whenTrue(let name, let other): [["not": .object(Self.both(name, other))]]
     case .only, .without, .names: []
     }
   }
@@ -192,22 +183,22 @@ struct JSONSchema {
     guard case .only(let names, let name, let inner, let words, let others) = rule else {
       return []
     }
-    let word = JSONValue.object([Member(key: "enum", value: .array(others.map { .string($0) }))])
+    let word: JSONValue = ["enum": .array(others.map { .string($0) })]
     let condition =
       inner.map { inner in
         let object = JSONValue.object([
           .type("object"), Self.required([inner]), Self.property(inner, word),
         ])
-        return .object([Member(key: "anyOf", value: .array([word, object]))])
+        return ["anyOf": [word, object]]
       } ?? word
     // A member that is not given meets any condition.
     let isGiven = words.contains(outline.standardWord(name)) ? [Self.required([name])] : []
     let no = names.map { Member(key: "\($0)", value: .bool(false)) }
     return [
-      .object([
-        Member(key: "if", value: .object(isGiven + [Self.property(name, condition)])),
-        Member(key: "then", value: .object([Member(key: "properties", value: .object(no))])),
-      ])
+      [
+        "if": .object(isGiven + [Self.property(name, condition)]),
+        "then": ["properties": .object(no)],
+      ]
     ]
   }
 
@@ -218,29 +209,24 @@ struct JSONSchema {
       let others = needed.filter { !$0.isEqual(name) }
       return Member(key: "\(name)", value: .array(others.map { .string("\($0)") }))
     }
-    return .object([Member(key: "dependentRequired", value: .object(lists))])
+    return ["dependentRequired": .object(lists)]
   }
 
   private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
-    if others.count == 1 {
-      return .object([Member(key: "not", value: .object([required([name] + others)]))])
-    }
+    if others.count == 1 { return ["not": .object([required([name] + others)])] }
     let any = Member(key: "anyOf", value: .array(others.map { .object([required([$0])]) }))
-    return .object([Member(key: "not", value: .object([required([name]), any]))])
+    return ["not": .object([required([name]), any])]
   }
 
   /// The member is true, and the other not null.
   private static func both(_ name: StaticString, _ other: StaticString) -> [Member] {
-    let isGiven = JSONValue.object([Member(key: "not", value: .object([.type("null")]))])
-    let isTrue = JSONValue.object([Member(key: "const", value: .bool(true))])
-    let properties = [
-      Member(key: "\(other)", value: isGiven), Member(key: "\(name)", value: isTrue),
-    ]
-    return [required([other, name]), Member(key: "properties", value: .object(properties))]
+    let isGiven: JSONValue = ["not": ["type": "null"]]
+    let properties: JSONValue = ["\(other)": isGiven, "\(name)": ["const": true]]
+    return [required([other, name]), Member(key: "properties", value: properties)]
   }
 
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
-    Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
+    Member(key: "properties", value: ["\(name)": schema])
   }
 
   private static func required(_ names: [StaticString]) -> Member {

@@ -111,7 +111,7 @@ struct ResolveTransaction: Operation {
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let attributes = AnswerValue.list(list)
-    return [AnswerMember("attributes", attributes), AnswerMember("modifiers", resolved.modifiers)]
+    return [AnswerMember](["attributes": attributes, "modifiers": resolved.modifiers])
       + resolved.completion(at: completion)
   }
 
@@ -123,19 +123,16 @@ struct ResolveTransaction: Operation {
       let results = resolved.map { $0.attributes[index] }
       let attribute = results[0].attribute
       return .object(
-        [
-          AnswerMember("name", .text(attribute.name)),
-          AnswerMember("modifier", .text(ResolvedAttribute.pointer(to: attribute.path))),
-        ] + events(of: attribute, results, at: resolved.map(\.requested.time))
+        [AnswerMember]([
+          "name": .text(attribute.name),
+          "modifier": .text(ResolvedAttribute.pointer(to: attribute.path)),
+        ]) + events(of: attribute, results, at: resolved.map(\.requested.time))
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let transactions = AnswerList(count: resolved.count) { index in
       resolved[index].answer(completion: completions?[index])
     }
-    return [
-      AnswerMember("attributes", .list(attributes)),
-      AnswerMember("transactions", .list(transactions)),
-    ]
+    return [AnswerMember](["attributes": .list(attributes), "transactions": .list(transactions)])
   }
 
   /// For `/v1/animations/merge`; nothing if the values are unknown.

@@ -159,11 +159,10 @@ struct NumericTextEvaluation: TimedTransition {
     return .list(
       AnswerList(count: text.places.count) { [text] index in
         let place = text.places[index]
-        var members = [
-          AnswerMember("from", .text(place.old.map { String($0) })),
-          AnswerMember("to", .text(place.new.map { String($0) })),
-          AnswerMember("changes", .bool(place.changes)),
-        ]
+        var members = [AnswerMember]([
+          "from": .text(place.old.map { String($0) }), "to": .text(place.new.map { String($0) }),
+          "changes": .bool(place.changes),
+        ])
         if let time = times[index] {
           members.append(AnswerMember("direction", .text(text.direction.rawValue)))
           members.append(AnswerMember("at", .number(time)))

@@ -25,10 +25,9 @@ struct ViewTransitionEvaluation: TimedTransition {
       current = current.opposite
     }
     var course = timing.course(history.timeline, model)
-    course.first = [
-      AnswerMember("changes", changes),
-      AnswerMember("anchors", EffectNames(history.effects).anchors),
-    ]
+    course.first = [AnswerMember]([
+      "changes": changes, "anchors": EffectNames(history.effects).anchors,
+    ])
     return course
   }
 

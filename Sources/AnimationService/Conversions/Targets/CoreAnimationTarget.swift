@@ -48,11 +48,10 @@ enum CoreAnimationTarget: ConversionTarget {
       "duration = \(String(number: lines.duration))",
     ]
     let parameters =
-      [
-        AnswerMember("duration", .number(lines.duration)),
-        AnswerMember("keyTimes", .numbers(lines.inputs)),
-        AnswerMember("values", .numbers(lines.outputs)),
-      ] + parameters(playback)
+      [AnswerMember]([
+        "duration": .number(lines.duration), "keyTimes": .numbers(lines.inputs),
+        "values": .numbers(lines.outputs),
+      ]) + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback),
       code: code("CAKeyframeAnimation", properties, playback), parameters: parameters,

@@ -43,13 +43,12 @@ enum LottieTarget: ConversionTarget {
       + (keyframes + [last]).map { "  " + $0 }.joined(separator: ",\n") + "\n]}"
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
-      parameters: [
-        AnswerMember("fr", .number(frameRate)), AnswerMember("t", .numbers(frames)),
-        AnswerMember("s", .numbers(values)), AnswerMember("o.x", .numbers(pieces.map(\.out.x))),
-        AnswerMember("o.y", .numbers(pieces.map(\.out.y))),
-        AnswerMember("i.x", .numbers(pieces.map(\.in.x))),
-        AnswerMember("i.y", .numbers(pieces.map(\.in.y))),
-      ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
+      parameters: [AnswerMember]([
+        "fr": .number(frameRate), "t": .numbers(frames), "s": .numbers(values),
+        "o.x": .numbers(pieces.map(\.out.x)), "o.y": .numbers(pieces.map(\.out.y)),
+        "i.x": .numbers(pieces.map(\.in.x)), "i.y": .numbers(pieces.map(\.in.y)),
+      ]), lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces)
+    )
   }
 
   /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.

@@ -34,11 +34,10 @@ enum MotionTarget: ConversionTarget {
       });
       """
     let parameters =
-      [
-        AnswerMember("duration", .number(lines.duration)),
-        AnswerMember("times", .numbers(lines.inputs)),
-        AnswerMember("keyframes", .numbers(lines.outputs)),
-      ] + parameters(playback)
+      [AnswerMember]([
+        "duration": .number(lines.duration), "times": .numbers(lines.inputs),
+        "keyframes": .numbers(lines.outputs),
+      ]) + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback), code: code, parameters: parameters,
       lost: [Lost.interruption])
@@ -69,10 +68,10 @@ extension PlainMotion.Playback {
 
   var motionRepetition: [AnswerMember] {
     guard repeats else { return [] }
-    return [
-      AnswerMember("repeat", count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      AnswerMember("repeatType", .text(repeatType)),
-    ]
+    return [AnswerMember]([
+      "repeat": count.map { .integer($0 - 1) } ?? .text("Infinity"),
+      "repeatType": .text(repeatType),
+    ])
   }
 
   /// `repeat` counts the passes after the first.

@@ -31,10 +31,9 @@ enum ReanimatedTarget: ConversionTarget {
 
   private static func repetition(_ playback: PlainMotion.Playback) -> [AnswerMember] {
     guard playback.repeats else { return [] }
-    return [
-      AnswerMember("numberOfReps", .integer(playback.count ?? -1)),
-      AnswerMember("reverse", .bool(playback.reversal != .none)),
-    ]
+    return [AnswerMember]([
+      "numberOfReps": .integer(playback.count ?? -1), "reverse": .bool(playback.reversal != .none),
+    ])
   }
 
   /// `withDelay` is outside of `withRepeat`; the delay is in milliseconds.
