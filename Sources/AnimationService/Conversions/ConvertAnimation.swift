@@ -61,9 +61,7 @@ struct ConversionRequest {
 
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
-  static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
-  /// The layout of the query: an object is JSON there, so nested members are no parameters.
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("ConversionRequest", ConversionRequest.form)
 
   private let request: ConversionRequest
 

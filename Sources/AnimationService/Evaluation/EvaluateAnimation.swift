@@ -18,8 +18,7 @@ struct AnimationRequest {
 
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
-  static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("AnimationRequest", AnimationRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let description: AnimationDescription

@@ -25,8 +25,7 @@ struct SpringRequest {
 
 struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
-  static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SpringRequest", SpringRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let description: SpringDescription

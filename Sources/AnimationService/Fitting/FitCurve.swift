@@ -29,8 +29,7 @@ struct CurveFitRequest {
 
 struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
-  static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("CurveFitRequest", CurveFitRequest.form)
   static let parts: AnswerParts = .animation
 
   private let samples: RecordedSamples

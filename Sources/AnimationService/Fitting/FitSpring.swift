@@ -24,8 +24,7 @@ struct SpringFitRequest {
 
 struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
-  static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SpringFitRequest", SpringFitRequest.form)
   static let parts: AnswerParts = .animation
 
   private let samples: RecordedSamples

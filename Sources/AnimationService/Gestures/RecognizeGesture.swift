@@ -18,8 +18,7 @@ struct RecognizeRequest {
 
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
-  static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("RecognizeRequest", RecognizeRequest.form)
 
   private let description: GestureDescription
   private let names: [[Int]: String]

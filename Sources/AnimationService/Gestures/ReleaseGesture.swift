@@ -38,8 +38,7 @@ struct ReleaseRequest {
 
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
-  static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("ReleaseRequest", ReleaseRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let finger: ReleasedFinger

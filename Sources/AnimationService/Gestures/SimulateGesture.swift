@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
-  static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SimulateRequest", SimulateRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let simulation: GestureSimulation

@@ -96,8 +96,7 @@ struct TrackRequest {
 
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
-  static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("TrackRequest", TrackRequest.form)
   static let parts: AnswerParts = [.samples, .time, .numbers]
 
   private let evaluation: (any TrackEvaluation)?

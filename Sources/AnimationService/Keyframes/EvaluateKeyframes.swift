@@ -57,8 +57,7 @@ struct KeyframesRequest {
 
 struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
-  static let form = WholeRequest.form("KeyframesRequest", KeyframesRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("KeyframesRequest", KeyframesRequest.form)
   static let parts: AnswerParts = .timeline
 
   /// The color components that it lacks are those of the first keyframe of their track.

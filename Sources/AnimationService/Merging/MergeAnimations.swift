@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
-  static let form = WholeRequest.form("MergeRequest", MergeRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("MergeRequest", MergeRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let start: AnimatorState

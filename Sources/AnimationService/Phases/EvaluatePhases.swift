@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
-  static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("PhasesRequest", PhasesRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let phases: [ShapedValue]

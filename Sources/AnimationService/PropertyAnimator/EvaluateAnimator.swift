@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
-  static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("AnimatorRequest", AnimatorRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let animator: PropertyAnimator

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
-  static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("TransactionRequest", TransactionRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let transactions: [RequestedTransaction]
