@@ -27,23 +27,20 @@ enum AnimationReading {
     "AnimationObject", choice.type, "An animation as an object.")
 
   static let sourceType = ValueType.named(
-    NamedType("AnimationSource") {
-      TypeDefinition(
-        type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
-        sentence: """
-          An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
-          (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
-          easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
-          front are skipped.
-          """,
-        examples: [
-          ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",
-          "UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut]) { }",
-          "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
-          "transition: transform 300ms ease-in-out 50ms",
-          "{ type: 'spring', stiffness: 100, damping: 10 }", "{ tension: 170, friction: 26 }",
-        ].map { .string($0) })
-    })
+    "AnimationSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
+    """
+    An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
+    (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
+    easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
+    front are skipped.
+    """,
+    examples: [
+      ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",
+      "UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut]) { }",
+      "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
+      "transition: transform 300ms ease-in-out 50ms",
+      "{ type: 'spring', stiffness: 100, damping: 10 }", "{ tension: 170, friction: 26 }",
+    ])
 
   /// The default animation where the value is wrong; `null` and the text `nil` are refused.
   static func read(

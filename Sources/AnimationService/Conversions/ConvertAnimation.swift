@@ -37,7 +37,7 @@ struct ConversionRequest {
       """))
 
   static let targetType = ValueType.named(
-    "ConversionTarget", .word(ConversionTargetName.allCases.map(\.rawValue)),
+    "ConversionTarget", .words(of: ConversionTargetName.self),
     """
     A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, \
     `androidx.dynamicanimation`, Material 3's motion schemes, Flutter 3, React Native's \

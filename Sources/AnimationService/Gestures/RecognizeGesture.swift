@@ -9,11 +9,11 @@ struct RecognizeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later("gesture", \.gesture, GestureReading.type, "").required(),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
     .later("until", \.until, .number(.any), "Until when to wait for events, on their clock."),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
+    .choice("estimator", \.estimator, as: VelocityEstimator.type))
 }
 
 struct RecognizeGesture: Operation {

@@ -17,7 +17,7 @@ struct ReleaseRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
+    .choice("gesture", \.gesture, as: gestureType), .include(\.finger, FingerForm.form),
     .later(
       "origin", \.origin, GesturePlace.type,
       """
@@ -29,11 +29,9 @@ struct ReleaseRequest {
       Bounds at which a decay bounces, and of snap points and multiples.
       """), .include(\.options, EvaluationOptions.form))
 
-  private static let gestureType = NamedType(
-    "Gesture", .word(Gesture.allCases.map(\.rawValue)),
-    """
-    The position is the scale for `magnify`, the angle in degrees for `rotate`.
-    """, standard: .string(Gesture.drag.rawValue))
+  private static let gestureType = ValueType.words(
+    "Gesture", standard: Gesture.drag,
+    "The position is the scale for `magnify`, the angle in degrees for `rotate`.")
 }
 
 struct ReleaseGesture: Operation {

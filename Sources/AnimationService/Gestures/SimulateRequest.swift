@@ -24,10 +24,10 @@ struct SimulateRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "gesture", \.gesture,
-      .oneOf([.word(Gesture.allCases.map(\.rawValue)), SequencedGesture.form.type]),
+      .oneOf([.words(of: Gesture.self), SequencedGesture.form.type]),
       "The gesture, or one that begins once another has ended."
     ).standard(.string(Gesture.drag.rawValue)),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
@@ -47,12 +47,12 @@ struct SimulateRequest {
       "fingers", \.fingers, IntegerRange(1...2),
       "For `transform`: whether one finger moves the view too; default: 2."),
     .later(
-      "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
+      "clamping", \.clamping, .words(of: GestureSimulation.Clamping.self),
       """
       Whether `bounds` act on the whole motion of the fingers or on that of each event, which \
       needs `bounds` and excludes `rubberBand`; default: "total".
       """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     .include(\.release, ReleaseForm.form()),
     .later(
       "trackingAnimation", \.trackingAnimation, AnimationReading.type,

@@ -24,7 +24,7 @@ struct TrackRequest {
   static let form = Form(
     nil, initial: Self(),
     .value(
-      "gesture", \.gesture, .word(Gesture.allCases.map(\.rawValue)), "The gesture.",
+      "gesture", \.gesture, .words(of: Gesture.self), "The gesture.",
       read: { $0.validChoice() }
     ).standard(.string(Gesture.drag.rawValue)),
     .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
@@ -46,11 +46,11 @@ struct TrackRequest {
       .standardInWords(0.5),
     .number(
       "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
-    ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "liftTime", \.liftTime, .number(.any),
       "Time at which the finger was lifted, on the clock of `samples`; default: never."),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     .refused(
       "clamping", "is for /v1/gestures/simulate, where the fingers are followed event by event"),
     .refused(

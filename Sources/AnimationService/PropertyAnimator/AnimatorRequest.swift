@@ -33,7 +33,7 @@ struct AnimatorRequest {
       count: IntegerRange(0, through: \.maximumEvents),
       else: { "lists more than \($0.upperBound) animations" },
       "Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`."),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "commands", \.commands,
       .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),

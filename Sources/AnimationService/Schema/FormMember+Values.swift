@@ -80,21 +80,18 @@ extension FormMember {
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: NamedType? = nil,
-    _ sentence: String
+    _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: ValueType? = nil,
+    _ sentence: String = ""
   ) -> FormMember {
-    let words = ValueType.word(Choice.allCases.map(\.rawValue))
-    return scalar(
-      name, path, type.map(ValueType.named) ?? words, sentence, { .string($0.rawValue) }
-    ) { $0.validChoice(Choice.self) }
+    scalar(name, path, type ?? .words(of: Choice.self), sentence, { .string($0.rawValue) }) {
+      $0.validChoice(Choice.self)
+    }
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: StaticString, _ path: PropertyPath<Root, Choice?>, _ sentence: String
   ) -> FormMember {
-    optional(name, path, .word(Choice.allCases.map(\.rawValue)), sentence) {
-      $0.validChoice(Choice.self)
-    }
+    optional(name, path, .words(of: Choice.self), sentence) { $0.validChoice(Choice.self) }
   }
 }
 

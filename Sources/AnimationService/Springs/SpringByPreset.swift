@@ -45,7 +45,7 @@ struct SpringByPreset {
       "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
     )
     .with(
-      "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
+      "preset", .words(of: Spring.Preset.self),
       "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
     form.outline.part("SpringByTension", ["preset", "tension", "friction"], required: ["preset"])
       .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),

@@ -104,7 +104,7 @@ extension ScrollTransitionConfiguration.Threshold {
   private enum Name: String, CaseIterable { case visible, hidden, centered }
 
   fileprivate static let type: ValueType = .named(
-    "ScrollThreshold", .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
+    "ScrollThreshold", .oneOf([.words(of: Name.self)] + choice.types),
     """
     Where a view counts as visible: a name, a visible part, one with an inset, or one \
     between two others.

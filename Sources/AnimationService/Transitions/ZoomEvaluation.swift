@@ -12,7 +12,7 @@ struct ZoomRequest {
     "ZoomTransition", initial: Self(),
     .type(TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
     .later(
-      "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
+      "operation", \.operation, .words(of: Operation.self),
       "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
     .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
       .required(),
