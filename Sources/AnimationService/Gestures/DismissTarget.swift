@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-struct DismissTarget: TargetForm {
+struct DismissTarget {
   var axis: RequestValue?
   var towards: Towards?
   var match: Dismissal.Match?

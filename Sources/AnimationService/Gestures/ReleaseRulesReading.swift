@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-struct RulesTarget: TargetForm {
+struct RulesTarget {
   var rules: RequestValue?
   var otherwise: RequestValue?
 
