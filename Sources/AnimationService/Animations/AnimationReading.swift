@@ -9,11 +9,22 @@ enum AnimationReading {
   typealias Choice = TypeChoice<Kind, AnimationDescription, AnimationReadingOptions>
 
   private static let choice = Choice([
-    .animation(DefaultAnimation.self), .animation(SpringAnimation.self),
-    .animation(InteractiveSpringAnimation.self), .animation(InterpolatingSpringAnimation.self),
-    .animation(PresetAnimation.self), .animation(CurveAnimation.self),
-    .animation(TimingCurveAnimation.self), .animation(SampledAnimation.Request.self),
-    .animation(UIViewAnimation.self),
+    .animation(DefaultAnimation.form) { _, _, options in
+      options.platform == .ios16 ? .easeInOut : .default
+    },
+    .animation(SpringAnimation.form, refusing: SpringAnimation.strangers) { animation, _, options in
+      animation.base(on: options.platform)
+    }, .animation(InteractiveSpringAnimation.form) { $0.base($1, on: $2.platform) },
+    .animation(InterpolatingSpringAnimation.form) { animation, _, _ in animation.base },
+    .animation(PresetAnimation.form) { animation, value, _ in animation.base(value) },
+    .animation(CurveAnimation.form) { animation, _, _ in
+      .curve(.named(animation.type.rawValue) ?? .linear, duration: animation.duration)
+    },
+    .animation(TimingCurveAnimation.form) { animation, _, options in
+      let curve = animation.curve.map { CurveReading.read($0, fidelity: options.fidelity) }
+      return .curve(curve ?? .linear, duration: animation.duration)
+    }, .animation(SampledAnimation.Request.form) { animation, value, _ in animation.base(value) },
+    .animation(UIViewAnimation.form) { animation, _, _ in animation.base },
   ])
 
   static let type = ValueType.named(

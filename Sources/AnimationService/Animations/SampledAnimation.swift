@@ -26,7 +26,7 @@ struct SampledAnimation: Sendable, Equatable {
 
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 
-  struct Request: AnimationForm {
+  struct Request {
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
@@ -65,9 +65,7 @@ struct SampledAnimation: Sendable, Equatable {
       return numbers.count == items.count ? numbers : []
     }
 
-    func base(
-      _ value: RequestValue, _ options: AnimationReadingOptions
-    ) -> AnimationDescription.Base {
+    func base(_ value: RequestValue) -> AnimationDescription.Base {
       guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
       let times = times ?? evenTimes
       if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }
