@@ -138,6 +138,11 @@ extension FormMember {
     }
   }
 
+  /// Kept as far as it is right.
+  static func part<Part>(
+    _ name: StaticString, _ path: PropertyPath<Root, Part?>, _ form: Form<Part>, _ sentence: String
+  ) -> FormMember { value(name, path, form.type, sentence) { form.readRest($0) } }
+
   /// `detail` is the fault of a list of another length; what is wrong in an item is added to them.
   static func list<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, [Part]>, of form: Form<Part>,

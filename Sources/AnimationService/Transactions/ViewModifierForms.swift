@@ -36,10 +36,9 @@ struct TransactionModifierRequest {
       "when", \.when, .map(of: .any),
       "The members that the transaction must have for the modifier to apply."),
     .include(\.settings, SettingsRequest.formOfChanges),
-    .value(
-      "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
-      "The settings to apply if `when` does not match.",
-      read: { SettingsRequest.formOfChanges.readRest($0) }), .body(\.body),
+    .part(
+      "otherwise", \.otherwise, SettingsRequest.formOfChanges,
+      "The settings to apply if `when` does not match."), .body(\.body),
     rules: [.needs("otherwise", "when")])
 }
 

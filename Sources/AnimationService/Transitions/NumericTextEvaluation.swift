@@ -32,10 +32,9 @@ struct NumericTextOptions {
   static let form = Form(
     nil, initial: Self(),
     .bool("countsDown", \.countsDown, "Whether the number counts down; default: false."),
-    .value(
-      "value", \.value, NumberChange.form.type,
-      "The number before and after the change, which sets the direction.",
-      read: { NumberChange.form.readRest($0) }),
+    .part(
+      "value", \.value, NumberChange.form,
+      "The number before and after the change, which sets the direction."),
     .value(
       "separator", \.separator, .string(),
       "The decimal separator, one character; default: `.`.", read: readSeparator),

@@ -28,10 +28,9 @@ struct TransitionRequest {
     .choice(
       "phase", \.phase,
       "For transitions of views: whether the view is inserted or removed; default: `insertion`."),
-    .value(
-      "size", \.size, ViewSize.form.type,
-      "The size of the view; required by `slide`, `move` and `push`.",
-      read: { ViewSize.form.readRest($0) }),
+    .part(
+      "size", \.size, ViewSize.form,
+      "The size of the view; required by `slide`, `move` and `push`."),
     .choice(
       "layoutDirection", \.layoutDirection,
       "For transitions of views: the layout direction; default: `leftToRight`."),
